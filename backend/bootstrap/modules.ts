@@ -25,7 +25,7 @@ import { createIdentity, identityMigrations } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import { createOperations, operationsMigrations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
-import { createPacks, packsMigrations } from '#modules/packs/index.ts';
+import { createPacks, discussedPack, packsMigrations } from '#modules/packs/index.ts';
 import type { PacksModule } from '#modules/packs/index.ts';
 import { createPayments, createStripeProvider, paymentsMigrations } from '#modules/payments/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
@@ -45,6 +45,8 @@ import type { Blocks, SocialModule } from '#modules/social/index.ts';
 import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
 import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
+import { OFFICIAL_PACKS } from '#seeds/official-packs.ts';
+import { PLATFORM_ACCOUNTS } from '#seeds/starter-prompts/platform-accounts.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { identityOptions } from './identity-options.ts';
 import { createProviders } from './providers.ts';
@@ -121,6 +123,8 @@ export function createModules(deps: ModuleDeps): Modules {
     // Runs know prompts; what prompts ask of runs comes by this way round.
     testResults: (...asked) => generation.generation.testResults(...asked),
     sampleCounts: (...asked) => generation.generation.sampleCounts(...asked),
+    // Packs are made of prompts; what the search box asks of them comes by this way round.
+    titledPacks: (...asked) => packs.packs.titled(...asked),
     listedModel: (id) => {
       const model = providers.models().find((known) => known.id === id);
       return model ? { id, type: model.contentType, hosted: model.hosted === true } : null;
@@ -157,7 +161,7 @@ export function createModules(deps: ModuleDeps): Modules {
     votesOpen: (connection, viewer) => operations.flags.value(connection, 'feature_votes', viewer),
   });
   const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
-  const reviews = createReviews({ db, clock, outbox, blocks, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed] });
+  const reviews = createReviews({ db, clock, outbox, blocks, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed, discussedPack()] });
   const selling = createSelling({
     db, clock, log, outbox,
     identity: identity.identity,
@@ -170,12 +174,19 @@ export function createModules(deps: ModuleDeps): Modules {
     earnings: wallet.earnings,
   });
   const packs = createPacks({
-    db, clock, outbox,
+    db, clock, log, outbox,
     identity: identity.identity,
     prompts: prompts.prompts,
     parts: prompts.packParts,
     promptSelling: prompts.selling,
     sales: selling.packSales,
+    wallet: wallet.wallet,
+    generation: generation.generation,
+    officialMakers: async (connection) => {
+      const found = await Promise.all(PLATFORM_ACCOUNTS.map(({ username }) => identity.identity.idOf(connection, username)));
+      return found.filter((id) => id !== null);
+    },
+    official: OFFICIAL_PACKS,
     giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
   });
   const library = createLibrary({
@@ -214,10 +225,11 @@ export function createModules(deps: ModuleDeps): Modules {
     selling: selling.selling,
     catalogue: prompts.catalogue,
     featured: prompts.featured,
-    targets: [prompts.target, ...reviews.targets, library.target],
+    targets: [packs.target, prompts.target, ...reviews.targets, library.target],
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts, collections: collections.collections });
   const sharing = createSharing({
+    packs: packs.packs,
     db, clock, outbox,
     identity: identity.identity,
     media: media.media,
@@ -239,6 +251,7 @@ export function createModules(deps: ModuleDeps): Modules {
     people: identity.identity,
     inbox: [
       { permission: 'marketplace.moderate', waiting: (connection) => moderation.moderation.waiting(connection) },
+      { permission: 'marketplace.moderate', waiting: (connection) => packs.packs.waiting(connection) },
       { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },
       { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
       { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },

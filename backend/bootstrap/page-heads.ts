@@ -4,8 +4,9 @@ import type { PageHead } from '#kernel/http/client/html-shell.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Library } from '#modules/library/index.ts';
+import type { Packs } from '#modules/packs/index.ts';
 import type { PromptHead, Prompts } from '#modules/prompts/index.ts';
-import { previewPicturePath } from '#modules/sharing/index.ts';
+import { packPicturePath, previewPicturePath } from '#modules/sharing/index.ts';
 
 const titled = (title: string): string => `${title} · ${PRODUCT}`;
 
@@ -19,7 +20,7 @@ const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/terms-of-service': { title: titled('Terms of Service'), description: `The rules for using ${PRODUCT}: tokens, refunds, licences, selling and content.` },
   '/privacy-policy': { title: titled('Privacy Policy'), description: `Which data ${PRODUCT} keeps about you, why, for how long, and how to download or delete it.` },
 };
-const MISSING = { prompt: 'Prompt not found', profile: 'Person not found' };
+const MISSING = { prompt: 'Prompt not found', profile: 'Person not found', pack: 'Pack not found' };
 const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test' };
 
 export const DEFAULT_HEAD = {
@@ -31,6 +32,7 @@ export const DEFAULT_HEAD = {
 interface Deps {
   db: Database;
   prompts: Pick<Prompts, 'head'>;
+  packs: Pick<Packs, 'head'>;
   identity: Identity;
   preferences: Pick<Preferences, 'hidden'>;
   generation: Pick<Generation, 'shown'>;
@@ -42,7 +44,7 @@ interface Deps {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What previews and search engines are told of a page (title, description, picture, schema.org data); null where the product's own line says it best. */
-export function createPageHeads({ db, prompts, identity, preferences, generation, library, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
+export function createPageHeads({ db, prompts, packs, identity, preferences, generation, library, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
   const at = (path: string): string => `${publicUrl ?? ''}${path}`;
 
   async function promptPage(idOrSlug: string): Promise<PageHead | null> {
@@ -63,6 +65,22 @@ export function createPageHeads({ db, prompts, identity, preferences, generation
     const title = `${prompt.title}${maker ? `, made by ${maker}` : ''}`;
     const image = { path: previewPicturePath(prompt.slug, shown.id), width: 1200, height: 630, alt: title };
     return { ...page, title: titled(title), image, indexed: false };
+  }
+
+  // The page of those who have a pack leads others to its preview, so both have the preview's head.
+  async function packPage(idOrSlug: string): Promise<PageHead> {
+    const pack = await packs.head(db.knex, idOrSlug);
+    if (!pack) return { ...DEFAULT_HEAD, title: titled(MISSING.pack), path: `/prompt-packs/${idOrSlug}`, missing: true };
+    const path = `/prompt-packs/${pack.slug}`;
+    const hidden = (await preferences.hidden(db.knex, [pack.creatorId])).size > 0;
+    const image = { path: packPicturePath(pack.slug), width: 1200, height: 630, alt: `${pack.title}: ${pack.pitch}` };
+    return {
+      title: titled(pack.title), description: pack.pitch, path, image, indexed: true,
+      jsonLd: {
+        '@type': 'Collection', name: pack.title, description: pack.pitch, url: at(path), image: at(image.path), isAccessibleForFree: pack.price === 0, ...(hidden ? {} : { author: { '@type': 'Person', name: pack.creator } }),
+        dateModified: pack.updatedAt.toISOString(), ...(pack.rating === null ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: pack.rating, reviewCount: pack.reviews, bestRating: 5, worstRating: 1 } }),
+      },
+    };
   }
 
   async function profilePage(username: string): Promise<PageHead | null> {
@@ -92,6 +110,8 @@ export function createPageHeads({ db, prompts, identity, preferences, generation
     if (TITLES[path]) return { ...DEFAULT_HEAD, title: titled(TITLES[path]), path };
     const folder = /^\/folder\/([^/]+)$/.exec(path)?.[1];
     if (folder !== undefined) return folderPage(decodeURIComponent(folder));
+    const pack = /^\/prompt-packs?\/([^/]+)(?:\/[^/]+)?$/.exec(path)?.[1];
+    if (pack) return packPage(decodeURIComponent(pack));
     const [, kind, name] = /^\/(prompt|profile)\/([^/]+)(?:\/share)?$/.exec(path) ?? [];
     if (!kind || !name) return null;
     const plain = decodeURIComponent(name);

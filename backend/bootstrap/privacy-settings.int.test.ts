@@ -22,7 +22,7 @@ let headOf: ReturnType<typeof createPageHeads>;
 beforeAll(async () => {
   app = await createTestApp();
   const { prompts, identity, generation, library } = app.modules;
-  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, publicUrl: null });
+  headOf = createPageHeads({ db: app.services.db, packs: app.modules.packs.packs, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, publicUrl: null });
   await prompts.seed();
 }, 60_000);
 afterAll(() => app.close());

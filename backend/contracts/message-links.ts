@@ -47,6 +47,13 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
       return '/my-creations';
     case 'account_data':
       return '/profile?tab=settings&section=data';
+    case 'prompt_pack':
+      return relatedEntityId === null ? '/prompt-packs' : `/prompt-pack/${encodeURIComponent(relatedEntityId)}`;
+    case 'prompt_pack_reviews':
+    case 'prompt_pack_comments':
+      return relatedEntityId === null ? '/prompt-packs' : `/prompt-packs/${encodeURIComponent(relatedEntityId)}`;
+    case 'gift':
+      return relatedEntityId === null ? itself : `/gifts/${encodeURIComponent(relatedEntityId)}`;
     case 'feature':
       return `/?${WINDOW_PARAMS.open}=${NEXT_FEATURES_WINDOW}`;
     default:

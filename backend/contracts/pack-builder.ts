@@ -20,6 +20,8 @@ export const PACKS_LIMIT = 100;
 export const PROMPTS_FOR_PACK = 3;
 export const PAID_PROMPTS_FOR_PAID_PACK = 1;
 export const COUPONS_LIMIT = 50;
+/** Free runs a day of the part that a pack offers as its sample, at most one for each person. */
+export const PACK_SAMPLE_RUNS = 20;
 
 const title = z.string().check(tidied(), z.minLength(1, 'Give it a title'), z.maxLength(PACK_TITLE_MAX, `${PACK_TITLE_MAX} characters at most`));
 const pitch = z.string().check(tidied(), z.maxLength(PACK_PITCH_MAX));

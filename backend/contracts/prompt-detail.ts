@@ -14,7 +14,7 @@ export const outputSettings = z.object({
   quantity: z.optional(z.int()),
 });
 
-/** A person's access to a prompt. `unlocked` and `pack` see the template; `pack` does not allow forks. */
+/** A person's access to a prompt. `unlocked` and `pack` see the template, and fork it as its licence allows. */
 export const promptAccess = z.enum(['owner', 'unlocked', 'pack', 'none']);
 export type PromptAccess = z.infer<typeof promptAccess>;
 /** The versions that a buyer owns: the bought one and every later one (docs/rules/selling.md#owned-versions). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { pageLimit } from './primitives.ts';
+import { pageLimit, tokens } from './primitives.ts';
 import { creator, PROMPT_STALE_MS, promptCard } from './prompts.ts';
 
 export const suggestPrompts = defineEndpoint({
@@ -11,6 +11,8 @@ export const suggestPrompts = defineEndpoint({
   staleMs: PROMPT_STALE_MS,
   response: z.object({
     prompts: z.array(z.pick(promptCard, { slug: true, title: true, contentType: true, coverUrl: true, pricing: true, fromTokens: true, unlockPrice: true })),
+    /** Packs with these letters in their titles, at most three. */
+    packs: z.array(z.object({ slug: z.string(), title: z.string(), price: tokens, itemCount: z.int() })),
     creators: z.array(creator),
     tags: z.array(z.object({ tag: z.string(), prompts: z.int() })),
   }),

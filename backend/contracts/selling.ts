@@ -141,7 +141,7 @@ export const performance = z.object({
   })),
   /** Unlocks that were given back. */
   refunds: figure,
-  /** Gross by UTC day, oldest first. */
+  /** Gross by UTC day, oldest first; `unlocks` are sales of any kind, packs among them. */
   days: z.array(z.object({ day: z.iso.date(), royalties: tokens, unlocks: tokens, lineage: tokens })),
   /** Most earned first, at most 50. `runners` are different people; `works` and `liked` are percent, null under 20. */
   prompts: z.array(z.object({

@@ -20,6 +20,7 @@ import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
 import { moderationReactions } from './subscribers/on-moderation.ts';
+import { packReactions } from './subscribers/on-packs.ts';
 import { promptReactions } from './subscribers/on-prompts.ts';
 import { reviewReactions } from './subscribers/on-reviews.ts';
 import { socialReactions } from './subscribers/on-social.ts';
@@ -65,6 +66,7 @@ export function createMessages({ db, clock, identity, outbox, push, blocks, noti
       ...feedbackReactions(writing),
       ...issueReactions(writing),
       ...sellingReactions(writing),
+      ...packReactions(writing),
       ...socialReactions(writing),
       ...collectionReactions(writing),
       ...archiveReactions(writing),

@@ -1,18 +1,74 @@
+import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
+import type { InboxEntry } from '#contracts/inbox.ts';
+import type { PackCard } from '#contracts/packs.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
+import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
+import { builderRoutes } from './builder.routes.ts';
+import { fundSamples } from './commands/fund-samples.ts';
+import { returnGifts } from './commands/return-gifts.ts';
+import { seedPacks } from './commands/seed-packs.ts';
 import { packsMigrations } from './migrations/index.ts';
+import { packHead, packMap, titledPacks } from './pack-heads.ts';
+import type { PackHead } from './pack-heads.ts';
+import { packTarget } from './pack-targets.ts';
 import type { PacksContext } from './packs-context.ts';
+import { packsAdminRoutes } from './packs.admin.routes.ts';
 import { packsRoutes } from './packs.routes.ts';
 import { personalData } from './personal-data.ts';
+import { waitingPacks } from './queries/admin-packs.ts';
+import { giveAdded } from './subscribers/give-added.ts';
+import { onReviews } from './subscribers/on-reviews.ts';
 
+export { discussedPack } from './pack-targets.ts';
 export { packsMigrations } from './migrations/index.ts';
+export type { PackHead } from './pack-heads.ts';
 
-export type PacksModule = Module;
+/** The calls that other modules may make. */
+export interface Packs {
+  /** For page heads and pictures: a pack on the market by id or address; null for others. */
+  head(connection: Connection, idOrSlug: string): Promise<PackHead | null>;
+  /** Addresses of packs on the market, at most so many. */
+  map(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
+  /** Packs on the market with these letters in their titles. */
+  titled(connection: Connection, q: string): Promise<Pick<PackCard, 'slug' | 'title' | 'price' | 'itemCount'>[]>;
+  /** Versions that wait for a moderator. */
+  waiting(connection: Connection): Promise<InboxEntry[]>;
+}
+
+export interface PacksModule extends Module {
+  packs: Packs;
+  /** Packs as members report them. */
+  target: ModerationTarget;
+  /** Publishes missing official packs; returns how many. */
+  seed(): Promise<number>;
+}
+
+const RETURN_EVERY_MS = 10 * MINUTE_MS;
+const FUND_EVERY_MS = HOUR_MS;
 
 /** Prompts that are sold together. */
 export function createPacks(context: PacksContext): PacksModule {
   return {
+    packs: {
+      head: (connection, idOrSlug) => packHead(connection, context, idOrSlug),
+      map: packMap,
+      titled: (connection, q) => titledPacks(connection, context, q),
+      waiting: waitingPacks,
+    },
+    target: packTarget(context),
+    seed: () => context.db.transaction((tx) => seedPacks(tx, context, context.official)),
     migrations: packsMigrations,
     personalData: personalData(context),
-    routes: (routes) => packsRoutes(routes, context),
+    subscriptions: [...giveAdded(context), ...onReviews()],
+    maintenance: [
+      { name: 'packs.return_gifts', everyMs: RETURN_EVERY_MS, run: () => returnGifts(context) },
+      { name: 'packs.fund_samples', everyMs: FUND_EVERY_MS, run: () => fundSamples(context) },
+    ],
+    routes(routes) {
+      packsRoutes(routes, context);
+      builderRoutes(routes, context);
+      packsAdminRoutes(routes, context);
+    },
   };
 }

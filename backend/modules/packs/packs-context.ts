@@ -1,20 +1,31 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Connection, Database } from '#kernel/db/database.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { PackParts, Prompts, PromptSelling } from '#modules/prompts/index.ts';
 import type { PackSales } from '#modules/selling/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import type { OfficialPack } from './official-packs.port.ts';
 
 /** What the commands of this module are given. */
 export interface PacksContext {
   db: Database;
   clock: Clock;
+  log: Logger;
   outbox: Outbox;
   identity: Identity;
-  prompts: Pick<Prompts, 'cards' | 'refs' | 'takenDown'>;
+  prompts: Pick<Prompts, 'cards' | 'refs' | 'takenDown' | 'head'>;
   parts: PackParts;
   sales: PackSales;
+  wallet: Pick<Wallet, 'lock' | 'grant' | 'state'>;
+  generation: Pick<Generation, 'runsSince'>;
+  /** The platform accounts whose prompts go into official packs. The first one makes them. */
+  officialMakers(connection: Connection): Promise<string[]>;
   /** The address of a gift by its code. */
   giftUrl(code: string): string;
+  /** Packs that come with the product. */
+  official: readonly OfficialPack[];
   promptSelling: Pick<PromptSelling, 'grantAccess' | 'revokeAccess'>;
 }

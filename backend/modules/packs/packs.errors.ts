@@ -1,5 +1,8 @@
 import type { PackProblem } from '#contracts/pack-builder.ts';
+import { COOLDOWN_DAYS, REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
+import type { refundRefusal } from '#contracts/selling.ts';
 import { COUPONS_LIMIT, PACK_ITEMS_MAX, PACKS_LIMIT, PROMPTS_FOR_PACK } from '#contracts/pack-builder.ts';
+import type * as z from 'zod/mini';
 import { AppError, notFound } from '#kernel/errors.ts';
 
 const conflict = (code: string, message: string, details?: Record<string, unknown>): AppError => new AppError(code, 'conflict', message, details ? { details } : {});
@@ -32,3 +35,13 @@ export const giftReturned = (): AppError => conflict('gift_returned', 'This gift
 export const ownGift = (): AppError => conflict('own_gift', 'You gave this gift. Send its link to somebody else.');
 export const codeTaken = (): AppError => conflict('code_taken', 'Another coupon has this code. Choose a different one.');
 export const couponsFull = (): AppError => conflict('coupons_full', `This pack has ${COUPONS_LIMIT} coupons, which is the limit. End one to make another.`);
+export const partNotRefundable = (): AppError => conflict('part_not_refundable', 'A part can be refunded by itself only after it was taken down.');
+
+const REFUSALS: Record<z.infer<typeof refundRefusal>, string> = {
+  too_late: `A pack can be refunded within ${REFUND_HOURS} hours, or later if none of your runs worked.`,
+  too_many_runs: `Its prompts have been run ${REFUND_RUNS} times or more since the purchase, so it cannot be refunded.`,
+  cooldown: `You had three refunds already. The next one is possible ${COOLDOWN_DAYS} days after the last.`,
+  already_refunded: 'This purchase is refunded already.',
+};
+/** 409 with the reason as its code. */
+export const refundRefused = (reason: z.infer<typeof refundRefusal>): AppError => conflict(`refund_${reason}`, REFUSALS[reason]);

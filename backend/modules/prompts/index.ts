@@ -40,10 +40,11 @@ import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './comman
 import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
-import type { PromptsContext, RateCardSource, SampleCounts, TestResults } from './prompts-context.ts';
+import type { PromptsContext, RateCardSource, SampleCounts, TestResults, TitledPacks } from './prompts-context.ts';
 import { flagged } from './queries/flagged.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { packCandidates, packParts, publishedFigures } from './queries/pack-parts.ts';
+import { setSamples } from './commands/set-pack-samples.ts';
 import { samplesLeft } from './queries/samples-left.ts';
 import { promptCards } from './queries/prompt-cards.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
@@ -95,6 +96,8 @@ export interface PromptsDeps {
   testResults?: TestResults;
   /** How many samples prompts show; publishing asks for none when left out. */
   sampleCounts?: SampleCounts;
+  /** Packs by letters of their titles; none when left out. */
+  titledPacks?: TitledPacks;
   rateCard: RateCardSource;
   starters: StarterCatalogue;
   /** A model of the rate card, for the filter by model; null for one that is not there. */
@@ -127,7 +130,7 @@ const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
+  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null, titledPacks = () => Promise.resolve([]) } = deps;
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
@@ -170,8 +173,9 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     },
     packParts: {
       parts: packParts,
-      figures: publishedFigures,
+      figures: (connection, ownerId) => publishedFigures(connection, clock, ownerId),
       candidates: packCandidates,
+      setSamples,
       samplesLeft: (connection, promptIds, userId) => samplesLeft(connection, clock, promptIds, userId),
     },
     library: createPromptLibrary(context),
@@ -183,7 +187,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     personalData: together(personalData({ db, media }), presetsOfPerson(db)),
     subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
-      promptRoutes(routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel });
+      promptRoutes(routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
       presetRoutes(routes, context);

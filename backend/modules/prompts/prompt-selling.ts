@@ -46,6 +46,8 @@ export interface AccessReason {
   userId: string;
   source: 'unlock' | 'pack' | 'gift' | 'admin';
   sourceId: string;
+  /** The version from which on it opens; the published one for null and when left out. */
+  fromVersion?: number | null;
 }
 
 /** What selling asks of prompts beside their terms. */
@@ -79,10 +81,12 @@ export interface FreeTrialRuns {
 export interface PackParts {
   /** Prompts as parts for a person, visitors for null, in a fixed number of statements. Those that were never published are absent. */
   parts(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, PackPart>>;
-  /** How many prompts of a person are published, and how many of these are paid ones. */
-  figures: typeof publishedFigures;
+  /** How many prompts of a person are published, how many of these are paid ones, and whether publishing is paused for them. */
+  figures(connection: Connection, ownerId: string): ReturnType<typeof publishedFigures>;
   /** Ids of people's published prompts, latest first. */
   candidates: typeof packCandidates;
+  /** Makes these prompts the free samples of a pack, in place of those before (docs/rules/packs.md#samples). */
+  setSamples(tx: Tx, packId: string, promptIds: readonly string[]): Promise<void>;
   /** Those of these prompts of which this person has a free trial run left today; none for visitors. */
   samplesLeft(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Set<string>>;
 }

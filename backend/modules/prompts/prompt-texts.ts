@@ -41,6 +41,8 @@ export interface WantedVersion {
   lenient?: boolean;
   /** By id, e.g. that of an earlier run: taken while it is theirs. */
   keptId?: string | null;
+  /** A free trial run: packs also offer them of prompts that are sold in packs alone. */
+  trial?: boolean;
 }
 
 /** An ancestor of a fork. `percent` is of what the prompt before it in the line receives. */

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { suggestPrompts } from '#contracts/prompt-discovery.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Database } from '#kernel/db/database.ts';
@@ -23,6 +25,9 @@ export type SampleCounts = (connection: Connection, of: { promptIds: readonly st
 
 /** What runs cost now. Prices are another module's, which this one may not call; so they are handed in. */
 export type RateCardSource = () => Promise<RateCard>;
+
+/** Packs with these letters in their titles, for the search box. Packs are another module's, which knows this one; so it is handed in. */
+export type TitledPacks = (connection: Connection, q: string) => Promise<ResponseOf<typeof suggestPrompts>['packs']>;
 
 /** What the commands of this module are given. */
 export interface PromptsContext {

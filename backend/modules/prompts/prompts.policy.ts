@@ -17,6 +17,6 @@ export const isSealed = (prompt: PromptModel): boolean => prompt.pricing !== 'fr
 /** Owners and buyers read a sealed text. All people read the text of a free prompt. */
 export const mayReadTemplate = (prompt: PromptModel, access: PromptAccess): boolean => access !== 'none' || !isSealed(prompt);
 
-/** A fork copies the text, so it needs the licence and the right to read (docs/rules/selling.md#licences). A pack's prompt is for running only. */
+/** A fork copies the text, so it needs the licence and the right to read (docs/rules/selling.md#licences). */
 export const mayFork = (prompt: PromptModel, access: PromptAccess): boolean =>
-  access === 'owner' || (prompt.license !== 'no_fork' && (access === 'unlocked' || !isSealed(prompt)));
+  access === 'owner' || (prompt.license !== 'no_fork' && (access !== 'none' || !isSealed(prompt)));

@@ -11,6 +11,7 @@ import { publicForm, publicInputs } from './domain/public-form.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 import type { CardRow } from './queries/card-columns.ts';
 import { mayFork, mayReadTemplate } from './prompts.policy.ts';
+import { freeTrialRunsOf } from './queries/prompt-terms.ts';
 import { termsOf } from './queries/runnable-prompt.ts';
 import type { VersionToRun } from './queries/version-to-run.ts';
 
@@ -94,7 +95,7 @@ export function presentDetail(
     license: prompt.license,
     forkRoyaltyPercent: prompt.fork_royalty_percent,
     allowCommercial: prompt.allow_commercial,
-    freeTrialRunsPerDay: prompt.free_trial_runs_per_day,
+    freeTrialRunsPerDay: freeTrialRunsOf(prompt),
     models: said.models,
     recommendedModel: said.recommendedModel,
     safetyFlag: prompt.safety_flag,

@@ -78,6 +78,12 @@ export interface PromptFollowedCreatorsTable {
   changed_at: Date;
 }
 
+/** A row of `prompt_pack_samples`. */
+export interface PromptPackSamplesTable {
+  pack_id: string;
+  prompt_id: string;
+}
+
 /** A row of `prompt_presets`. */
 export interface PromptPresetsTable {
   id: string;
@@ -230,6 +236,7 @@ export interface PromptsTable {
   updated_at: Date;
   trashed_at: Date | null;
   deleted_at: Date | null;
+  pack_samples: number;
 }
 
 declare module 'knex/types/tables.js' {
@@ -242,6 +249,7 @@ declare module 'knex/types/tables.js' {
     prompt_drafts: PromptDraftsTable;
     prompt_featured_slots: PromptFeaturedSlotsTable;
     prompt_followed_creators: PromptFollowedCreatorsTable;
+    prompt_pack_samples: PromptPackSamplesTable;
     prompt_presets: PromptPresetsTable;
     prompt_publishing_pauses: PromptPublishingPausesTable;
     prompt_runners: PromptRunnersTable;

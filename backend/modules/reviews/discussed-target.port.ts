@@ -19,4 +19,8 @@ export interface DiscussedTarget {
   readonly type: DiscussedType;
   /** One thing for a person who may open it, for visitors with null. @throws AppError not_found */
   about(connection: Connection, id: string, userId: string | null): Promise<DiscussedFacts>;
+  /** Whether only people with access review it. */
+  readonly holdersOnly?: boolean;
+  /** The prompts whose delivered runs count for a review of it; the thing itself when left out. */
+  runsOf?(connection: Connection, id: string): Promise<string[]>;
 }

@@ -6,6 +6,7 @@ import type { Module } from '#kernel/module.ts';
 import { answerRefundRequest, lockRefundRequest } from './commands/answer-refund-request.ts';
 import type { LockedRefundRequest, RefundAnswer } from './commands/answer-refund-request.ts';
 import { forgetViews } from './commands/forget-views.ts';
+import { lockPackSale, payPack, refundPack } from './commands/pack-sales.ts';
 import { releaseEarnings } from './commands/release-earnings.ts';
 import type { PackSales } from './pack-sales.ts';
 import type { SellingContext } from './selling-context.ts';
@@ -21,7 +22,7 @@ import { onDisputes } from './subscribers/on-disputes.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { tellBuyers } from './subscribers/tell-buyers.ts';
 
-export type { PackSales, RefundRest, Usage, UsageOf } from './pack-sales.ts';
+export type { PackRefund, PackSale, PackSales, RefundRest, SoldPart, Usage, UsageOf } from './pack-sales.ts';
 export { refundableUntil, refundRefusalOf } from './domain/refund-rules.ts';
 export { sellingMigrations } from './migrations/index.ts';
 
@@ -60,7 +61,13 @@ export function createSelling(context: SellingContext): SellingModule {
         answer: (tx, request, answer) => answerRefundRequest(tx, context, request, answer),
       },
     },
-    packSales: { usage: packUsage, refundsOf },
+    packSales: {
+      usage: packUsage,
+      refundsOf,
+      pay: (tx, sale) => payPack(tx, context, sale),
+      lock: (tx, sale) => lockPackSale(tx, context, sale),
+      refund: (tx, refund) => refundPack(tx, context, refund),
+    },
     migrations: sellingMigrations,
     personalData: personalData(context),
     subscriptions: [...onRuns(context), ...onDisputes(context), ...tellBuyers(context)],

@@ -5,6 +5,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
+import type { Packs } from '#modules/packs/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 
 /** The picture of a link preview, as PNG. */
@@ -26,6 +27,7 @@ export interface SharingContext {
   media: Pick<Media, 'bytes'>;
   prompts: Pick<Prompts, 'about' | 'head' | 'mapStarts' | 'mapPart' | 'runners'>;
   generation: Pick<Generation, 'show' | 'hide' | 'shown'>;
+  packs: Pick<Packs, 'head' | 'map'>;
   /** What runs cost now. */
   rateCard(): Promise<RateCard>;
   paintCard: ShareCardPainter;

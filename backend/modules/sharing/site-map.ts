@@ -7,12 +7,12 @@ import type { SharingContext } from './sharing-context.ts';
 
 /** Addresses per map; the protocol allows 50,000 (sitemaps.org). */
 const PER_MAP = 10_000;
-const OPEN_PAGES = ['/', '/marketplace', '/pricing', '/moderation', '/terms-of-service', '/privacy-policy'];
+const OPEN_PAGES = ['/', '/marketplace', '/prompt-packs', '/pricing', '/moderation', '/terms-of-service', '/privacy-policy'];
 /** Pages that say nothing to a visitor without an account. */
 const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
 
 /** Mounts what tells search engines where to look: `/robots.txt`, `/sitemap.xml` and the maps that it names. Without a public address there is no map. */
-export function siteMap(mount: RawRoutes, { db, prompts, publicUrl }: SharingContext): void {
+export function siteMap(mount: RawRoutes, { db, prompts, packs, publicUrl }: SharingContext): void {
   const send = (ctx: { status: number; type: string; body: unknown; set(name: string, value: string): void }, type: string, body: string): void => {
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
@@ -29,7 +29,7 @@ export function siteMap(mount: RawRoutes, { db, prompts, publicUrl }: SharingCon
   mount.get('/sitemap.xml', async ({ ctx }) => {
     const base = addressOrRefuse(publicUrl);
     const starts = await prompts.mapStarts(db.knex, PER_MAP);
-    const maps = ['pages', ...starts.map((id) => `prompts-${id}`)].map((name) => `<sitemap><loc>${base}/sitemaps/${name}.xml</loc></sitemap>`);
+    const maps = ['pages', 'packs', ...starts.map((id) => `prompts-${id}`)].map((name) => `<sitemap><loc>${base}/sitemaps/${name}.xml</loc></sitemap>`);
     send(ctx, 'application/xml; charset=utf-8', `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`);
   });
 
@@ -37,9 +37,10 @@ export function siteMap(mount: RawRoutes, { db, prompts, publicUrl }: SharingCon
     const base = addressOrRefuse(publicUrl);
     const name = must(params['name'], 'the name in the path');
     const from = z.uuid().safeParse(/^prompts-(.{36})\.xml$/.exec(name)?.[1]).data;
-    if (name !== 'pages.xml' && !from) throw notFound('This map');
+    if (name !== 'pages.xml' && name !== 'packs.xml' && !from) throw notFound('This map');
     const urls = from
       ? (await prompts.mapPart(db.knex, from, PER_MAP)).map(({ slug, updatedAt }) => `<url><loc>${base}/prompt/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`)
+      : name === 'packs.xml' ? (await packs.map(db.knex, PER_MAP)).map(({ slug, updatedAt }) => `<url><loc>${base}/prompt-packs/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`)
       : OPEN_PAGES.map((path) => `<url><loc>${base}${path}</loc></url>`);
     send(ctx, 'application/xml; charset=utf-8', `${XML}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`);
   });

@@ -108,7 +108,11 @@ export interface Sale extends Reference {
   creatorId: string;
   /** Tokens, above 0. */
   amount: number;
-  kind: 'unlock' | 'pack';
+  kind: 'unlock' | 'pack' | 'gift';
+  /** Tokens that the platform adds to it for a coupon; none when left out. They count as bonus tokens. */
+  subsidy?: number;
+  /** Bonus tokens pay nothing of it. */
+  withoutBonus?: boolean;
   /** The same key is one sale, however often it is asked for. */
   key: string;
   reason: string;
@@ -123,6 +127,8 @@ export interface SaleRefund extends Reference {
   fromPending: BucketSplit;
   /** Tokens out of wallets: the shares of the release, the creator's among them. */
   shares: readonly Share[];
+  /** Tokens that go back to the platform, which had added them; none when left out. */
+  subsidy?: number;
   key: string;
   reason: string;
 }

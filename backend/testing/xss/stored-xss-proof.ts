@@ -5,6 +5,9 @@ import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateProfile } from '#contracts/account.ts';
+import { changePack, changePackItem, createPack, PACK_PITCH_MAX, PACK_TITLE_MAX, publishPack } from '#contracts/pack-builder.ts';
+import { listPacks } from '#contracts/packs.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
 import { createDraft, publishDraft } from '#contracts/prompt-drafts.ts';
 import { renderEmail } from '#kernel/email/email-template.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -95,6 +98,26 @@ export function proveInert(payloads: readonly Payload[]): void {
       await page.close();
     });
     await calm.close();
+  });
+
+  it('packs hold every text as text, in their head and in the picture of their link', async () => {
+    const parts = await Promise.all([...slugs.values()].slice(0, 2).map(async (slug) => (await call(author, getPrompt, { params: { idOrSlug: slug } })).body.prompt.id));
+    const outlineOf = async (text: string): Promise<string[]> => {
+      const { pack } = (await call(author, createPack, { body: { title: text.slice(0, PACK_TITLE_MAX), pitch: text.slice(0, PACK_PITCH_MAX), category: 'creative-writing', promptIds: parts } })).body;
+      await call(author, changePack, { params: { id: pack.id }, body: { description: text } });
+      for (const promptId of parts) await call(author, changePackItem, { params: { id: pack.id, promptId }, body: { note: text, listValue: 5 } });
+      expect((await call(author, publishPack, { params: { id: pack.id }, body: {} })).status, text).toBe(200);
+      const page = readPage(await html(`/prompt-packs/${pack.slug}`));
+      expect(inOneLine(page.document.title), text).toBe(inOneLine(`${text.slice(0, PACK_TITLE_MAX)} · Conjure`));
+      expect(metaOf(page.document, 'description'), text).toBe(asParsed(text.slice(0, PACK_PITCH_MAX)));
+      await page.close();
+      return page.outline;
+    };
+    const calm = await outlineOf(CALM);
+    for (const text of [...slugs.keys()].filter((each) => each !== CALM).slice(0, 10)) expect(await outlineOf(text), text).toEqual(calm);
+    const { items } = (await call(author, listPacks, { query: { creator: author.username } })).body;
+    const picture = await fetch(`${app.url}/og/prompt-pack/${items[0]!.slug}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('names and words about oneself are text on the profile’s head too', async () => {

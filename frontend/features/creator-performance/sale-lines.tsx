@@ -11,7 +11,7 @@ export const SaleLines = ({ sales }: { sales: readonly SaleLine[] }) => (
     {sales.map((sale) => (
       <li key={sale.id} className={column({ gap: '0.5' })}>
         <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
-          <span className={css({ overflowWrap: 'anywhere' })}>{SALE_LINES.ofText(sale.source === 'unlock', sale.title)}</span>
+          <span className={css({ overflowWrap: 'anywhere' })}>{SALE_LINES.ofText(sale.source, sale.title)}</span>
           <span className={css({ color: 'fg.subtle', whiteSpace: 'nowrap' })}>{fullDate(sale.at)}</span>
         </span>
         <span className={css({ color: 'fg.muted' })}>{saleWords(sale)}</span>

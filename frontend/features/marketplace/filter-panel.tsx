@@ -29,8 +29,9 @@ interface FilterPanelProps {
 }
 
 const chips = <V extends string>(words: Record<V, string>) => (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }));
-/** Packs are not offered before there are any; an address may still name them. */
-const PRICES = chips(PRICE_WORDS).filter(({ value }) => value !== 'pack');
+const PRICES = chips(PRICE_WORDS);
+/** A visitor has no packs; an address may still ask for them. */
+const PRICES_OF_VISITORS = PRICES.filter(({ value }) => value !== 'pack');
 const LICENSES = chips(LICENSE_WORDS);
 const RATES = SUCCESS_RATES.map((value) => ({ value, label: FILTER_PANEL.andUpLabel(value) }));
 const STARS = [3, 4].map((value) => ({ value, label: FILTER_PANEL.starsAndUpLabel(value) }));
@@ -43,7 +44,7 @@ export function FilterPanel({ filters, onChange: set, models, successRates, memb
   return (
     <div className={column({ gap: '6' })}>
       <Categories filters={filters} onChange={(category) => set({ category })} />
-      <ToggleChips label={FILTER_PANEL.priceLabel} options={PRICES} value={filters.price} onChange={(price) => set({ price })} />
+      <ToggleChips label={FILTER_PANEL.priceLabel} options={member ? PRICES : PRICES_OF_VISITORS} value={filters.price} onChange={(price) => set({ price })} />
       {rates.length > 0 && <ToggleChips label={FILTER_PANEL.successRateLabel} options={rates} value={filters.works} onChange={(rate) => set({ works: rate })} />}
       <ToggleChips label={FILTER_PANEL.ratingLabel} options={STARS} value={filters.rating} onChange={(rating) => set({ rating })} />
       <ToggleChips label={FILTER_PANEL.licenceLabel} options={LICENSES} value={filters.license} onChange={(license) => set({ license })} />

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { counted } from '#contracts/plural.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { suggestPrompts } from '#contracts/prompt-discovery.ts';
@@ -15,14 +16,15 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  name: 'Prompts' | 'Creators' | 'Tags';
+  name: 'Prompts' | 'Packs' | 'Creators' | 'Tags';
   items: Suggestion[];
 }
 
 /** The answer as groups, in the order in which the arrow keys walk them; empty groups are left out. */
-export function suggestionGroups({ prompts, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
+export function suggestionGroups({ prompts, packs, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     { name: 'Prompts', items: prompts.map((prompt) => ({ key: `prompt-${prompt.slug}`, to: `/prompt/${prompt.slug}`, label: prompt.title, note: priceLabel(prompt).label, picture: prompt.coverUrl, type: prompt.contentType })) },
+    { name: 'Packs', items: packs.map(({ slug, title, price, itemCount }) => ({ key: `pack-${slug}`, to: `/prompt-packs/${slug}`, label: title, note: `${counted(itemCount, 'prompt')} · ${price === 0 ? 'Free' : counted(price, 'token')}` })) },
     { name: 'Creators', items: creators.map((person) => ({ key: `creator-${person.username}`, to: `/profile/${encodeURIComponent(person.username)}`, label: person.displayName, note: `@${person.username}`, picture: person.avatarUrl })) },
     { name: 'Tags', items: tags.map(({ tag, prompts: count }) => ({ key: `tag-${tag}`, to: `/marketplace?tag=${encodeURIComponent(tag)}`, label: tag, note: count.toLocaleString('en-US') })) },
   ];

@@ -16,6 +16,7 @@ export const TAKEDOWN_LOG = {
   button: 'Clear filters',
   noDecisionsYetTitle: 'No decisions yet',
   decisionsLatestFirstLabel: 'Decisions, latest first',
+  pack: 'A pack: ',
   review: 'A review of ',
   comment: 'A comment on ',
   creation: 'A creation: ',

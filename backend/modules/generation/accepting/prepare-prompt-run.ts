@@ -24,7 +24,7 @@ export async function preparePromptRun(tx: Tx, deps: Deps, requester: Requester,
     versionId: prompt.versionId,
     creatorId: prompt.ownerId,
     royalty: prompt.runRoyalty,
-    unlocked: prompt.access === 'unlocked',
+    unlocked: prompt.access === 'unlocked' || prompt.access === 'pack',
     seed: sample === undefined ? undefined : await seedOfSample(tx, request.promptId, sample),
     fromRunId: from === undefined ? null : await startedFrom(tx, requester.userId, from),
   };
@@ -36,7 +36,7 @@ export async function preparePromptRun(tx: Tx, deps: Deps, requester: Requester,
  */
 export async function prepareFreeTrialRun(tx: Tx, deps: Deps, requester: Requester, request: RequestOf<'free_trial'>): Promise<PreparedRun> {
   const { version, sample, from, model: _model, ...asked } = request.wish;
-  const prompt = await runnablePrompt(tx, deps, requester, request.promptId, { number: version, keptId: null });
+  const prompt = await runnablePrompt(tx, deps, requester, request.promptId, { number: version, keptId: null, trial: true });
   const content = await fillPrompt(tx, deps, requester, prompt, { ...asked, quantity: 1 });
   if (prompt.access !== 'none' || prompt.freeTrialRunsPerDay === 0) throw freeTrialRunGone();
   return {
@@ -52,7 +52,7 @@ export async function prepareFreeTrialRun(tx: Tx, deps: Deps, requester: Request
   };
 }
 
-async function runnablePrompt(tx: Tx, deps: Deps, { userId }: Requester, promptId: string, wanted: { number: number | undefined; keptId: string | null }): Promise<RunnablePrompt> {
+async function runnablePrompt(tx: Tx, deps: Deps, { userId }: Requester, promptId: string, wanted: { number: number | undefined; keptId: string | null; trial?: boolean }): Promise<RunnablePrompt> {
   const prompt = await deps.promptTexts.runnable(tx, promptId, userId, wanted);
   const rests = prompt.sealed ? await leakRest(tx, deps.clock, userId, prompt.promptId) : null;
   if (rests) throw tooManyLeaks(rests, deps.clock.now());

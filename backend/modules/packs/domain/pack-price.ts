@@ -46,31 +46,5 @@ export function splitByValue(amount: number, parts: readonly ValuedPart[]): numb
   return shares.map((share, at) => (at === largest ? share + amount - sumOf(shares) : share));
 }
 
-/** Tokens by the bucket that they came from. */
-export interface Buckets {
-  bonus: number;
-  subscription: number;
-  earned: number;
-  purchased: number;
-}
-
-const ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
-
-/** Deals the tokens of a payment out to its shares, one bucket after the other, so that each share and each bucket add up. */
-export function dealOut(payment: Buckets, shares: readonly number[]): Buckets[] {
-  const left = { ...payment };
-  return shares.map((share) => {
-    const dealt: Buckets = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
-    let missing = share;
-    for (const bucket of ORDER) {
-      const part = Math.min(missing, left[bucket]);
-      dealt[bucket] = part;
-      left[bucket] -= part;
-      missing -= part;
-    }
-    return dealt;
-  });
-}
-
 /** What the price saves against the list value, in whole percent. */
 export const savePercent = (tokens: number, listValue: number): number => (listValue === 0 ? 0 : Math.max(0, Math.floor(((listValue - tokens) * 100) / listValue)));

@@ -9,7 +9,7 @@ import type { Person } from '../packs.policy.ts';
 import { findPack } from './find-pack.ts';
 import { latestPurchase } from './list-purchases.ts';
 import { presentPacks, soldPacks } from './present-packs.ts';
-import { quotePack } from './quote-pack.ts';
+import { notToPay, quotePack } from './quote-pack.ts';
 import { standingsIn } from './standing-of-viewer.ts';
 
 const CHANGES = `
@@ -80,7 +80,7 @@ export async function presentPack(connection: Connection, context: PacksContext,
     progressMode: version.progressMode,
     mayEdit: edits,
     mayOpen: held || edits || card.price === 0,
-    quote: quotePack(sold, context.clock.now(), { owned }),
+    quote: quotePack(sold, context.clock.now(), { owned: notToPay(items, parts, false) }),
     licenses: { forkable: share(forkable), commercial: share(commercial) },
     items: shown,
     purchase: purchase?.purchase ?? null,

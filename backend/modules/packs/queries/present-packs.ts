@@ -51,6 +51,7 @@ export async function presentPacks(connection: Connection, context: Presenting, 
   const now = context.clock.now();
   return sold.map(({ pack, version, items }) => {
     const owned = new Set(items.map(({ promptId }) => promptId).filter((promptId) => (parts.get(promptId)?.access ?? 'none') !== 'none'));
+    const notSold = new Set([...owned, ...items.map(({ promptId }) => promptId).filter((promptId) => !parts.get(promptId)?.open)]);
     const price = priceNow({ pack, version }, now);
     const standing = standings.get(pack.id);
     const mine = standing?.held === true || mayEdit(pack, viewer);
@@ -69,7 +70,7 @@ export async function presentPacks(connection: Connection, context: Presenting, 
       discountUntil: price < version.price ? pack.discountUntil?.toISOString() ?? null : null,
       listValue: version.listValue,
       savePercent: savePercent(price, version.listValue),
-      priceForYou: mine ? 0 : price - ownedOff(price, items, owned),
+      priceForYou: mine ? 0 : price - ownedOff(price, items, notSold),
       owned: mine,
       itemCount: items.length,
       ownedItems: owned.size,

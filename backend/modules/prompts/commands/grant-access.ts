@@ -10,19 +10,19 @@ import { closeForks } from './close-forks.ts';
 // A person's access begins with the version that is published now. A second grant for the same reason restores a removed access.
 const GRANT = `
   insert into prompt_access (id, prompt_id, user_id, source, source_id, from_version_no, granted_at)
-  select :id, p.id, :userId, :source, :sourceId, v.version_no, :at
+  select :id, p.id, :userId, :source, :sourceId, least(v.version_no, coalesce(cast(:fromVersion as int), v.version_no)), :at
   from prompts p join prompt_versions v on v.id = p.published_version_id where p.id = :promptId
   on conflict (prompt_id, user_id, source, source_id) do update
     set revoked_at = null, from_version_no = least(prompt_access.from_version_no, excluded.from_version_no)
   returning from_version_no`;
 
 /**
- * Gives a person access to a prompt from its published version on, in the transaction of the purchase. Returns that version's number.
+ * Gives a person access to a prompt from its published version on, or from an earlier one that a pack pins, in the transaction of the purchase. Returns that version's number.
  * @throws AppError not_found for a prompt that was never published
  */
 export async function grantAccess(tx: Tx, { clock, outbox }: Pick<PromptsContext, 'clock' | 'outbox'>, reason: AccessReason): Promise<number> {
-  const { promptId, userId, source, sourceId } = reason;
-  const [granted] = await rows<{ from_version_no: number }>(tx, GRANT, { id: newId(), promptId, userId, source, sourceId, at: clock.now() });
+  const { promptId, userId, source, sourceId, fromVersion = null } = reason;
+  const [granted] = await rows<{ from_version_no: number }>(tx, GRANT, { id: newId(), promptId, userId, source, sourceId, fromVersion, at: clock.now() });
   if (!granted) throw notFound('This prompt');
   await outbox.publish(tx, promptAccessChanged, { promptId, userId });
   return granted.from_version_no;

@@ -24,6 +24,8 @@ export class PromptModel extends Model {
   declare run_royalty: number;
   declare unlock_price: number;
   declare free_trial_runs_per_day: number;
+  /** How many packs on the market offer it as their free sample. */
+  declare pack_samples: number;
   declare license: License;
   declare fork_royalty_percent: number;
   declare allow_commercial: boolean;

@@ -5,7 +5,7 @@ import type { HeldAccess } from '../prompts.ts';
 
 const NONE: HeldAccess = { access: 'none', fromVersion: null };
 
-/** A person's access to these prompts, in one query. An unlock wins over a pack. Deleted prompts are `none`. */
+/** A person's access to these prompts, in one query. An unlock wins over a pack, and a pack that was given is one. Deleted prompts are `none`. */
 export async function accessOf(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, HeldAccess>> {
   const standing = new Map(promptIds.map((id) => [id, NONE]));
   if (userId === null || promptIds.length === 0) return standing;
@@ -13,7 +13,7 @@ export async function accessOf(connection: Connection, promptIds: readonly strin
     connection,
     `select id as prompt_id, 'owner' as access, null as from_version_no from prompts where id = any(:promptIds::uuid[]) and owner_id = :userId
      union all
-     select prompt_id, case when bool_or(source <> 'pack') then 'unlocked' else 'pack' end, min(from_version_no)
+     select prompt_id, case when bool_or(source not in ('pack', 'gift')) then 'unlocked' else 'pack' end, min(from_version_no)
      from prompt_access where user_id = :userId and prompt_id = any(:promptIds::uuid[]) and revoked_at is null group by prompt_id`,
     { promptIds: [...new Set(promptIds)], userId },
   );

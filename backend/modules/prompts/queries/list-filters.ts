@@ -31,7 +31,7 @@ const PRICES = {
   free: `p.pricing = 'free'`,
   run: `p.pricing in ('run', 'run_and_unlock')`,
   unlock: `p.pricing in ('unlock', 'run_and_unlock')`,
-  pack: `exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.source = 'pack' and a.revoked_at is null)`,
+  pack: `exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.source in ('pack', 'gift') and a.revoked_at is null)`,
 } as const;
 
 const LICENSES = { forkable: `p.license <> 'no_fork'`, commercial: 'p.allow_commercial' } as const;

@@ -1,6 +1,8 @@
+import { one } from '#contracts/must.ts';
 import type { OwnedVersions, PromptAccess } from '#contracts/prompt-detail.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { License, PromptPricing, PromptStatus } from '#contracts/prompts.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { accessOf } from './access-of.ts';
@@ -60,12 +62,19 @@ function versionsOf(newest: number, access: PromptAccess, from: number | null, c
 }
 
 const FIGURES = `
-  select count(*)::int as published, (count(*) filter (where pricing <> 'free'))::int as paid
-  from prompts where owner_id = ? and status = 'published'`;
+  select count(*)::int as published, (count(*) filter (where pricing <> 'free'))::int as paid,
+    exists (select from prompt_publishing_pauses u where u.user_id = :ownerId and u.until > :now) as paused
+  from prompts where owner_id = :ownerId and status = 'published'`;
 
-/** How many prompts of a person are published, and how many of these are paid ones, each of which a moderator approved. */
-export const publishedFigures = async (connection: Connection, ownerId: string): Promise<{ published: number; paid: number }> =>
-  (await rows<{ published: number; paid: number }>(connection, FIGURES, [ownerId]))[0] ?? { published: 0, paid: 0 };
+export interface MakerFigures {
+  published: number;
+  paid: number;
+  paused: boolean;
+}
+
+/** How many prompts of a person are published, and how many of these are paid ones, each of which a moderator approved. Paused: strikes keep them from publishing. */
+export const publishedFigures = async (connection: Connection, clock: Clock, ownerId: string): Promise<MakerFigures> =>
+  one(await rows<MakerFigures>(connection, FIGURES, { ownerId, now: clock.now() }));
 
 const CANDIDATES = `
   select p.id from prompts p

@@ -1,6 +1,7 @@
 import { usualLength } from '#contracts/form-length.ts';
 import { must } from '#contracts/must.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
+import { PACK_SAMPLE_RUNS } from '#contracts/pack-builder.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import type { LineageLevel, PromptTerms } from '../prompt-selling.ts';
@@ -8,9 +9,15 @@ import { findPrompt } from './find-prompt.ts';
 import { promptAncestors } from './prompt-ancestors.ts';
 import { promptAccess } from './prompt-access.ts';
 
-/** Tokens that a run brings its creator: none from the owner and from people with access (docs/rules/selling.md#royalty). */
+/**
+ * Tokens that a run brings its creator (docs/rules/selling.md#royalty). None from the owner and from people with an unlock. A part of a pack
+ * that is sold by the run alone keeps its royalty (docs/rules/packs.md#royalties).
+ */
 export const royaltyFor = (prompt: Pick<PromptModel, 'pricing' | 'run_royalty'>, access: PromptAccess): number =>
-  access === 'none' && (prompt.pricing === 'run' || prompt.pricing === 'run_and_unlock') ? prompt.run_royalty : 0;
+  (access === 'none' && prompt.pricing === 'run_and_unlock') || ((access === 'none' || access === 'pack') && prompt.pricing === 'run') ? prompt.run_royalty : 0;
+
+/** Free trial runs of a prompt a day: those that its author gives away, or those that a pack offers as its sample (docs/rules/packs.md#samples). */
+export const freeTrialRunsOf = ({ free_trial_runs_per_day: own, pack_samples: packs }: Pick<PromptModel, 'free_trial_runs_per_day' | 'pack_samples'>): number => Math.max(own, packs > 0 ? PACK_SAMPLE_RUNS : 0);
 
 /** What a prompt costs a person. @throws AppError not_found */
 export async function promptTerms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms> {
@@ -28,7 +35,7 @@ export async function promptTerms(connection: Connection, promptId: string, user
     unlockPrice: unlockable ? prompt.unlock_price : null,
     version: must(prompt.publishedVersion, 'the version of a published prompt').version_no,
     access,
-    freeTrialRunsPerDay: prompt.free_trial_runs_per_day,
+    freeTrialRunsPerDay: freeTrialRunsOf(prompt),
     length: usualLength(must(prompt.publishedVersion, 'the version of a published prompt').form_schema) ?? must(prompt.publishedVersion, 'the version of a published prompt').output_settings.length ?? null,
   };
 }

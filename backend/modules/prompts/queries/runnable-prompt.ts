@@ -9,7 +9,7 @@ import { contentOfVersion } from './draft-state.ts';
 import { findPrompt } from './find-prompt.ts';
 import { heldAccess } from './prompt-access.ts';
 import { promptAncestors } from './prompt-ancestors.ts';
-import { royaltyFor } from './prompt-terms.ts';
+import { freeTrialRunsOf, royaltyFor } from './prompt-terms.ts';
 import { expectUnlocked } from './sealed-originals.ts';
 import { versionToRun } from './version-to-run.ts';
 
@@ -21,7 +21,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
   const prompt = await findPrompt(connection, promptId, userId);
   const held = await heldAccess(connection, prompt, userId);
   const { access } = held;
-  if (prompt.pricing === 'pack_only' && access === 'none') throw packOnly();
+  if (prompt.pricing === 'pack_only' && access === 'none' && !(wanted.trial && prompt.pack_samples > 0)) throw packOnly();
   const { version } = await versionToRun(connection, prompt, userId, held, wanted);
   if (access === 'owner') await expectUnlocked(connection, prompt, contentOfVersion(prompt, version));
   const said = termsOf(prompt, version);
@@ -45,7 +45,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
     ownerId: prompt.owner_id,
     access,
     parents: await promptAncestors(connection, prompt),
-    freeTrialRunsPerDay: prompt.free_trial_runs_per_day,
+    freeTrialRunsPerDay: freeTrialRunsOf(prompt),
   };
 }
 

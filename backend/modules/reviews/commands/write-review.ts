@@ -34,9 +34,11 @@ interface Author {
  */
 export async function writeReview(tx: Tx, context: ReviewsContext, { userId, targetType, targetId }: Author, { attachedGenerationId: wanted, ...body }: ReviewBody): Promise<Review> {
   const { clock, outbox, discussed } = context;
-  const { ownerId, title: targetTitle, version, access, sealed } = await discussed(targetType).about(tx, targetId, userId);
+  const target = discussed(targetType);
+  const facts = await target.about(tx, targetId, userId);
+  const { ownerId, title: targetTitle, version, access, sealed } = facts;
   if (ownerId === userId) throw ownPrompt();
-  const runs = await verifiedRuns(tx, targetId, userId);
+  const runs = await verifiedRuns(tx, target, facts, userId);
   if (runs === 0) throw runFirst();
   if (wanted) await context.generation.attach(tx, userId, wanted, { id: targetId, sealed });
   const values = { ...body, attached: wanted ?? null, version, runs, unlocker: access !== 'none', now: clock.now() };

@@ -26,7 +26,9 @@ export async function listReviews(
   { targetType, targetId, sort, limit, cursor }: QueryOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const { ownerId, sealed } = await context.discussed(targetType).about(knex, targetId, viewerId);
+  const target = context.discussed(targetType);
+  const facts = await target.about(knex, targetId, viewerId);
+  const { ownerId, sealed } = facts;
   const order = ORDERS[sort];
   const last = afterPlace(cursor, reviewCursor(sort));
   const [found, stars, mine, runs] = await Promise.all([
@@ -37,7 +39,7 @@ export async function listReviews(
     ),
     rows<{ rating: number; count: number }>(knex, SPREAD, [targetType, targetId]),
     viewerId === null ? undefined : ownReviewRow(knex, { targetType, targetId }, viewerId),
-    viewerId === null ? 0 : verifiedRuns(knex, targetId, viewerId),
+    viewerId === null ? 0 : verifiedRuns(knex, target, facts, viewerId),
   ]);
   const { page, nextCursor } = cutPage(found, limit, (end) => encodeCursor([sort, order.value(end), end.id]));
   const people = await peopleOf(knex, context, { authorIds: [...page, ...(mine ? [mine] : [])].map((row) => row.user_id), viewerId, ownerId });

@@ -1,6 +1,8 @@
+import { one } from '#contracts/must.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import type { DiscussedFacts, DiscussedTarget } from '../discussed-target.port.ts';
 import type { ReviewsTable } from '../reviews.tables.ts';
 
 export interface ReviewRow extends Omit<ReviewsTable, 'target_type' | 'replied_by'> {
@@ -21,8 +23,11 @@ export async function reviewRow(connection: Connection, id: string, viewerId: st
   return (await rows<ReviewRow>(connection, `select ${REVIEW_COLUMNS} from reviews r where r.id = :id`, { id, viewerId }))[0];
 }
 
-/** How many delivered runs of a prompt a person has. */
-export async function verifiedRuns(connection: Connection, promptId: string, userId: string): Promise<number> {
-  const [found] = await connection('verified_runs').where({ prompt_id: promptId, user_id: userId }).select('runs');
-  return found?.runs ?? 0;
+const RUNS = 'select coalesce(sum(runs), 0)::int as runs from verified_runs where prompt_id = any(cast(:promptIds as uuid[])) and user_id = :userId';
+
+/** How many delivered runs of a target a person has; of one that only its holders review, none for others. */
+export async function verifiedRuns(connection: Connection, target: DiscussedTarget, { id, access }: Pick<DiscussedFacts, 'id' | 'access'>, userId: string): Promise<number> {
+  if (target.holdersOnly && access === 'none') return 0;
+  const promptIds = (await target.runsOf?.(connection, id)) ?? [id];
+  return one(await rows<{ runs: number }>(connection, RUNS, { promptIds, userId })).runs;
 }

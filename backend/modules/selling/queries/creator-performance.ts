@@ -49,7 +49,7 @@ const DAYS = `
   select d.day::date::text as day, coalesce(e.royalties, 0)::int as royalties, coalesce(e.unlocks, 0)::int as unlocks, coalesce(l.tokens, 0)::int as lineage
   from generate_series(cast(:from as date), cast(:today as date), interval '1 day') as d (day)
   left join (
-    select day, sum(gross) filter (where source = 'royalty') as royalties, sum(gross) filter (where source = 'unlock') as unlocks
+    select day, sum(gross) filter (where source = 'royalty') as royalties, sum(gross) filter (where source <> 'royalty') as unlocks
     from earnings where creator_id = :creatorId and ${OF_PROMPT} and day >= :from and status <> 'reversed' group by day
   ) e on e.day = d.day::date
   left join (select day, sum(tokens) as tokens from lineage_shares where user_id = :creatorId and cast(:promptId as uuid) is null and day >= :from group by day) l on l.day = d.day::date

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cheapestRun } from '#contracts/cheapest-run.ts';
 import { HOUR_SECONDS } from '#contracts/durations.ts';
 import { must } from '#contracts/must.ts';
+import { counted } from '#contracts/plural.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
@@ -12,10 +13,11 @@ import type { SharingContext } from '../sharing-context.ts';
 const KEPT = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const packPicturePath = (slug: string): string => `/og/prompt-pack/${slug}`;
 export const previewPicturePath = (slug: string, creationId?: string): string => `/og/prompt/${slug}${creationId ? `?creation=${creationId}` : ''}`;
 
-/** `GET /og/prompt/{slug}`: the picture of a link preview, for the prompt or a shared creation. It is rendered at the first request, and again when its facts change. */
-export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, generation, rateCard, paintCard }: SharingContext): void {
+/** `GET /og/prompt/{slug}` and `/og/prompt-pack/{slug}`: the picture of a link preview, for the prompt, a shared creation or the pack. It is rendered at the first request, and again when its facts change. */
+export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, packs, generation, rateCard, paintCard }: SharingContext): void {
   const painted = new Map<string, Promise<Buffer>>();
 
   async function paint(prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
@@ -24,25 +26,17 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'a deleted account', price, successRate, cover });
   }
 
-  function picture(key: string, prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
+  function picture(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = painted.get(key);
     if (known) return known;
     if (painted.size >= KEPT) painted.delete(must(painted.keys().next().value, 'the oldest picture'));
-    const made = paint(prompt, price, fileId);
+    const made = make();
     painted.set(key, made);
     made.catch(() => painted.delete(key));
     return made;
   }
 
-  mount.get('/og/prompt/:slug', async ({ ctx, params }) => {
-    const prompt = await prompts.head(db.knex, must(params['slug'], 'the slug in the path'));
-    if (!prompt) throw notFound('This prompt');
-    const asked = ctx.query.creation;
-    const shown = typeof asked === 'string' && UUID.test(asked) ? await generation.shown(db.knex, asked) : null;
-    const fileId = (shown?.promptId === prompt.id && !prompt.flagged ? shown.picture?.fileId : null) ?? prompt.coverFileId;
-    const { title, oneLiner, successRate } = prompt;
-    const price = priceLabel({ ...prompt, fromTokens: cheapestRun(await rateCard(), prompt) }).label;
-    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, fileId, successRate, price])).digest('base64url').slice(0, 22);
+  async function send(ctx: Parameters<Parameters<RawRoutes['get']>[1]>[0]['ctx'], key: string, make: () => Promise<Buffer>): Promise<void> {
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
     ctx.set('ETag', `"${key}"`);
@@ -52,6 +46,33 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
       ctx.status = 304;
       return;
     }
-    ctx.body = await picture(key, prompt, price, fileId);
+    ctx.body = await picture(key, make);
+  }
+
+  mount.get('/og/prompt-pack/:slug', async ({ ctx, params }) => {
+    const pack = await packs.head(db.knex, must(params['slug'], 'the slug in the path'));
+    if (!pack) throw notFound('This pack');
+    const cover = pack.coverPromptId === null ? null : await prompts.head(db.knex, pack.coverPromptId);
+    const { title, pitch: oneLiner, creator } = pack;
+    const price = pack.price === 0 ? 'Free' : counted(pack.price, 'token');
+    // The type that most of its parts have gives the card its colour.
+    const contentType = (['text', 'image', 'video'] as const).reduce((most, type) => (pack.counts[type] > pack.counts[most] ? type : most));
+    await send(ctx, keyOf([pack.id, title, oneLiner, cover?.coverFileId ?? null, price]), async () =>
+      paintCard({ title, oneLiner, contentType, creator, price, successRate: null, cover: cover?.coverFileId ? await media.bytes(db.knex, cover.coverFileId) : null }),
+    );
+  });
+
+  mount.get('/og/prompt/:slug', async ({ ctx, params }) => {
+    const prompt = await prompts.head(db.knex, must(params['slug'], 'the slug in the path'));
+    if (!prompt) throw notFound('This prompt');
+    const asked = ctx.query.creation;
+    const shown = typeof asked === 'string' && UUID.test(asked) ? await generation.shown(db.knex, asked) : null;
+    const fileId = (shown?.promptId === prompt.id && !prompt.flagged ? shown.picture?.fileId : null) ?? prompt.coverFileId;
+    const { title, oneLiner, successRate } = prompt;
+    const price = priceLabel({ ...prompt, fromTokens: cheapestRun(await rateCard(), prompt) }).label;
+    const key = keyOf([prompt.id, title, oneLiner, fileId, successRate, price]);
+    await send(ctx, key, () => paint(prompt, price, fileId));
   });
 }
+
+const keyOf = (facts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);

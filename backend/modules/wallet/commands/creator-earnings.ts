@@ -22,17 +22,22 @@ const wholeAmount = (amount: number): void => {
  * @throws RangeError for an amount that is not a whole number above 0
  */
 export async function payCreator(tx: Tx, clock: Clock, sale: Sale): Promise<PostedLegs & { split: BucketSplit }> {
-  const { userId, creatorId, amount, kind, key, reason, refType, refId } = sale;
+  const { userId, creatorId, amount, kind, key, reason, refType, refId, subsidy = 0, withoutBonus = false } = sale;
   wholeAmount(amount);
+  const order = withoutBonus ? SPENDING_ORDER.filter((bucket) => bucket !== 'bonus') : SPENDING_ORDER;
   const posted = await postLegs(tx, clock, {
-    key, kind, reason, refType, refId, request: { kind, amount, userId, creatorId }, wallets: [userId],
+    key, kind, reason, refType, refId, request: { kind, amount, userId, creatorId, ...(subsidy > 0 ? { subsidy } : {}) }, wallets: [userId],
     legs(wallets) {
       const wallet = wallets.get(userId);
       if (!wallet) throw walletMissing();
-      const spendable = wallet.debt > 0 ? 0 : SPENDING_ORDER.reduce((sum, bucket) => sum + wallet[bucket], 0);
+      const spendable = wallet.debt > 0 ? 0 : order.reduce((sum, bucket) => sum + wallet[bucket], 0);
       if (spendable < amount) throw new InsufficientTokens(amount, spendable, wallet.debt);
-      const { legs, split } = taken(wallet, SPENDING_ORDER, amount);
-      return [...legs, { owner: creatorId, account: 'pending_earned', amount, split }];
+      const { legs, split } = taken(wallet, order, amount);
+      return [
+        ...legs,
+        { owner: creatorId, account: 'pending_earned', amount: amount + subsidy, split: { ...split, bonus: split.bonus + subsidy } },
+        { owner: null, account: 'platform_rewards', amount: -subsidy },
+      ];
     },
   });
   return { ...posted, split: await splitOf(tx, posted.transactionId, userId) };
@@ -46,7 +51,7 @@ export async function payCreator(tx: Tx, clock: Clock, sale: Sale): Promise<Post
  * @throws RangeError for shares above what was paid
  */
 export function refundSale(tx: Tx, clock: Clock, refund: SaleRefund): Promise<PostedLegs> {
-  const { userId, creatorId, split, fromPending, shares, key, reason, refType, refId } = refund;
+  const { userId, creatorId, split, fromPending, shares, subsidy = 0, key, reason, refType, refId } = refund;
   const amount = total(split);
   wholeAmount(amount);
   return postLegs(tx, clock, {
@@ -58,7 +63,7 @@ export function refundSale(tx: Tx, clock: Clock, refund: SaleRefund): Promise<Po
       await refuseShort(tx, creatorId, fromPending);
       // The buyer's legs come first: an author above the prompt may be its buyer, and then pays a share out of what they get back.
       const legs: Leg[] = [outOfPending(creatorId, fromPending), ...givenBack(buyer, split)];
-      let fromPlatform = amount - total(fromPending);
+      let fromPlatform = amount + subsidy - total(fromPending);
       for (const share of shares) {
         const wallet = wallets.get(share.userId);
         if (!wallet) continue;
@@ -66,7 +71,7 @@ export function refundSale(tx: Tx, clock: Clock, refund: SaleRefund): Promise<Po
         fromPlatform -= share.amount;
       }
       if (fromPlatform < 0) throw new RangeError(`Shares exceed the sale of ${key}`);
-      return [...legs, { owner: null, account: 'platform_fees', amount: -fromPlatform }];
+      return [...legs, { owner: null, account: 'platform_rewards', amount: subsidy }, { owner: null, account: 'platform_fees', amount: -fromPlatform }];
     },
   });
 }

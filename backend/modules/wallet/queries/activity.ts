@@ -5,12 +5,13 @@ import { presentActivity } from '../wallet.presenter.ts';
 import type { ActivityRow } from '../wallet.presenter.ts';
 
 /**
- * What each kind of transaction is called in the activity. Tokens that come in for a prompt or a pack are a sale.
+ * What each kind of transaction is called in the activity. Tokens that come in for a prompt or a pack are a sale, and a pack that is given away is one that was bought.
  * A statement's constant: the list filters by it.
  */
 const TYPE = `case
     when t.kind in ('hold', 'capture', 'release') then 'generation'
     when t.kind in ('unlock', 'pack') and s.change > 0 then 'sale'
+    when t.kind = 'gift' and s.change < 0 then 'pack'
     when t.kind = 'subscription_grant' then 'subscription'
     when t.kind in ('daily_claim', 'achievement', 'gift', 'coupon') then 'reward'
     when t.kind in ('challenge_fee', 'challenge_prize') then 'challenge'

@@ -4,6 +4,7 @@ type Told = Pick<DecisionView, 'outcome' | 'targetType' | 'targetTitle' | 'appea
 
 const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   prompt: (title) => `“${title}”`,
+  prompt_pack: (title) => `Your pack “${title}”`,
   review: (title) => `Your review of “${title}”`,
   comment: (title) => `Your comment on “${title}”`,
   creation: (title) => `Your creation “${title}”`,
@@ -30,7 +31,9 @@ export function decisionMeaning({ outcome, targetType, appeal }: Told): string {
     case 'changes_requested': return 'Your draft is unchanged. Change what the note says and submit it again at any time.';
     case 'rejected': return 'It cannot be sold in this form. Your draft is unchanged and you can run it yourself.';
     case 'hidden': return 'Other people cannot find it now. Buyers who unlocked it keep it. Change what the note says and submit it again. After a moderator approves it, it is public again.';
-    case 'removed': return targetType === 'prompt'
+    case 'removed': return targetType === 'prompt_pack'
+      ? 'It is no longer in the marketplace. Who bought it keeps it.'
+      : targetType === 'prompt'
       ? 'It is no longer in the marketplace. You keep it with all its versions. Other people cannot run it, and buyers can get a refund.'
       : 'Other people no longer see it.';
   }

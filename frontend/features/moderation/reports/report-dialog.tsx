@@ -15,6 +15,7 @@ interface ReportDialogProps {
 
 const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   prompt: ({ title }) => `“${title}”`,
+  prompt_pack: ({ title }) => REPORT_DIALOG.pack(title),
   review: ({ title }) => REPORT_DIALOG.review(title),
   comment: ({ title }) => REPORT_DIALOG.comment(title),
   creation: ({ title }) => REPORT_DIALOG.creation(title),

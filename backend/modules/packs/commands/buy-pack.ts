@@ -1,0 +1,148 @@
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { must } from '#contracts/must.ts';
+import { GIFT_DAYS } from '#contracts/packs.ts';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { buyPack as endpoint, PackQuote, Purchase } from '#contracts/packs.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { notFound } from '#kernel/errors.ts';
+import { newId, randomLetters } from '#kernel/ids.ts';
+import { fixedQuote, refuseHigherPrice } from '#modules/pricing/index.ts';
+import type { SoldPart } from '#modules/selling/index.ts';
+import { splitByValue } from '../domain/pack-price.ts';
+import type { PacksContext } from '../packs-context.ts';
+import { alreadyOwned, couponInvalid, giftToSelf, ownPack, packMissing } from '../packs.errors.ts';
+import { giftSent, packBought } from '../packs.events.ts';
+import type { Person } from '../packs.policy.ts';
+import { couponFor } from '../queries/find-coupon.ts';
+import type { CouponRow } from '../queries/find-coupon.ts';
+import { lockPack } from '../queries/find-pack.ts';
+import { ownPurchase } from '../queries/list-purchases.ts';
+import type { VersionItem } from '../queries/pack-version.ts';
+import { soldPacks } from '../queries/present-packs.ts';
+import type { SoldPack } from '../queries/present-packs.ts';
+import { notToPay, quotePack } from '../queries/quote-pack.ts';
+import { standingsIn } from '../queries/standing-of-viewer.ts';
+
+// Without letters and digits that look alike, since people also type such a code.
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 16;
+
+type Wish = BodyOf<typeof endpoint>;
+
+/** Whom a purchase is for. */
+interface Receiver {
+  gift: boolean;
+  /** Null for a link, and for a purchase that is no gift. */
+  toId: string | null;
+}
+
+async function receiverOf(tx: Tx, { identity }: PacksContext, payer: Person, giftTo: Wish['giftTo']): Promise<Receiver> {
+  if (giftTo === undefined) return { gift: false, toId: null };
+  if (typeof giftTo !== 'string') return { gift: true, toId: null };
+  const toId = await identity.idOf(tx, giftTo);
+  if (toId === null) throw notFound('This person');
+  if (toId === payer.userId) throw giftToSelf();
+  return { gift: true, toId };
+}
+
+/**
+ * Buys a pack for at most the tokens that the buyer saw (docs/rules/packs.md#purchase). Payment, access, the maker's pending earnings and
+ * the events commit together. The payer's wallet is locked first, so that of two clicks the second finds the purchase of the first. The
+ * pack is locked next, so that its price does not change between the look and the payment.
+ * @throws AppError not_found, own_pack, already_owned, coupon_invalid, gift_to_self, price_changed
+ * @throws InsufficientTokens
+ */
+export async function buyPack(tx: Tx, context: PacksContext, payer: Person, packId: string, { expectedTotal, coupon: code, giftTo }: Wish): Promise<Purchase> {
+  const { clock, wallet, parts, outbox } = context;
+  const receiver = await receiverOf(tx, context, payer, giftTo);
+  await wallet.lock(tx, payer.userId);
+  const pack = await lockPack(tx, packId);
+  const [sold] = await soldPacks(tx, [pack]);
+  if (!sold || pack.status !== 'published') throw packMissing();
+  if (pack.ownerId === payer.userId) throw ownPack();
+  if (!receiver.gift && (await standingsIn(tx, [pack.id], payer.userId)).get(pack.id)?.held) throw alreadyOwned();
+  if (receiver.gift && code !== undefined) throw couponInvalid('Coupons do not count for gifts.');
+  const now = clock.now();
+  const skipped = notToPay(sold.items, await parts.parts(tx, sold.items.map(({ promptId }) => promptId), payer.userId), receiver.gift);
+  const coupon = code === undefined ? null : await couponFor(tx, { code, packId: pack.id, now });
+  const quote = quotePack(sold, now, { owned: skipped, coupon });
+  refuseHigherPrice(fixedQuote(quote.total), expectedTotal);
+  if (coupon !== null) await useCoupon(tx, coupon, quote);
+
+  const purchaseId = newId();
+  const items = itemsToBuy(sold, quote, coupon, skipped);
+  const splits = await context.sales.pay(tx, {
+    userId: payer.userId, creatorId: pack.ownerId, purchaseId, packId: pack.id, parts: items, gift: receiver.gift,
+    reason: `${receiver.gift ? 'Gift: pack' : 'Pack'} “${sold.version.title}”${coupon === null ? '' : `, coupon ${coupon.code}`}`,
+  });
+  await store(tx, { purchaseId, sold, payer, receiver, quote, coupon, now });
+  for (const { id, promptId, paid, subsidy } of items) {
+    await rows(tx, INSERT_ITEM, { id, purchaseId, promptId, paid, subsidy, split: JSON.stringify(must(splits.get(id), 'the tokens of a part')) });
+  }
+  if (!receiver.gift) for (const item of sold.items) await grantPart(tx, context, item, { userId: payer.userId, purchaseId, source: 'pack' });
+  const earned = quote.total + subsidyOf(coupon, quote);
+  await rows(tx, COUNT, { packId: pack.id, paid: quote.total, gifts: receiver.gift ? 1 : 0 });
+  const about = { packId: pack.id, title: sold.version.title, purchaseId };
+  await outbox.publish(tx, packBought, { ...about, ownerId: pack.ownerId, payerId: payer.userId, paid: quote.total, earned, gift: receiver.gift });
+  const purchase = await ownPurchase(tx, context, payer.userId, purchaseId);
+  if (receiver.toId !== null) {
+    const from = (await context.identity.creators(tx, [payer.userId])).get(payer.userId)?.displayName ?? payer.userId;
+    const [gift] = await rows<{ code: string }>(tx, 'select code from pack_gifts where purchase_id = ?', [purchaseId]);
+    await outbox.publish(tx, giftSent, { ...about, giverId: payer.userId, toId: receiver.toId, code: must(gift, 'the gift').code, from });
+  }
+  return purchase;
+}
+
+const subsidyOf = (coupon: CouponRow | null, quote: PackQuote): number => (coupon?.fundedBy === 'platform' ? quote.coupon : 0);
+
+// The check of the table refuses one use too many, whoever was faster.
+async function useCoupon(tx: Tx, coupon: CouponRow, { coupon: off }: PackQuote): Promise<void> {
+  if (off === 0) throw couponInvalid('This coupon takes nothing off here: at least 1 token remains to be paid.');
+  const used = await rows(tx, 'update pack_coupons set used = used + 1 where id = ? and used < uses returning 1', [coupon.id]);
+  if (used.length === 0) throw couponInvalid('This coupon is used up.');
+}
+
+/** Every part of the pack, with what of the payment is for it: nothing for parts that the payer has (docs/rules/packs.md#split). */
+function itemsToBuy({ items }: SoldPack, quote: PackQuote, coupon: CouponRow | null, skipped: ReadonlySet<string>): SoldPart[] {
+  const paying = items.filter(({ promptId }) => !skipped.has(promptId));
+  const paid = splitByValue(quote.total, paying);
+  const subsidies = splitByValue(subsidyOf(coupon, quote), paying);
+  return items.map(({ promptId }) => {
+    const at = paying.findIndex((part) => part.promptId === promptId);
+    return { id: newId(), promptId, paid: paid[at] ?? 0, subsidy: subsidies[at] ?? 0 };
+  });
+}
+
+const INSERT = `
+  insert into pack_purchases (id, pack_id, version_no, title, creator_id, payer_id, holder_id, price, owned_off, coupon_off, paid, subsidy, coupon_id, status, purchased_at)
+  values (:purchaseId, :packId, :versionNo, :title, :creatorId, :payerId, :holderId, :price, :ownedOff, :couponOff, :paid, :subsidy, :couponId, 'active', :now)`;
+const INSERT_ITEM = 'insert into pack_purchase_items (id, purchase_id, prompt_id, paid, subsidy, split) values (:id, :purchaseId, :promptId, :paid, :subsidy, :split)';
+const INSERT_GIFT = `insert into pack_gifts (purchase_id, code, to_user_id, status, expires_at) values (:purchaseId, :code, :toId, 'open', :expiresAt)`;
+const COUNT = 'update prompt_packs set sales = sales + 1, gifts = gifts + :gifts, gross = gross + :paid where id = :packId';
+
+interface Sold {
+  purchaseId: string;
+  sold: SoldPack;
+  payer: Person;
+  receiver: Receiver;
+  quote: PackQuote;
+  coupon: CouponRow | null;
+  now: Date;
+}
+
+async function store(tx: Tx, { purchaseId, sold: { pack, version }, payer, receiver, quote, coupon, now }: Sold): Promise<void> {
+  await rows(tx, INSERT, {
+    purchaseId, packId: pack.id, versionNo: version.versionNo, title: version.title, creatorId: pack.ownerId, payerId: payer.userId, holderId: receiver.gift ? null : payer.userId,
+    price: quote.price, ownedOff: quote.owned, couponOff: quote.coupon, paid: quote.total, subsidy: subsidyOf(coupon, quote), couponId: coupon?.id ?? null, now,
+  });
+  if (!receiver.gift) return;
+  const expiresAt = new Date(now.getTime() + GIFT_DAYS * DAY_MS);
+  await rows(tx, INSERT_GIFT, { purchaseId, code: randomLetters(CODE_LETTERS, CODE_LENGTH), toId: receiver.toId, expiresAt });
+}
+
+/** Opens a part to the person who has the pack, from its pinned version on. Parts that were taken back meanwhile stay closed. */
+export async function grantPart(tx: Tx, { parts, promptSelling }: PacksContext, { promptId, pinnedVersion }: Pick<VersionItem, 'promptId' | 'pinnedVersion'>, to: { userId: string; purchaseId: string; source: 'pack' | 'gift' }): Promise<void> {
+  const part = (await parts.parts(tx, [promptId], to.userId)).get(promptId);
+  if (part && part.access !== 'owner') await promptSelling.grantAccess(tx, { promptId, userId: to.userId, source: to.source, sourceId: to.purchaseId, fromVersion: pinnedVersion });
+}

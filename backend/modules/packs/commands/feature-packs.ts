@@ -1,0 +1,23 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
+import type { PacksContext } from '../packs-context.ts';
+
+/** A call of a person who manages packs. */
+export interface ManagerCall {
+  viewer: Viewer;
+  requestId: string;
+}
+
+const CLEAR = 'update prompt_packs set featured_place = null where featured_place is not null';
+const SET = `
+  update prompt_packs p set featured_place = f.place from unnest(cast(? as uuid[])) with ordinality as f (id, place) where p.id = f.id and p.status = 'published'`;
+
+/** Features these packs in this order, in place of those before; what is off the market is left out. */
+export async function featurePacks(tx: Tx, { outbox }: Pick<PacksContext, 'outbox'>, { viewer, requestId }: ManagerCall, packIds: readonly string[]): Promise<void> {
+  await rows(tx, `select pg_advisory_xact_lock(hashtextextended('featured packs', 0))`);
+  await rows(tx, CLEAR);
+  await rows(tx, SET, [[...new Set(packIds)]]);
+  await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'packs.feature', target: { type: 'prompt_pack', id: packIds[0] ?? '', label: `${packIds.length} packs` }, details: { packIds } }));
+}

@@ -1,0 +1,92 @@
+import type { PackDraft } from '#contracts/pack-builder.ts';
+import { must } from '#contracts/must.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { PacksContext } from '../packs-context.ts';
+import { packIncomplete } from '../packs.errors.ts';
+import { packPublished } from '../packs.events.ts';
+import type { Person } from '../packs.policy.ts';
+import type { DraftPart } from '../queries/draft-items.ts';
+import { findPack, lockEdited } from '../queries/find-pack.ts';
+import type { PackRow } from '../queries/find-pack.ts';
+import { checkDraft, presentDraft } from '../queries/pack-draft.ts';
+import { itemsOfVersions, versionById } from '../queries/pack-version.ts';
+
+const WITHDRAW = `update pack_versions set status = 'withdrawn' where pack_id = ? and status = 'waiting'`;
+const VERSION = `
+  insert into pack_versions (id, pack_id, version_no, status, title, pitch, description, category, price, list_value, progress_mode, item_count, content_types, change_note, submitted_at)
+  select :id, p.id, coalesce((select max(version_no) from pack_versions v where v.pack_id = p.id), 0) + 1, 'waiting', p.title, p.pitch, p.description, p.category, p.price, :listValue,
+    p.progress_mode, :itemCount, cast(:types as text[]), :changeNote, :now
+  from prompt_packs p where p.id = :packId`;
+const ITEM = `
+  insert into pack_version_items (version_id, prompt_id, place, content_type, note, list_value, pinned_version, free_sample)
+  values (:versionId, :promptId, :place, :contentType, :note, :listValue, :pinnedVersion, :freeSample)`;
+const STATUS = `update prompt_packs set status = 'in_review', updated_at = ? where id = ? and status <> 'published'`;
+
+/**
+ * Publishes a draft: a free or official pack at once, a paid one when a moderator has approved it (docs/rules/packs.md#publishing).
+ * @throws AppError not_found, pack_incomplete
+ */
+export async function publishPack(tx: Tx, context: PacksContext, person: Person, packId: string, changeNote = ''): Promise<PackDraft> {
+  const pack = await lockEdited(tx, packId, person);
+  const { parts, problems } = await checkDraft(tx, context, pack);
+  if (problems.length > 0) throw packIncomplete(problems);
+  await rows(tx, WITHDRAW, [pack.id]);
+  const versionId = await insertVersion(tx, context, pack, parts, changeNote);
+  if (pack.price === 0 || pack.official) await releaseVersion(tx, context, pack, versionId);
+  else await rows(tx, STATUS, [context.clock.now(), pack.id]);
+  return presentDraft(tx, context, await findPack(tx, pack.id));
+}
+
+/** Writes a draft down as the next version of its pack. The caller holds the pack. */
+export async function insertVersion(tx: Tx, { clock }: PacksContext, pack: PackRow, parts: readonly DraftPart[], changeNote: string): Promise<string> {
+  const versionId = newId();
+  const listValue = parts.reduce((sum, part) => sum + (part.listValue ?? 0), 0);
+  const types = [...new Set(parts.flatMap(({ part }) => part?.contentType ?? []))].sort();
+  await rows(tx, VERSION, { id: versionId, packId: pack.id, listValue, itemCount: parts.length, types, changeNote, now: clock.now() });
+  for (const [place, { promptId, part, note, listValue: value, pinnedVersion, freeSample }] of parts.entries()) {
+    await rows(tx, ITEM, { versionId, promptId, place, contentType: must(part, 'the prompt of a part').contentType, note, listValue: value, pinnedVersion, freeSample });
+  }
+  return versionId;
+}
+
+const REPLACE = `update pack_versions set status = 'replaced' where pack_id = ? and status = 'published'`;
+const RELEASE = `update pack_versions set status = 'published', published_at = ? where id = ?`;
+const LIVE = `
+  update prompt_packs set status = 'published', published_version_id = :versionId, published_at = coalesce(published_at, :now), updated_at = :now where id = :packId`;
+const CHANGED = 'insert into pack_changes (id, pack_id, version_no, kind, title, at) values (:id, :packId, :versionNo, :kind, :title, :now)';
+
+/** Puts a version on the market in place of the one before, and notes what it changes. The caller holds the pack. */
+export async function releaseVersion(tx: Tx, context: PacksContext, pack: PackRow, versionId: string): Promise<void> {
+  const { clock, outbox } = context;
+  const now = clock.now();
+  const version = await versionById(tx, versionId);
+  const ids = [versionId, ...(pack.versionId === null ? [] : [pack.versionId])];
+  const all = await itemsOfVersions(tx, ids);
+  const idsOf = (id: string | null): string[] => all.filter((item) => item.versionId === id).map(({ promptId }) => promptId);
+  const [next, before] = [idsOf(versionId), idsOf(pack.versionId)];
+  const added = pack.versionId === null ? [] : next.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !next.includes(id));
+  const refs = await context.prompts.refs(tx, [...added, ...removed]);
+  const note = (kind: 'added' | 'removed' | 'price', title: string): Promise<unknown> => rows(tx, CHANGED, { id: newId(), packId: pack.id, versionNo: version.versionNo, kind, title, now });
+  for (const id of added) await note('added', refs.get(id)?.title ?? 'A prompt');
+  for (const id of removed) await note('removed', refs.get(id)?.title ?? 'A prompt');
+  if (pack.versionId !== null && (await versionById(tx, pack.versionId)).price !== version.price) await note('price', `${version.price}`);
+  await rows(tx, REPLACE, [pack.id]);
+  await rows(tx, RELEASE, [now, versionId]);
+  await rows(tx, LIVE, { packId: pack.id, versionId, now });
+  await context.parts.setSamples(tx, pack.id, all.filter((item) => item.versionId === versionId && item.freeSample).map(({ promptId }) => promptId));
+  await outbox.publish(tx, packPublished, { packId: pack.id, slug: pack.slug, ownerId: pack.ownerId, title: version.title, versionNo: version.versionNo, added, after: null });
+}
+
+const OFF = `update prompt_packs set status = 'draft', featured_place = null, updated_at = ? where id = ? and status in ('published', 'in_review', 'rejected')`;
+
+/** Takes a pack off the market, and a version back that waits. Its buyers keep it. @throws AppError not_found */
+export async function unpublishPack(tx: Tx, context: PacksContext, person: Person, packId: string): Promise<PackDraft> {
+  const pack = await lockEdited(tx, packId, person);
+  await rows(tx, WITHDRAW, [pack.id]);
+  await rows(tx, OFF, [context.clock.now(), pack.id]);
+  await context.parts.setSamples(tx, pack.id, []);
+  return presentDraft(tx, context, await findPack(tx, pack.id));
+}

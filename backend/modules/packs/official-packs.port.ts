@@ -1,0 +1,16 @@
+import type { Category } from '#contracts/prompts.ts';
+
+/** A pack that comes with the product, made of its starter prompts. */
+export interface OfficialPack {
+  slug: string;
+  title: string;
+  pitch: string;
+  description: string;
+  category: Category;
+  /** Username of the platform account that makes it. */
+  maker: string;
+  price: number;
+  progressMode: 'free' | 'ordered';
+  /** `listValue` for prompts without an unlock price. */
+  items: readonly { slug: string; note: string; listValue?: number; freeSample?: true }[];
+}

@@ -1,0 +1,47 @@
+import { AppError } from '#kernel/errors.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PackCard } from '#contracts/packs.ts';
+import type { PacksContext } from './packs-context.ts';
+import { findPack, PACK_COLUMNS } from './queries/find-pack.ts';
+import type { PackRow } from './queries/find-pack.ts';
+import { presentPacks, soldPacks } from './queries/present-packs.ts';
+
+/** What search engines, previews and suggestions are told of a pack on the market. */
+export interface PackHead extends Pick<PackCard, 'id' | 'slug' | 'title' | 'pitch' | 'price' | 'rating' | 'reviews' | 'counts'> {
+  creatorId: string;
+  creator: string;
+  /** The first part with a cover; null where no part has one. */
+  coverPromptId: string | null;
+  updatedAt: Date;
+}
+
+/** A pack on the market as visitors see it, by id or address; null for others. */
+export async function packHead(connection: Connection, context: PacksContext, idOrSlug: string): Promise<PackHead | null> {
+  try {
+    const pack = await findPack(connection, idOrSlug);
+    if (pack.status !== 'published') return null;
+    const [card] = await presentPacks(connection, context, await soldPacks(connection, [pack]), null);
+    if (!card) return null;
+    const { id, slug, title, pitch, price, rating, reviews, counts, creator, covers } = card;
+    return { id, slug, title, pitch, price, rating, reviews, counts, creatorId: creator.id, creator: creator.displayName, coverPromptId: covers.find(({ coverUrl }) => coverUrl !== null)?.promptId ?? null, updatedAt: pack.updatedAt };
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not_found') return null;
+    throw error;
+  }
+}
+
+const MAP = `select slug, updated_at as "updatedAt" from prompt_packs where status = 'published' order by id limit :limit`;
+
+/** Addresses of the packs on the market, for maps of the site. */
+export const packMap = (connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]> => rows<{ slug: string; updatedAt: Date }>(connection, MAP, { limit });
+
+const TITLED = `
+  select ${PACK_COLUMNS} from prompt_packs p join pack_versions v on v.id = p.published_version_id
+  where p.status = 'published' and v.title ilike '%' || cast(:q as text) || '%' order by p.sales desc, p.id desc limit 3`;
+
+/** Packs on the market with these letters in their titles, the best sold first. */
+export async function titledPacks(connection: Connection, context: PacksContext, q: string): Promise<Pick<PackCard, 'slug' | 'title' | 'price' | 'itemCount'>[]> {
+  const found = await soldPacks(connection, await rows<PackRow>(connection, TITLED, { q: q.replace(/[\\%_]/g, '\\$&') }));
+  return (await presentPacks(connection, context, found, null)).map(({ slug, title, price, itemCount }) => ({ slug, title, price, itemCount }));
+}

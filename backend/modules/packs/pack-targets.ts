@@ -1,0 +1,82 @@
+import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts';
+import type { ModerationTarget, StandingTarget, TargetPage } from '#modules/moderation/moderation-target.port.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PacksContext } from './packs-context.ts';
+import { packMissing } from './packs.errors.ts';
+import { findPack } from './queries/find-pack.ts';
+import type { PackRow } from './queries/find-pack.ts';
+import { itemsOfVersions } from './queries/pack-version.ts';
+import { standingsIn } from './queries/standing-of-viewer.ts';
+
+const FACTS = `
+  select p.id, p.owner_id as "ownerId", p.slug, p.status, coalesce(v.title, p.title) as title, coalesce(v.version_no, 0) as version
+  from prompt_packs p left join pack_versions v on v.id = p.published_version_id where p.id = any(cast(? as uuid[]))`;
+
+interface Facts {
+  id: string;
+  ownerId: string;
+  slug: string;
+  status: PackRow['status'];
+  title: string;
+  version: number;
+}
+
+const factsOf = (connection: Connection, ids: readonly string[]): Promise<Facts[]> => rows<Facts>(connection, FACTS, [[...ids]]);
+
+/** A pack that this person may open: it is on the market, theirs, or they have it. @throws AppError not_found */
+async function opened(connection: Connection, id: string, userId: string | null): Promise<Facts & { held: boolean }> {
+  const [facts] = await factsOf(connection, [id]);
+  const held = (await standingsIn(connection, [id], userId)).get(id)?.held === true;
+  if (!facts || facts.version === 0 || (facts.status !== 'published' && !held && facts.ownerId !== userId)) throw packMissing();
+  return { ...facts, held };
+}
+
+/** Packs as people review them: those who have one and ran a part of it (docs/rules/packs.md#reviews). */
+export const discussedPack = (): DiscussedTarget => ({
+  type: 'prompt_pack',
+  async about(connection, id, userId) {
+    const { ownerId, title, version, held } = await opened(connection, id, userId);
+    return { id, ownerId, title, version, access: ownerId === userId ? 'owner' : held ? 'pack' : 'none', sealed: true };
+  },
+  holdersOnly: true,
+  async runsOf(connection, id) {
+    const { versionId } = await findPack(connection, id);
+    return versionId === null ? [] : (await itemsOfVersions(connection, [versionId])).map(({ promptId }) => promptId);
+  },
+});
+
+const REMOVE = `
+  update prompt_packs set status = 'removed', removed_rule = :rule, featured_place = null, updated_at = :now where id = :id and status <> 'removed' returning id`;
+const WITHDRAW = `update pack_versions set status = 'withdrawn' where pack_id = ? and status = 'waiting'`;
+const RESTORE = `
+  update prompt_packs set status = case when published_version_id is null then 'draft' else 'published' end, removed_rule = null, updated_at = :now where id = :id and status = 'removed'`;
+
+const standingTarget = ({ id, ownerId }: Facts): StandingTarget => ({ id, page: { type: 'prompt_pack', id }, authorId: ownerId, excerpt: null });
+
+/** Packs as members report them and as moderators decide about them. They are kept or taken down; their buyers keep them. */
+export const packTarget = ({ clock, parts }: Pick<PacksContext, 'clock' | 'parts'>): ModerationTarget => ({
+  type: 'prompt_pack',
+  titleOf: (title) => title,
+  async opened(connection, id, viewerId) {
+    return standingTarget(await opened(connection, id, viewerId));
+  },
+  async standing(connection, ids) {
+    return new Map((await factsOf(connection, ids)).filter(({ status }) => status !== 'removed').map((facts) => [facts.id, standingTarget(facts)]));
+  },
+  async remove(tx: Tx, id, rule) {
+    if ((await rows(tx, REMOVE, { id, rule, now: clock.now() })).length === 0) return null;
+    await rows(tx, WITHDRAW, [id]);
+    await parts.setSamples(tx, id, []);
+    return { words: null };
+  },
+  async restore(tx, id) {
+    await rows(tx, RESTORE, { id, now: clock.now() });
+    const { versionId } = await findPack(tx, id);
+    const items = versionId === null ? [] : await itemsOfVersions(tx, [versionId]);
+    await parts.setSamples(tx, id, items.filter(({ freeSample }) => freeSample).map(({ promptId }) => promptId));
+  },
+  async pages(connection, ids) {
+    return new Map((await factsOf(connection, ids)).map(({ id, title, slug, ownerId }): [string, TargetPage] => [id, { type: 'prompt_pack', id, title, slug, ownerId }]));
+  },
+});

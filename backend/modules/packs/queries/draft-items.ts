@@ -1,0 +1,37 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PackPart } from '#modules/prompts/index.ts';
+import type { PacksContext } from '../packs-context.ts';
+
+/** A part of a draft with what its prompt says of itself; null for a prompt that was taken back. */
+export interface DraftItemRow {
+  promptId: string;
+  position: string;
+  note: string;
+  setValue: number | null;
+  pinnedVersion: number | null;
+  freeSample: boolean;
+}
+
+export interface DraftPart extends DraftItemRow {
+  part: PackPart | null;
+  /** The unlock price of the prompt, else what its maker set; null while neither is there. */
+  listValue: number | null;
+}
+
+const ITEMS = `
+  select prompt_id as "promptId", position, note, set_value as "setValue", pinned_version as "pinnedVersion", free_sample as "freeSample"
+  from pack_items where pack_id = ? order by position, prompt_id`;
+
+/** An unlock price counts only while it is above 0. */
+const valueOf = (part: PackPart | null, setValue: number | null): number | null => (part?.unlockPrice ? part.unlockPrice : setValue);
+
+/** The parts of a draft in their order, as its maker sees them. */
+export async function draftParts(connection: Connection, { parts }: Pick<PacksContext, 'parts'>, packId: string, makerId: string): Promise<DraftPart[]> {
+  const items = await rows<DraftItemRow>(connection, ITEMS, [packId]);
+  const known = await parts.parts(connection, items.map(({ promptId }) => promptId), makerId);
+  return items.map((item) => {
+    const part = known.get(item.promptId) ?? null;
+    return { ...item, part, listValue: valueOf(part, item.setValue) };
+  });
+}

@@ -1,0 +1,40 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { one } from '#contracts/must.ts';
+import type { getGift as endpoint } from '#contracts/packs.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PacksContext } from '../packs-context.ts';
+import { giftMissing } from '../packs.errors.ts';
+import type { Person } from '../packs.policy.ts';
+import { findPack } from './find-pack.ts';
+import { presentPacks, soldPacks } from './present-packs.ts';
+
+export interface GiftRow {
+  purchaseId: string;
+  packId: string;
+  versionNo: number;
+  title: string;
+  giverId: string;
+  creatorId: string;
+  toId: string | null;
+  status: 'open' | 'claimed' | 'returned' | 'refunded';
+  expiresAt: Date;
+}
+
+const BY_CODE = `
+  select s.id as "purchaseId", s.pack_id as "packId", s.version_no as "versionNo", s.title, s.payer_id as "giverId", s.creator_id as "creatorId", g.to_user_id as "toId", g.status, g.expires_at as "expiresAt"
+  from pack_gifts g join pack_purchases s on s.id = g.purchase_id where g.code = upper(cast(:code as text))`;
+
+/** A gift by its code, however it is typed. */
+export const findGift = async (connection: Connection, code: string): Promise<GiftRow | undefined> => (await rows<GiftRow>(connection, BY_CODE, { code }))[0];
+
+/** A gift as its page shows it. One to a person is shown to that person and to the giver. @throws AppError not_found */
+export async function openGift(context: PacksContext, code: string, viewer: Person | null): Promise<ResponseOf<typeof endpoint>> {
+  const { knex } = context.db;
+  const gift = await findGift(knex, code);
+  const mine = gift !== undefined && viewer?.userId === gift.giverId;
+  if (!gift || (gift.toId !== null && !mine && viewer?.userId !== gift.toId)) throw giftMissing();
+  const pack = one(await presentPacks(knex, context, await soldPacks(knex, [await findPack(knex, gift.packId)]), viewer));
+  const from = (await context.identity.creators(knex, [gift.giverId])).get(gift.giverId) ?? null;
+  return { gift: { pack, from, status: gift.status, expiresAt: gift.expiresAt.toISOString(), mine } };
+}
