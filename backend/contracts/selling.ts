@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { spendingBody } from './expected-total.ts';
-import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
+import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
 
 /* Unlocks, royalties and what creators earn. Amounts are tokens. */
 
@@ -116,6 +116,8 @@ const figure = z.object({ now: z.int(), before: z.int() });
  */
 export const performance = z.object({
   views: figure,
+  /** How often the form of a prompt was opened, once per visit. */
+  formOpens: figure,
   runs: figure,
   unlocks: figure,
   gross: figure,
@@ -149,11 +151,29 @@ export const performance = z.object({
     royalties: tokens, gross: tokens, works: z.nullable(z.number()), liked: z.nullable(z.number()), likes: z.int(), reviews: z.int(),
   })),
   models: z.array(z.object({ label: z.string(), runs: z.int(), works: z.nullable(z.number()) })),
+  /** Hosts that led to the prompt pages, the most visits first, at most 10. */
+  referrers: z.array(z.object({ host: z.string(), visits: z.int() })),
 });
 export type Performance = z.infer<typeof performance>;
 export type SaleLine = Performance['sales'][number];
 /** `promptId` counts one prompt alone; what is pending and released stays that of all. */
 export const performanceQuery = z.strictObject({ days: z._default(z.enum(['7', '30', '90']), '30'), promptId: z.optional(id) });
+/**
+ * Counts that the form of a prompt was opened, or the site that led to its page. Nothing of the visitor is stored: no id, no address, no
+ * cookie. Clients of people with Do Not Track or Global Privacy Control send nothing (docs/rules/selling.md#visits).
+ */
+export const recordVisit = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/:id/visits',
+  summary: 'Count an opened form, or the host that led to the page; the author is not counted',
+  params: idParams,
+  body: z.strictObject({
+    formOpened: z.optional(z.literal(true)),
+    /** Host name of the page before, such as `news.example.com`. */
+    referrer: z.optional(z.string().check(z.toLowerCase(), z.maxLength(100), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+  }),
+  response: success,
+});
 export const getPerformance = defineEndpoint({
   method: 'GET',
   path: '/api/creator/performance',

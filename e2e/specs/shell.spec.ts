@@ -2,7 +2,7 @@ import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** In their order; what is not open yet says so. */
-const ENTRIES = ['Home', 'Marketplace', /^Challenges( · )?Soon$/, 'Create Prompt', 'My Creations', /^My Library( · )?Soon$/, 'My Collections', /^AI Agents( · )?Soon$/];
+const ENTRIES = ['Home', 'Marketplace', /^Challenges( · )?Soon$/, 'Create Prompt', 'My Creations', 'My Library', 'My Collections', /^AI Agents( · )?Soon$/];
 
 test.beforeEach(({ page }) => seenDialog(page));
 
@@ -12,9 +12,9 @@ test('the rail: order, current entry, label without delay', async ({ page }) => 
   await expect(rail.getByRole('link')).toHaveText(ENTRIES);
   await expect(rail.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page');
   await expect(rail.locator('[aria-current]')).toHaveCount(1);
-  const label = rail.getByText('My Library · Soon', { exact: true });
+  const label = rail.getByText('AI Agents · Soon', { exact: true });
   await expect(label).toHaveCSS('opacity', '0');
-  await rail.getByRole('link', { name: 'My Library' }).hover();
+  await rail.getByRole('link', { name: 'AI Agents' }).hover();
   // A tooltip's usual delay is 700 ms: this one has none.
   await expect(label).toHaveCSS('opacity', '1', { timeout: 500 });
   expect((await rail.boundingBox())!.width).toBeCloseTo(64, 1);

@@ -37,6 +37,7 @@ export const PAGES: readonly Page[] = [
   page('/prompt-pack/:pack /prompt-pack/:pack/:slug', 'open', () => import('./routes/prompt-pack.tsx'), 'PromptPackPage'),
   page('/create/:part? /form-builder /edit/prompt/:idOrSlug/:part?', 'member', () => import('./routes/builder.tsx'), 'BuilderPage'),
   page('/my-creations', 'member', () => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
+  page('/my-library', 'member', () => import('./routes/my-library.tsx'), 'MyLibraryPage'),
   page('/mycollections', 'member', () => import('./routes/my-collections.tsx'), 'MyCollectionsPage'),
   page('/collection/:idOrSlug', 'open', () => import('./routes/collection.tsx'), 'CollectionPage'),
   page('/collection-invite/:token', 'open', () => import('./routes/collection-invite.tsx'), 'CollectionInvitePage'),

@@ -15,7 +15,7 @@ export const PLANNED: readonly PlannedAddress[] = [
   ...at(
     'member',
     '/challenges /challenge/:challengeId' +
-      ' /my-library /ai-agents',
+      ' /ai-agents',
   ),
 ];
 

@@ -4,6 +4,7 @@ import { achievementsKey } from '#features/achievements/achievements.queries.ts'
 import { createAchievementFeed } from '#features/achievements/achievements.realtime.ts';
 import { generationKeys } from '#features/generation/generation.queries.ts';
 import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
+import { applyLibraryChange } from '#features/library/library.realtime.ts';
 import { createMessageFeed } from '#features/messages/messages.realtime.ts';
 import { preferencesQuery } from '#features/messages/preferences.queries.ts';
 import { rewardsKey } from '#features/rewards/rewards.queries.ts';
@@ -31,6 +32,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       'creations:changed': (payload) => void applyCreationsChanged(client, payload),
       // Every query of folders begins with their path: what they are stays out of this part.
       'folders:changed': () => void client.invalidateQueries({ queryKey: ['/api/folders'] }),
+      'library:changed': () => applyLibraryChange(client),
       balance: (payload) => wallet.apply(payload),
       'account:banned': (ban) => void import('./ban-notice.tsx').then(({ showBan }) => showBan(client, ban)),
       achievement: (payload) => {

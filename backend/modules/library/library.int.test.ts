@@ -10,9 +10,11 @@ import { listPublicTags } from '#contracts/prompt-discovery.ts';
 import { chooseVersion, forkPrompt } from '#contracts/prompt-versions.ts';
 import { createShareLink, getSharePage } from '#contracts/sharing.ts';
 import { savePrompt } from '#contracts/social.ts';
+import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { drafted, finished, published } from '#modules/prompts/testing/drafting.ts';
 import type { HttpUser } from '#testing/http-user.ts';
+import { bigTables, readWhole, sentBy } from '#testing/query-plans.ts';
 import { call } from '#testing/test-app.ts';
 import { openCreations } from './testing/creation-fixtures.ts';
 import type { CreationFixtures } from './testing/creation-fixtures.ts';
@@ -179,6 +181,47 @@ describe('the library', () => {
     const after = await fixtures.query<{ own: boolean; runs: number }>('select * from library_entries where prompt_id = ? order by owner_id', [prompt.promptId]);
     expect(after.filter(({ own }) => !own)).toEqual(before.filter((row) => !('own' in row && row.own === true)));
     expect(after).toHaveLength(2);
+  });
+});
+
+describe('a library of 3,000 entries among those of other people', () => {
+  const MADE = `
+    with made as (
+      insert into prompts (id, owner_id, slug, title, one_liner, description_md, content_type, category, language, tags, status, visibility, pricing, license, search, created_at, updated_at)
+      select gen_random_uuid(), :owner, 'many-' || n, case when n % 100 = 0 then 'A rare heron ' else 'A plain line ' end || n, '', '', 'text', 'blog-writing', 'en', '{}', 'draft', 'private', 'free', 'open', '', now(), now() from generate_series(1, 3000) n
+      returning id, title
+    )
+    insert into library_entries (owner_id, prompt_id, own, state, content_type, category, title, updated_at, prompt_words)
+    select :owner, id, true, 'draft', 'text', 'blog-writing', title, now(), string_to_array(lower(title), ' ') from made`;
+  const OTHERS = `
+    insert into library_entries (owner_id, prompt_id, saved, state, content_type, title, updated_at, prompt_words)
+    select o.id, gen_random_uuid(), true, 'published', 'text', 'A rare heron', now(), '{a,rare,heron}' from (select gen_random_uuid() as id from generate_series(1, 12)) o, generate_series(1, 1000)`;
+
+  it('is read by its owner alone, with as many statements for a long page as for a short one, and no table is read whole', async () => {
+    const { user, id } = await fixtures.member();
+    const { knex } = fixtures.app.services.db;
+    await rows(knex, MADE, { owner: id });
+    await rows(knex, OTHERS);
+    await rows(knex, 'analyze library_entries, prompts');
+    const big = await bigTables(knex, 2_000);
+    expect([...big]).toEqual(expect.arrayContaining(['library_entries', 'prompts']));
+    for (const query of [{}, { sort: 'name' }, { q: 'rare her' }, { view: 'drafts', type: 'text', sort: 'runs' }] as const) {
+      const short = await sentBy(knex, () => list(user, { ...query, limit: 2 }));
+      const long = await sentBy(knex, () => list(user, { ...query, limit: 100 }));
+      expect(long.length).toBe(short.length);
+      const whole: string[] = [];
+      for (const sent of long) whole.push(...(await readWhole(knex, sent, big)));
+      expect(whole).toEqual([]);
+    }
+    const found = await list(user, { q: 'rare her', limit: 100 });
+    expect([found.total, found.items.length]).toEqual([30, 30]);
+    expect((await call(user, getLibraryCounts)).body.counts).toMatchObject({ all: 3_000, drafts: 3_000, own: 3_000 });
+    expect((await call(user, listLibraryIds, { query: {} })).body.ids).toHaveLength(3_000);
+    const plain = await sentBy(knex, () => list(user));
+    const broken = plain.map(({ sql, bindings }) => ({ sql: sql.replace('owner_id =', `owner_id::text = '' or owner_id::text =`), bindings }));
+    const caught: string[] = [];
+    for (const sent of broken.filter(({ sql }) => sql.includes('from library_entries'))) caught.push(...(await readWhole(knex, sent, big)));
+    expect(caught.length).toBeGreaterThan(0);
   });
 });
 

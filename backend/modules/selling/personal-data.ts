@@ -27,6 +27,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
   // Purchases and earnings stay as accounts, with an id that leads to a deleted account. Views are deleted, and counted runs lose their person.
   async erase(tx, userId) {
     await tx('prompt_daily_views').where({ viewer_id: userId }).delete();
+    await tx('prompt_daily_visits').where({ creator_id: userId }).delete();
     await tx('prompt_runs').where({ user_id: userId }).update({ user_id: null });
     await tx('unlock_refund_requests').where({ user_id: userId }).delete();
     await tx('unlock_refund_requests').where({ decided_by: userId }).update({ decided_by: null });

@@ -87,6 +87,15 @@ export interface PromptDailyViewsTable {
   creator_id: string;
 }
 
+/** A row of `prompt_daily_visits`. */
+export interface PromptDailyVisitsTable {
+  prompt_id: string;
+  day: Date;
+  host: string;
+  creator_id: string;
+  visits: number;
+}
+
 /** A row of `prompt_runs`. */
 export interface PromptRunsTable {
   generation_id: string;
@@ -139,6 +148,7 @@ declare module 'knex/types/tables.js' {
     pack_refunds: PackRefundsTable;
     payer_disputes: PayerDisputesTable;
     prompt_daily_views: PromptDailyViewsTable;
+    prompt_daily_visits: PromptDailyVisitsTable;
     prompt_runs: PromptRunsTable;
     unlock_refund_requests: UnlockRefundRequestsTable;
     unlocks: UnlocksTable;

@@ -69,6 +69,14 @@ export function PerformancePanel() {
           </ul>
         </Part>
       )}
+      {performance.referrers.length > 0 && (
+        <Part title={PERFORMANCE_PANEL.referrersTitle}>
+          <ul className={css({ display: 'grid', gap: '1', textStyle: 'small', tabular: true })}>
+            {performance.referrers.map(({ host, visits }) => <li key={host} className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span className={css({ overflowWrap: 'anywhere' })}>{host}</span><span>{PERFORMANCE_PANEL.visitsText(visits)}</span></li>)}
+          </ul>
+          <p className={metaText()}>{PERFORMANCE_PANEL.referrersNote}</p>
+        </Part>
+      )}
     </div>
   );
 }

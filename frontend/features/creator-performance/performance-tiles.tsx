@@ -5,13 +5,14 @@ import { conversionWords, movedWords } from './performance-words.ts';
 import { PERFORMANCE_TILES } from './creator-performance.words.ts';
 
 /** What the period brought its creator, then the way there: each figure beside the time before. */
-export function PerformanceTiles({ performance: { views, runs, unlocks, refunds, gross, net, trials, opinions } }: { performance: Performance }) {
+export function PerformanceTiles({ performance: { views, formOpens, runs, unlocks, refunds, gross, net, trials, opinions } }: { performance: Performance }) {
   const returned = refunds.now > 0 ? `, ${refunds.now} refunded` : '';
   return (
     <dl className={strip}>
       {net && <Tile name={PERFORMANCE_TILES.netEarningsUpName} value={net.now} note={movedWords(net)} />}
       <Tile name={PERFORMANCE_TILES.salesBeforeSplitName} value={gross.now} note={movedWords(gross)} />
       <Tile name={PERFORMANCE_TILES.viewsName} value={views.now} note={movedWords(views)} />
+      <Tile name={PERFORMANCE_TILES.formOpensName} value={formOpens.now} note={movedWords(formOpens)} />
       <Tile name={PERFORMANCE_TILES.runsByOthersName} value={runs.now} note={movedWords(runs)} />
       <Tile name={PERFORMANCE_TILES.unlocksName} value={unlocks.now} note={PERFORMANCE_TILES.note(conversionWords(unlocks.now, views.now), returned)} />
       <Tile name={PERFORMANCE_TILES.costFreeTrialName} value={trials.cost.now} note={PERFORMANCE_TILES.trialRunsNote(trials.runs.now)} />

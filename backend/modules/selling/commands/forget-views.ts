@@ -8,12 +8,13 @@ import { rows } from '#kernel/db/raw.ts';
 /** Days for which views are kept: a creator sees 90 days beside the 90 before (`getPerformance`). */
 const KEPT_DAYS = 181;
 
-/** Maintenance: deletes views of days that no figure shows any more. */
+/** Maintenance: deletes views and visits of days that no figure shows any more. */
 export async function forgetViews(db: Database, clock: Clock): Promise<void> {
   const before = utcDay(millis(clock) - KEPT_DAYS * DAY_MS);
   await db.transaction(async (tx) => {
     // The first run may delete years of rows. No request waits for it, so it has no time limit.
     await rows(tx, 'set local statement_timeout = 0');
     await rows(tx, 'delete from prompt_daily_views where day < ?', [before]);
+    await rows(tx, 'delete from prompt_daily_visits where day < ?', [before]);
   });
 }

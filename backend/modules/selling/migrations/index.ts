@@ -4,6 +4,7 @@ import { earningsMigration } from './earnings.ts';
 import { figuresMigration } from './figures.ts';
 import { packEarningsMigration } from './packs.ts';
 import { unlocksMigration } from './unlocks.ts';
+import { visitsMigration } from './visits.ts';
 
 /** The tables of selling. */
-export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration, ...earningsOfPromptMigration };
+export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration, ...earningsOfPromptMigration, ...visitsMigration };

@@ -32,6 +32,8 @@ const FIGURES = `
   select
     (select count(*) filter (where day >= :from) from prompt_daily_views where creator_id = :creatorId and ${OF_PROMPT} and day >= :before)::int as views,
     (select count(*) filter (where day < :from) from prompt_daily_views where creator_id = :creatorId and ${OF_PROMPT} and day >= :before)::int as views_before,
+    (select coalesce(sum(visits) filter (where day >= :from), 0) from prompt_daily_visits where creator_id = :creatorId and ${OF_PROMPT} and host = '' and day >= :before)::int as form_opens,
+    (select coalesce(sum(visits) filter (where day < :from), 0) from prompt_daily_visits where creator_id = :creatorId and ${OF_PROMPT} and host = '' and day >= :before)::int as form_opens_before,
     (select count(*) filter (where requested_at >= cast(:from as date)) from prompt_runs where creator_id = :creatorId and ${OF_PROMPT} and requested_at >= cast(:before as date) and ${RUNS})::int as runs,
     (select count(*) filter (where requested_at < cast(:from as date)) from prompt_runs where creator_id = :creatorId and ${OF_PROMPT} and requested_at >= cast(:before as date) and ${RUNS})::int as runs_before,
     (select count(*) filter (where unlocked_at >= cast(:from as date)) from unlocks where creator_id = :creatorId and ${OF_PROMPT} and unlocked_at >= cast(:before as date) and status = 'active')::int as unlocks,
@@ -43,7 +45,7 @@ const FIGURES = `
     (select coalesce(sum(share), 0) from earning_releases where creator_id = :creatorId)::int
       + (select coalesce(sum(tokens), 0) from lineage_shares where user_id = :creatorId)::int as released`;
 
-type Figures = Record<'views' | 'views_before' | 'runs' | 'runs_before' | 'unlocks' | 'unlocks_before' | 'refunds' | 'refunds_before' | 'gross' | 'gross_before' | 'released', number>;
+type Figures = Record<'views' | 'views_before' | 'form_opens' | 'form_opens_before' | 'runs' | 'runs_before' | 'unlocks' | 'unlocks_before' | 'refunds' | 'refunds_before' | 'gross' | 'gross_before' | 'released', number>;
 
 const DAYS = `
   select d.day::date::text as day, coalesce(e.royalties, 0)::int as royalties, coalesce(e.unlocks, 0)::int as unlocks, coalesce(l.tokens, 0)::int as lineage
@@ -74,6 +76,10 @@ const MODELS = `
   from prompt_runs where creator_id = :creatorId and ${OF_PROMPT} and requested_at >= cast(:from as date) and ${RUNS} and model is not null
   group by 1 order by runs desc, label`;
 
+const REFERRERS = `
+  select host, sum(visits)::int as visits from prompt_daily_visits where creator_id = :creatorId and ${OF_PROMPT} and host <> '' and day >= :from
+  group by host order by visits desc, host limit 10`;
+
 const WAITING = `
   select day::text, prompt_id, sum(gross)::int as gross, (array_agg(lineage order by id desc))[1] as lineage
   from earnings where creator_id = :creatorId and status = 'pending' group by day, prompt_id order by day`;
@@ -99,6 +105,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, promp
   const opinions = await promptSelling.opinions(db.knex, creatorId, promptId);
   return {
     views: { now: f.views, before: f.views_before },
+    formOpens: { now: f.form_opens, before: f.form_opens_before },
     runs: { now: f.runs, before: f.runs_before },
     unlocks: { now: f.unlocks, before: f.unlocks_before },
     gross: { now: f.gross, before: f.gross_before },
@@ -114,6 +121,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, promp
     days: await rows(db.knex, DAYS, { creatorId, promptId, from, today }),
     prompts: await byPrompt(db.knex, { prompts, promptSelling }, { creatorId, promptId, from }, opinions),
     models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, promptId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rateInPercent(worked, runs) })),
+    referrers: await rows(db.knex, REFERRERS, { creatorId, promptId, from }),
   };
 }
 

@@ -1,7 +1,8 @@
-import { askRefund as askEndpoint, getOffer as offerEndpoint, getPerformance, listUnlocks as unlocksEndpoint, refundUnlock as refundEndpoint, unlockPrompt as unlockEndpoint } from '#contracts/selling.ts';
+import { askRefund as askEndpoint, getOffer as offerEndpoint, getPerformance, recordVisit as visitEndpoint, listUnlocks as unlocksEndpoint, refundUnlock as refundEndpoint, unlockPrompt as unlockEndpoint } from '#contracts/selling.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { askRefund } from '../commands/ask-refund.ts';
 import { countView } from '../commands/count-view.ts';
+import { recordVisit } from '../commands/record-visit.ts';
 import { refundUnlock } from '../commands/refund-unlock.ts';
 import { unlockPrompt } from '../commands/unlock-prompt.ts';
 import type { SellingContext } from '../selling-context.ts';
@@ -23,6 +24,10 @@ export function sellingRoutes(routes: Routes, context: SellingContext): void {
   }));
   routes.write(refundEndpoint, 'member', async ({ params, viewer }, tx) => ({ unlock: await refundUnlock(tx, context, viewer.userId, params.id) }));
   routes.write(askEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ unlock: await askRefund(tx, context, viewer.userId, params.id, body.message) }));
+  routes.write(visitEndpoint, 'open', async ({ params, body, viewer }, tx) => {
+    await recordVisit(tx, context, { promptId: params.id, viewerId: viewer?.userId ?? null, visit: body });
+    return { success: true as const };
+  });
   routes.read(unlocksEndpoint, 'member', ({ query, viewer }) => listUnlocks(context, viewer.userId, query));
   routes.read(getPerformance, 'member', async ({ query, viewer }) => ({ performance: await creatorPerformance(context, viewer.userId, Number(query.days), query.promptId ?? null) }));
 }

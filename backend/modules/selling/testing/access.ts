@@ -3,6 +3,7 @@ import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 /** Who may call the endpoints of this module. */
 export const access: Access = {
   'GET /api/prompts/:id/offer': 'open',
+  'POST /api/prompts/:id/visits': 'open',
   'POST /api/prompts/:id/unlock': 'member',
   'GET /api/unlocks': 'member',
   'POST /api/unlocks/:id/refund': 'own',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
@@ -38,6 +38,8 @@ interface RunColumnProps {
   onStarted(runId: string): void;
 }
 
+const visits = () => import('#shared/visits/record-visit.ts');
+
 const waiting = <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />;
 
 /**
@@ -54,6 +56,10 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   const config = useQuery(publicConfigQuery);
   const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' || prompt.freeTrialRunsPerDay > 0 });
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
+  const own = prompt.viewer.access === 'owner';
+  useEffect(() => {
+    if (!own) void visits().then(({ noteReferrer }) => noteReferrer(prompt.id));
+  }, [own, prompt.id]);
   if (pricing.isPending || config.isPending || offer.isLoading) return waiting;
   if (pricing.isError || config.isError) {
     return <Alert tone="bad" title={RUN_COLUMN.pricesNotLoadedTitle} action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>{RUN_COLUMN.button}</Button>}>{RUN_COLUMN.nothingStartedChargedText}</Alert>;
@@ -65,23 +71,25 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   return (
     <>
       {prompt.viewer.versions && <Suspense fallback={null}><VersionNote prompt={prompt} versions={prompt.viewer.versions} /></Suspense>}
-      <RunPanel
-        key={`${start?.key ?? 0} ${prompt.formVersion ?? ''}`}
-        prompt={prompt}
-        card={cardFor(prompt, pricing.data.rateCard)}
-        royalty={royalty}
-        freeTrialRun={offer.data?.freeTrialRun ? RUN_COLUMN.freeTrialRun(prompt.creator.username) : null}
-        begin={start}
-        from={from}
-        {...(memory && { memory })}
-        unavailable={config.data.unavailable[prompt.contentType] ?? null}
-        balance={user ? (balance.data ?? user.conjureBalance) : null}
-        onSignIn={(resume) => openAuth({ tab: 'register', resume })}
-        onStarted={(run) => {
-          void client.invalidateQueries({ queryKey: offerQuery(prompt.id).queryKey });
-          onStarted(run.id);
-        }}
-      />
+      <div className={css({ display: 'contents' })} onFocusCapture={() => { if (!own) void visits().then(({ noteFormOpened }) => noteFormOpened(prompt.id)); }}>
+        <RunPanel
+          key={`${start?.key ?? 0} ${prompt.formVersion ?? ''}`}
+          prompt={prompt}
+          card={cardFor(prompt, pricing.data.rateCard)}
+          royalty={royalty}
+          freeTrialRun={offer.data?.freeTrialRun ? RUN_COLUMN.freeTrialRun(prompt.creator.username) : null}
+          begin={start}
+          from={from}
+          {...(memory && { memory })}
+          unavailable={config.data.unavailable[prompt.contentType] ?? null}
+          balance={user ? (balance.data ?? user.conjureBalance) : null}
+          onSignIn={(resume) => openAuth({ tab: 'register', resume })}
+          onStarted={(run) => {
+            void client.invalidateQueries({ queryKey: offerQuery(prompt.id).queryKey });
+            onStarted(run.id);
+          }}
+        />
+      </div>
     </>
   );
 }

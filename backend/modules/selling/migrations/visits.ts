@@ -1,0 +1,25 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Opened forms of prompts and the sites that led to their pages, as counts of a day. */
+export const visitsMigration: MigrationSet = {
+  '20261126_0030_prompt_visits': {
+    async up(knex) {
+      await knex.raw(`
+        create table prompt_daily_visits (
+          prompt_id uuid not null,
+          day date not null,
+          -- The site that led to the page; empty for opened forms.
+          host text not null,
+          creator_id uuid not null,
+          visits int not null check (visits > 0),
+          primary key (prompt_id, day, host)
+        );
+        create index prompt_daily_visits_of_creator on prompt_daily_visits (creator_id, day);
+        create index prompt_daily_visits_old on prompt_daily_visits (day);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table prompt_daily_visits');
+    },
+  },
+};

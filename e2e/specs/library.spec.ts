@@ -1,0 +1,61 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { draftOf, finishedContent } from '../stack/drafts.ts';
+import { joined } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+test('the library is found, ordered, tagged, filed and emptied by keys alone', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await joined(page, baseURL!);
+  for (const word of ['harbour', 'lantern', 'meadow']) await draftOf(page, baseURL!, finishedContent(`A calm ${word}`));
+  await page.goto('/prompt');
+  await expect(page).toHaveURL(/\/my-library$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Library' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'All, your prompts' });
+  const rows = grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(3);
+  expect(await findings(page)).toEqual([]);
+
+  // S stars the row in focus; the favourites run by their numbers.
+  await rows.first().focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
+  // X and the arrows with Shift select; T adds a tag to the selection.
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').getByLabel('Tag').fill('Client');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Client” added to 2 prompts')).toBeVisible();
+  await rows.first().focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+
+  // M moves the selection into a folder that is made on the way.
+  await page.keyboard.press('m');
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('button', { name: 'New folder' }).click();
+  await picker.getByRole('textbox').fill('Launch week');
+  await page.keyboard.press('Enter');
+  await picker.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('3 prompts moved to Launch week')).toBeVisible();
+  await page.getByRole('treeitem', { name: /Launch week/ }).click();
+  await expect(page.getByRole('grid', { name: 'Launch week, your prompts' }).getByRole('rowheader')).toHaveCount(3);
+
+  // Delete moves a prompt to the trash, and Undo brings it back.
+  const first = page.getByRole('row').filter({ has: page.getByRole('rowheader') }).first();
+  await first.focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 prompt moved to the trash')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the library' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/my-library?view=trash');
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  expect(await tooWide(page, [320, 375])).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** my-library.tsx */
+export const MY_LIBRARY = { pageTitle: 'My Library' };

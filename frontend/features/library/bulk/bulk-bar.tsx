@@ -1,0 +1,61 @@
+import { Bookmark, FolderInput, RotateCcw, Share, Star, Tag, Trash2, X } from 'lucide-react';
+import { css } from '#styled/css';
+import { EXPORT_PATH } from '#contracts/prompt-export.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { reach } from '#ui/reach.ts';
+import { BULK } from '../library.words.ts';
+import type { LibraryActs } from '../use-library-acts.tsx';
+
+interface BulkBarProps {
+  ids: readonly string[];
+  total: number;
+  trash: boolean;
+  acts: LibraryActs;
+  onAll(): void;
+  onClear(): void;
+  onRemove(): void;
+}
+
+const BELOW_PX = 24;
+const liftOthers = reach('--page-bar', (element) => element.offsetHeight + BELOW_PX);
+
+/** An export names each prompt in its address. */
+const MOST_EXPORTED = 100;
+
+/** What can be done with the selected prompts; it stands at the foot of the window. */
+export function BulkBar({ ids, total, trash, acts, onAll, onClear, onRemove }: BulkBarProps) {
+  const save = (): void => Object.assign(document.createElement('a'), { href: `${EXPORT_PATH}?format=json&ids=${ids.join(',')}`, download: '' }).click();
+  return (
+    <div ref={liftOthers} role="toolbar" aria-label={BULK.label(ids.length)} data-on="overlay" className={bar}>
+      <IconButton label={BULK.clear} onClick={onClear}><X size={18} aria-hidden="true" /></IconButton>
+      <span className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}><strong>{ids.length.toLocaleString('en-US')}</strong> {BULK.selected}</span>
+      {ids.length < total && <Button size="sm" variant="ghost" onClick={onAll}>{BULK.all(total)}</Button>}
+      <span aria-hidden="true" className={css({ width: 'px', height: '6', backgroundColor: 'line', hideBelow: 'md' })} />
+      {trash
+        ? (
+          <>
+            <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={() => acts.restore(ids)}>{BULK.restore}</Button>
+            <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} className={css({ color: 'bad!' })} onClick={() => acts.ask({ about: 'delete', ids })}>{BULK.forever}</Button>
+          </>
+        )
+        : (
+          <>
+            <Button size="sm" variant="ghost" icon={<FolderInput aria-hidden />} onClick={() => acts.ask({ about: 'move', ids })}>{BULK.move}</Button>
+            <Button size="sm" variant="ghost" icon={<Tag aria-hidden />} onClick={() => acts.ask({ about: 'tag', ids })}>{BULK.tag}</Button>
+            <Button size="sm" variant="ghost" icon={<Star aria-hidden />} onClick={() => acts.starAll(ids)}>{BULK.star}</Button>
+            <Button size="sm" variant="ghost" icon={<Bookmark aria-hidden />} onClick={() => acts.ask({ about: 'collect', ids })}>{BULK.collect}</Button>
+            {ids.length <= MOST_EXPORTED && <Button size="sm" variant="ghost" icon={<Share aria-hidden />} onClick={save}>{BULK.export}</Button>}
+            <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} className={css({ color: 'bad!' })} onClick={onRemove}>{BULK.remove}</Button>
+          </>
+        )}
+      <span aria-hidden="true" className={css({ hideBelow: 'lg' })}><Kbd>esc</Kbd></span>
+    </div>
+  );
+}
+
+const bar = css({
+  position: 'fixed', zIndex: 'tray', insetInline: { base: '0', md: '[auto]' }, left: { md: '[calc(50% + 32px)]' }, transform: { md: 'translateX(-50%)' }, bottom: { base: '0', md: '6' }, display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, alignItems: 'center',
+  gap: '1', padding: '2', paddingInlineEnd: '4', backgroundColor: 'overlay', border: 'line', borderRadius: 'lg', boxShadow: 'overlay', animation: 'riseIn', maxWidth: '[100vw]',
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent, DragOverEvent, DragStartEvent, Modifier, UniqueIdentifier } from '@dnd-kit/core';
+import { css } from '#styled/css';
+import type { Folder } from '#contracts/folders.ts';
+import type { LibraryEntry } from '#contracts/library.ts';
+import { DRAG } from '../library.words.ts';
+import { Thumb } from '../rows/entry-parts.tsx';
+
+interface LibraryDragProps {
+  entries: readonly LibraryEntry[];
+  folders: readonly Folder[];
+  /** Ids that move with the row that is dragged. */
+  taken(entry: LibraryEntry): readonly string[];
+  onDrop(ids: readonly string[], folder: Folder): void;
+  children: ReactNode;
+}
+
+const BESIDE_PX = 12;
+
+/** The ghost follows the pointer, not the corner of a row that is as wide as the page. */
+const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
+  if (!activeNodeRect || activatorEvent === null || !('clientX' in activatorEvent) || !('clientY' in activatorEvent)) return transform;
+  return { ...transform, x: transform.x + Number(activatorEvent.clientX) - activeNodeRect.left + BESIDE_PX, y: transform.y + Number(activatorEvent.clientY) - activeNodeRect.top + BESIDE_PX };
+};
+
+const START_PX = 8;
+const HOLD_MS = 250;
+
+/** Rows are dragged onto folders of the tree. M does the same by the keyboard. */
+export function LibraryDrag({ entries, folders, taken, onDrop, children }: LibraryDragProps) {
+  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: START_PX } }), useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: START_PX } }));
+  const [held, setHeld] = useState<{ entry: LibraryEntry; count: number } | null>(null);
+  const [over, setOver] = useState<Folder | null>(null);
+  // Rows and folders name themselves by these ids.
+  const entryOf = (key: UniqueIdentifier): LibraryEntry | undefined => entries.find(({ id }) => `entry ${id}` === key);
+  const folderOf = (key: UniqueIdentifier | undefined): Folder | null => folders.find(({ id }) => `folder ${id}` === key) ?? null;
+  const start = ({ active }: DragStartEvent): void => {
+    const entry = entryOf(active.id);
+    if (entry) setHeld({ entry, count: taken(entry).length });
+  };
+  const end = ({ active, over: target }: DragEndEvent): void => {
+    setHeld(null);
+    setOver(null);
+    const [entry, folder] = [entryOf(active.id), folderOf(target?.id)];
+    if (entry && folder) onDrop(taken(entry), folder);
+  };
+  return (
+    <DndContext
+      sensors={sensors} collisionDetection={pointerWithin} onDragStart={start} onDragOver={({ over: target }: DragOverEvent) => setOver(folderOf(target?.id))} onDragEnd={end}
+      onDragCancel={() => { setHeld(null); setOver(null); }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null} modifiers={[atPointer]}>{held && <div data-on="overlay" className={ghost}><Thumb entry={held.entry} />{DRAG.ghost(held.count, over?.name ?? null)}</div>}</DragOverlay>
+    </DndContext>
+  );
+}
+
+const ghost = css({
+  display: 'inline-flex', alignItems: 'center', gap: '2.5', minHeight: '12', paddingInline: '2', paddingInlineEnd: '4', borderRadius: 'md', backgroundColor: 'overlay', boxShadow: 'brandEdge', textStyle: 'small', fontWeight: 'semibold', whiteSpace: 'nowrap', rotate: '[-2deg]',
+  _motionReduce: { rotate: '[0deg]' },
+});

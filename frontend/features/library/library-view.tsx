@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { column } from '#styled/patterns';
+import { searchNow } from '#lib/search-now.ts';
+import { foldersQuery } from '#shared/folders/folders.queries.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { LibraryDrag } from './drag/library-drag.tsx';
+import { EmptyView } from './empty-view.tsx';
+import { FavouritesBar } from './favourites-bar.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { tellFailure } from './library.mutations.ts';
+import { addressOf, countsQuery, favouritesQuery, filtersOf, libraryQuery, matchingIds } from './library.queries.ts';
+import { BULK, ROWS, VIEW_NAMES } from './library.words.ts';
+import { LibraryList } from './library-list.tsx';
+import { LibrarySkeleton } from './library-skeleton.tsx';
+import { LibraryToolbar } from './library-toolbar.tsx';
+import { LibraryWindows } from './library-windows.tsx';
+import { NOTHING } from './selection.ts';
+import { LibraryTree } from './tree/library-tree.tsx';
+import { TreeSheet } from './tree/tree-sheet.tsx';
+import type { LibraryActs } from './use-library-acts.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+
+/** The prompts that the viewer may use: tree, favourites, list and what can be done with them. View, folder, filters and order are in the address. */
+export function LibraryView({ acts }: { acts: LibraryActs }) {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const address = addressOf(params);
+  const filters = filtersOf(address);
+  const list = useInfiniteQuery(libraryQuery(filters, address.sort));
+  const counts = useQuery(countsQuery).data;
+  const favourites = useQuery(favouritesQuery).data ?? [];
+  const folders = useQuery(foldersQuery).data ?? [];
+  const [selection, setSelection] = useState(NOTHING);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [showsTree, setShowsTree] = useState(false);
+  const [said, setSaid] = useState('');
+  const put = (changes: Record<string, string | undefined>, keepSelection = false): void => {
+    const next = searchNow();
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    if (!keepSelection) setSelection(NOTHING);
+    setParams(next, { replace: 'q' in changes });
+  };
+  usePageKeys({
+    onFavourite: (place) => {
+      const entry = favourites[place - 1];
+      if (entry) void navigate(entry.version === null ? `/edit/prompt/${entry.id}` : `/prompt/${entry.slug}`);
+    },
+    onNewFolder: () => document.querySelector<HTMLElement>('[data-new-folder] button')?.click(),
+    onKeys: () => setShowsKeys(true),
+  });
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = list.data?.pages[0]?.total ?? entries.length;
+  const folder = folders.find(({ id }) => id === address.folder);
+  const name = folder?.name ?? VIEW_NAMES[address.view];
+  const narrowed = address.q !== undefined || address.type !== undefined || address.tag !== undefined || address.category !== undefined;
+  const tree = {
+    address, counts,
+    onView: (view: string) => put({ view: view === 'all' ? undefined : view, folder: undefined, sort: undefined, q: undefined, tag: undefined }),
+    onFolder: ({ id }: { id: string }) => put({ folder: id, view: undefined, sort: undefined, q: undefined, tag: undefined }),
+  };
+  const selected = entries.filter(({ id }) => selection.ids.has(id));
+  const selectMatching = (): void => void matchingIds(filters).then((ids) => setSelection({ ids: new Set(ids), anchor: null }), tellFailure);
+  return (
+    <LibraryDrag entries={entries} folders={folders} taken={({ id }) => (selection.ids.has(id) ? [...selection.ids] : [id])} onDrop={(ids, target) => acts.move(ids, target, entries)}>
+      <div className={layout}>
+        <aside className={side}><LibraryTree {...tree} /></aside>
+        <div className={column({ gap: '5', minWidth: '0' })}>
+          <TreeSheet {...tree} name={name} count={total} open={showsTree} onOpenChange={setShowsTree} />
+          {favourites.length > 0 && address.folder === undefined && address.view === 'all' && !narrowed && <FavouritesBar entries={favourites} />}
+          <LibraryToolbar address={address} name={name} onPut={(key, value) => put({ [key]: value }, key === 'layout')} onKeys={() => setShowsKeys(true)} />
+          <LiveRegion>{said || (selection.ids.size === 0 ? '' : BULK.label(selection.ids.size))}</LiveRegion>
+          {list.isPending ? <LibrarySkeleton />
+            : list.isError && !list.data ? <FetchProblem error={list.error} onRetry={() => void list.refetch()} />
+            : entries.length === 0 ? <EmptyView about={narrowed ? 'filtered' : folder ? 'folder' : address.view} />
+            : <LibraryList label={ROWS.label(name)} address={address} entries={entries} total={total} folders={folders} list={list} selection={selection} acts={acts} onSelection={setSelection} onSay={setSaid} />}
+        </div>
+      </div>
+      {selection.ids.size > 0 && (
+        <BulkBar
+          ids={[...selection.ids]} total={total} trash={address.view === 'trash'} acts={acts} onAll={selectMatching} onClear={() => setSelection(NOTHING)}
+          onRemove={() => { acts.remove(selected); setSelection(NOTHING); }}
+        />
+      )}
+      <LibraryWindows acts={acts} entries={entries} />
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </LibraryDrag>
+  );
+}
+
+const layout = css({ display: 'grid', gap: '8', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr)', xl: '248px minmax(0, 1fr)' } });
+const side = css({ hideBelow: 'lg', position: 'sticky', top: '[calc(64px + 24px)]', maxHeight: '[calc(100dvh - 96px)]', overflowY: 'auto' });

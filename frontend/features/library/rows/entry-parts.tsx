@@ -1,0 +1,60 @@
+import { ArrowUp, Star } from 'lucide-react';
+import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
+import type { LibraryEntry } from '#contracts/library.ts';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { ROWS } from '../library.words.ts';
+import { statusOf } from '../status-of.ts';
+
+export const titleOf = ({ title }: Pick<LibraryEntry, 'title'>): string => title.trim() || ROWS.untitled;
+
+/** "You", "You, from Ines Calder" or the author's name. */
+export function ownerWords({ own, owner, forkedFrom }: LibraryEntry): string {
+  if (!own) return owner?.displayName ?? ROWS.gone;
+  return forkedFrom ? ROWS.youFrom(forkedFrom.owner?.displayName ?? null) : ROWS.you;
+}
+
+/** The small cover of an entry; its type where it has none. */
+export function Thumb({ entry, large = false }: { entry: LibraryEntry; large?: boolean }) {
+  return (
+    <span data-type={entry.contentType} data-large={large || undefined} className={thumb}>
+      {entry.coverUrl ? <img src={entry.coverUrl} alt="" loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={entry.contentType} />}
+    </span>
+  );
+}
+
+/** How an entry stands, as icon and word. */
+export function StatusMark({ entry }: { entry: LibraryEntry }) {
+  const { words, icon: Icon, tone } = statusOf(entry);
+  return <span data-tone={tone} className={status}><Icon size={14} aria-hidden="true" />{words}</span>;
+}
+
+/** Type, owner and version, with the later version that waits. */
+export function EntryFacts({ entry, onNewer }: { entry: LibraryEntry; onNewer(): void }) {
+  return (
+    <span className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minWidth: '0' })}>
+      <span data-type={entry.contentType} className={css({ color: 'kind', flex: 'none', display: 'inline-flex' })}><TypeIcon type={entry.contentType} size={13} /></span>
+      <span className={css({ truncate: true })}>{ownerWords(entry)}</span>
+      {entry.version !== null && <span className={css({ flex: 'none' })}>· v{entry.version}</span>}
+      {entry.newerVersion !== null && (
+        <button type="button" tabIndex={-1} className={newer} aria-label={ROWS.newerLabel(entry.newerVersion, titleOf(entry))} onClick={(event) => { event.stopPropagation(); onNewer(); }}>
+          <ArrowUp size={12} aria-hidden="true" />{ROWS.newer(entry.newerVersion)}
+        </button>
+      )}
+      {entry.starred && <Star size={12} role="img" aria-label={ROWS.starred} className={css({ flex: 'none', color: 'amber', fill: 'current' })} />}
+      {entry.tags.map((tag) => <span key={tag} className={css({ flex: 'none', maxWidth: '[120px]', truncate: true, color: 'fg.subtle' })}>#{tag}</span>)}
+    </span>
+  );
+}
+
+const thumb = css({
+  display: 'grid', placeItems: 'center', width: '[48px]', height: '[38px]', flex: 'none', overflow: 'hidden', borderRadius: 'sm', backgroundColor: 'raised', color: 'kind', borderBlockEnd: '[2px solid currentColor]',
+  '&[data-large]': { width: '[52px]', height: '[52px]' },
+});
+const status = css({
+  display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'fg.muted',
+  '&[data-tone=good]': { color: 'good' }, '&[data-tone=warn]': { color: 'warn' }, '&[data-tone=bad]': { color: 'bad' }, '&[data-tone=brand] > svg': { color: 'brand' },
+});
+const newer = css({
+  display: 'inline-flex', alignItems: 'center', gap: '0.5', flex: 'none', minHeight: '6', paddingInline: '2', borderRadius: 'sm', backgroundColor: 'brand.soft', color: 'brand', fontWeight: 'semibold', cursor: 'pointer',
+});

@@ -1,0 +1,81 @@
+import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react';
+import { useDraggable } from '@dnd-kit/core';
+import { Folder as FolderMark, Play } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Folder } from '#contracts/folders.ts';
+import { TRASH_DAYS } from '#contracts/creations.ts';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { LibraryEntry } from '#contracts/library.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { ROW_MENU, ROWS } from '../library.words.ts';
+import type { LibraryActs } from '../use-library-acts.tsx';
+import { EntryFacts, StatusMark, Thumb, titleOf } from './entry-parts.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+export interface LibraryRowProps {
+  entry: LibraryEntry;
+  /** Counted from 1, the header apart. */
+  place: number;
+  folder: Folder | undefined;
+  selected: boolean;
+  selecting: boolean;
+  focusable: boolean;
+  acts: LibraryActs;
+  style: CSSProperties;
+  onSelect(range: boolean): void;
+  onFocus(event: FocusEvent<HTMLElement>): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+/** One prompt of the library, 56 px high. A drag takes the selection along. */
+export function LibraryRow({ entry, place, folder, selected, selecting, focusable, acts, style, onSelect, onFocus, onKeyDown }: LibraryRowProps) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `entry ${entry.id}`, disabled: entry.trashedAt !== null });
+  const title = titleOf(entry);
+  return (
+    <div
+      ref={setNodeRef} role="row" aria-rowindex={place + 1} aria-selected={selected} data-row={entry.id} data-dragged={isDragging || undefined} tabIndex={focusable ? 0 : -1} className={row} style={style}
+      {...listeners} onFocus={onFocus} onKeyDown={onKeyDown} onClick={(event) => { if (selecting || event.shiftKey || event.metaKey || event.ctrlKey) onSelect(event.shiftKey); }}
+      onDoubleClick={() => acts.ask({ about: 'look', entry })}
+    >
+      <span role="gridcell" className={css({ hideBelow: 'md' })} onClick={(event) => event.stopPropagation()}><Checkbox hideLabel tabIndex={-1} checked={selected} onCheckedChange={() => onSelect(false)}>{ROWS.select(title)}</Checkbox></span>
+      <span role="rowheader" className={name}>
+        <Thumb entry={entry} />
+        <span className={css({ display: 'grid', minWidth: '0' })}>
+          <strong className={css({ truncate: true, fontWeight: 'semibold', color: 'fg' })}>{title}</strong>
+          <EntryFacts entry={entry} onNewer={() => acts.ask({ about: 'newer', entry })} />
+        </span>
+      </span>
+      <span role="gridcell" className={wide}><StatusMark entry={entry} /></span>
+      <span role="gridcell" className={number} title={entry.own ? ROWS.ownRuns : ROWS.yourRuns}>{entry.runs.toLocaleString('en-US')}</span>
+      <span role="gridcell" className={number}>{entry.earned ? <strong className={css({ color: 'amber' })}>{entry.earned.toLocaleString('en-US')}</strong> : ROWS.none}</span>
+      <span role="gridcell" className={used}>
+        <span data-rest>{entry.trashedAt === null ? (entry.lastUsedAt ? <RelativeTime iso={entry.lastUsedAt} /> : ROWS.never) : ROWS.daysLeft(daysLeft(entry.trashedAt))}</span>
+        {entry.trashedAt === null && entry.version !== null && <LinkButton data-run size="sm" variant="primary" tabIndex={-1} to={`/prompt/${entry.slug}`} icon={<Play size={14} aria-hidden />}>{ROW_MENU.run}</LinkButton>}
+      </span>
+      <span role="gridcell" className={inFolder}>{folder ? <><FolderMark size={14} aria-hidden="true" /><span className={css({ truncate: true })}>{folder.name}</span></> : ROWS.none}</span>
+      <span role="gridcell" className={css({ justifySelf: 'end' })} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}><RowMenu entry={entry} acts={acts} /></span>
+    </div>
+  );
+}
+
+const daysLeft = (trashedAt: string): number => Math.max(0, Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - Date.now()) / DAY_MS));
+
+/** The columns of the header and of each row. */
+export const COLUMNS = css({
+  display: 'grid', alignItems: 'center', columnGap: '2.5', paddingInline: { base: '0', md: '4' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 44px', md: '20px minmax(0, 1fr) 100px 44px 52px 96px 36px', xl: '20px minmax(0, 1fr) 100px 44px 52px 96px 112px 36px' },
+});
+
+const row = `${COLUMNS} ${css({
+  position: 'absolute', insetInline: '0', top: '0', borderBottom: 'soft', textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', userSelect: 'none', touchAction: 'manipulation',
+  _hover: { backgroundColor: 'hover' }, _focusVisible: { focusRing: 'inside' }, '&[aria-selected=true]': { backgroundColor: 'brand.soft' }, '&[data-dragged]': { opacity: '60' },
+  '& [data-run]': { display: 'none' },
+  '@media (hover: hover)': { '&:hover [data-run], &:focus-within [data-run]': { display: 'inline-flex' }, '&:hover:has([data-run]) [data-rest], &:focus-within:has([data-run]) [data-rest]': { display: 'none' } },
+})}`;
+const name = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
+const wide = css({ hideBelow: 'md' });
+const number = css({ hideBelow: 'md', textAlign: 'end' });
+const used = css({ hideBelow: 'md', whiteSpace: 'nowrap' });
+const inFolder = css({ hideBelow: 'xl', display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0' });

@@ -1,0 +1,30 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { css } from '#styled/css';
+import { Sheet } from '#ui/sheet.tsx';
+import { LIBRARY_TREE } from '../library.words.ts';
+import { LibraryTree } from './library-tree.tsx';
+import type { LibraryTreeProps } from './library-tree.tsx';
+
+interface TreeSheetProps extends LibraryTreeProps {
+  /** Of the view or folder that is shown. */
+  name: string;
+  count: number;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** On phones the tree is a sheet, opened by the name of what is shown. */
+export function TreeSheet({ name, count, open, onOpenChange, onView, onFolder, ...tree }: TreeSheetProps) {
+  return (
+    <div className={css({ lg: { display: 'none' } })}>
+      <button type="button" className={opener} aria-haspopup="dialog" aria-label={LIBRARY_TREE.chooseLabel(name, count)} onClick={() => onOpenChange(true)}>
+        <strong className={css({ truncate: true, color: 'fg' })}>{name}</strong> {count.toLocaleString('en-US')}<ChevronsUpDown size={16} aria-hidden="true" className={css({ marginInlineStart: 'auto', flex: 'none' })} />
+      </button>
+      <Sheet open={open} onOpenChange={onOpenChange} title={LIBRARY_TREE.sheetTitle}>
+        <LibraryTree {...tree} onView={(view) => { onOpenChange(false); onView(view); }} onFolder={(folder) => { onOpenChange(false); onFolder(folder); }} />
+      </Sheet>
+    </div>
+  );
+}
+
+const opener = css({ layerStyle: 'card', display: 'flex', alignItems: 'center', gap: '2', width: 'full', minHeight: '12', paddingInline: '4', color: 'fg.subtle', cursor: 'pointer' });
