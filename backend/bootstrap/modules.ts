@@ -31,6 +31,8 @@ import { createPayments, createStripeProvider, paymentsMigrations } from '#modul
 import type { PaymentsModule } from '#modules/payments/index.ts';
 import { createPricing, pricingMigrations } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
+import { createPortability, portabilityMigrations } from '#modules/portability/index.ts';
+import type { PortabilityModule } from '#modules/portability/index.ts';
 import { createPromptImport, promptImportMigrations } from '#modules/prompt-import/index.ts';
 import type { PromptImportModule } from '#modules/prompt-import/index.ts';
 import { createPrompts, promptsMigrations } from '#modules/prompts/index.ts';
@@ -72,6 +74,7 @@ export interface Modules {
   collections: CollectionsModule;
   social: SocialModule;
   library: LibraryModule;
+  portability: PortabilityModule;
   demoRuns: DemoRunsModule;
   sharing: Module;
   notificationChannels: NotificationChannels;
@@ -98,7 +101,7 @@ export function createModules(deps: ModuleDeps): Modules {
     textBytes: async (...asked) => (await prompts.prompts.textBytes(...asked)) + (await promptImport.promptImport.reportBytes(...asked)),
     reach: (...asked) => generation.generation.reach(...asked),
   });
-  const archives = createArchives({ db, clock, log, outbox, push, storage, makers: () => ({ creations: library.archiveMaker, account: library.archiveMaker }) });
+  const archives = createArchives({ db, clock, log, outbox, push, storage, makers: () => ({ creations: library.archiveMaker, account: portability.archiveMaker }) });
   const wallet = createWallet({ db, clock, outbox, push });
   const pricing = createPricing({ db, clock, outbox, models: () => providers.models() });
   const identity = createIdentity({
@@ -227,6 +230,17 @@ export function createModules(deps: ModuleDeps): Modules {
     featured: prompts.featured,
     targets: [packs.target, prompts.target, ...reviews.targets, library.target],
   });
+  const portability = createPortability({
+    db, clock, log, outbox, push, storage,
+    archives: archives.archives,
+    identity: identity.identity,
+    media: media.media,
+    streams: media.streams,
+    prompts: { ...prompts.portable, createDrafts: prompts.prompts.createDrafts },
+    runs: generation.creationRuns,
+    library: library.portable,
+    collections: collections.portable,
+  });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts, collections: collections.collections });
   const sharing = createSharing({
     packs: packs.packs,
@@ -258,7 +272,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, moderation, collections, social, library, demoRuns, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, moderation, collections, social, library, portability, demoRuns, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
@@ -269,5 +283,5 @@ export const moduleList = (modules: Modules): readonly Module[] => Object.values
 export const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations,
-  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, demoRunsMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];

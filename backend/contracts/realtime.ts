@@ -3,6 +3,7 @@ import { achievementUnlocked } from './achievements.ts';
 import { archive } from './archives.ts';
 import { generation, heldAndBalance } from './generation.ts';
 import { message } from './messages.ts';
+import { accountImport } from './portability.ts';
 import { id, isoTime } from './primitives.ts';
 
 /** Everything the server pushes to a user's sockets, by event name. */
@@ -21,6 +22,8 @@ export const realtimeEvents = {
   archive: z.object({ archive }),
   /** Entries of the library were added, changed or removed, in this tab or another one. */
   'library:changed': z.object({}),
+  /** An import of the account is further, or has ended. */
+  'account:import': z.object({ import: accountImport }),
   balance: heldAndBalance,
   /** Earned at this moment, for the toast. Achievements that were earned without an open tab are among the messages. */
   achievement: achievementUnlocked,

@@ -20,6 +20,7 @@ import { createArchivesWorker } from './archives.worker.ts';
 import { createEventsWorker, EVENTS_AT_ONCE } from './events.worker.ts';
 import { byQueue, createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
+import { createImportsWorker } from './imports.worker.ts';
 import { createLedgerCheck } from './ledger-check.ts';
 import { createEmailWorker } from './email.worker.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
@@ -83,7 +84,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.payments.stripe?.eventConcurrency ?? 1 }));
     if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared));
     if (roles.has('generation')) workers.push(createDemoRunsWorker(modules.demoRuns.demoRuns, shared));
-    if (roles.has('archives')) workers.push(createArchivesWorker(modules.archives.archives, shared));
+    if (roles.has('archives')) workers.push(createArchivesWorker(modules.archives.archives, shared), createImportsWorker(modules.portability.portability, shared));
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.generation.concurrency) })
       : undefined;

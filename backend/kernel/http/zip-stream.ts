@@ -8,7 +8,7 @@ export interface ZipEntry {
   data: Buffer | string | ZipFile;
 }
 
-/** An entry that is too large to hold: opened when its turn comes. */
+/** An entry that is too large to hold: opened when its turn comes, and stored as it is. */
 export interface ZipFile {
   bytes: number;
   open(): Promise<Readable>;
@@ -28,7 +28,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>, mtime: Date): Readab
     new Promise((resolve) => {
       const size = isFile(data) ? { size: data.bytes } : {};
       // Asked for when its turn comes, and read no faster than the answer is.
-      zip.addReadStreamLazy(name, { mtime, compress: !PACKED.test(name), ...size }, (give) => {
+      zip.addReadStreamLazy(name, { mtime, compress: !isFile(data) && !PACKED.test(name), ...size }, (give) => {
         openEntry(data).then((bytes) => {
           bytes.once('end', resolve);
           bytes.once('error', (error) => output.destroy(error));

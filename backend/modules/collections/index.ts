@@ -3,6 +3,8 @@ import type { Collections } from './collections.ts';
 import type { CollectionsContext } from './collections-context.ts';
 import { collectionsRoutes } from './collections.routes.ts';
 import { collectionsMigrations } from './migrations/collections.ts';
+import { collectionPortability } from './portable.ts';
+import type { CollectionPortability } from './portable.ts';
 import { personalData } from './personal-data.ts';
 import { addCreations, creationsIn } from './commands/add-creations.ts';
 import { unsavePrompts } from './commands/save-prompt.ts';
@@ -11,17 +13,20 @@ import { shutOut } from './commands/shut-out.ts';
 import { savedAmong } from './queries/saved-among.ts';
 import { makeSaved } from './subscribers/make-saved.ts';
 
+export type { CollectionPortability, PortableItem } from './portable.ts';
 export type { Collections } from './collections.ts';
 export { collectionsMigrations } from './migrations/collections.ts';
 
 export interface CollectionsModule extends Module {
   collections: Collections;
+  portable: CollectionPortability;
 }
 
 /** Sets of works that people share, with "Saved" of each person among them. */
 export function createCollections(context: CollectionsContext): CollectionsModule {
   return {
     collections: { savedAmong, creationsIn, shutOut, savers, unsave: (tx, ...saves) => unsavePrompts(tx, context, ...saves), addCreations: (tx, ...creations) => addCreations(tx, context, ...creations) },
+    portable: collectionPortability(context),
     migrations: collectionsMigrations,
     personalData: personalData(context),
     subscriptions: [makeSaved(context)],

@@ -1,4 +1,6 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
+import { keepImportedRun } from './commands/keep-imported-run.ts';
+import type { ImportedRun } from './commands/keep-imported-run.ts';
 import { describeOutput } from './commands/describe-output.ts';
 import { allowRun, takeDownRun } from './commands/take-down-run.ts';
 import { publishRun, unpublishRuns } from './commands/publish-run.ts';
@@ -30,6 +32,8 @@ export interface CreationRuns {
   lineage: typeof runLineage;
   /** What the models of these runs are called, by run. */
   modelLabels: typeof modelLabels;
+  /** Stores a creation that was made in another installation, marked as imported. */
+  keepImported(tx: Tx, run: ImportedRun): Promise<void>;
   /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
   published(connection: Connection, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>>;
   /** Moves own creations to the trash; returns the ids of those that were moved. Nothing shows them from the commit on. */
@@ -61,6 +65,7 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   kept: (connection, ...runs) => keptRuns(connection, deps, ...runs),
   lineage: runLineage,
   modelLabels,
+  keepImported: (tx, run) => keepImportedRun(tx, deps, run),
   published: (connection, ...runs) => publishedRuns(connection, deps, ...runs),
   trash: (tx, ...runs) => trashRuns(tx, deps, ...runs),
   restore: restoreRuns,

@@ -39,6 +39,10 @@ export const freeTrialRunsGoneHere = (retryAfterSeconds: number | undefined): Ap
 export const draftNotReady = (issues: Issue[]): AppError =>
   new AppError('not_ready', 'unprocessable', 'Some parts are missing before this can be tested.', { issues });
 
+/** 409: what was made in another installation counts for nothing here, and what it was made from is not here. */
+export const importedRun = (): AppError =>
+  new AppError('imported_run', 'conflict', 'This came from another installation. It stays private, and it cannot be run again here.');
+
 /** 409: a run for a review starts from the review queue only, because it costs nothing. */
 export const runOfReview = (): AppError =>
   new AppError('run_of_review', 'conflict', 'This was a test for a review. Run it again from the review queue.');

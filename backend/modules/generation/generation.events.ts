@@ -36,7 +36,7 @@ const subject = {
   /** When the run was requested (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
   /** The run source, and which version was run. Left out by events from before there were drafts. Runs of drafts name no prompt. */
-  runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),
+  runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported'])),
   promptVersionId: z.optional(z.nullable(id)),
   title: z.string(),
   contentType,

@@ -20,7 +20,7 @@ export interface GenerationOutputsTable {
 export interface GenerationsTable {
   id: string;
   user_id: string;
-  run_source: 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review';
+  run_source: 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review' | 'imported';
   content_type: 'text' | 'image' | 'video';
   prompt_id: string | null;
   prompt_version_id: string | null;

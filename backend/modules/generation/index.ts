@@ -47,6 +47,7 @@ import type { TestRuns } from './queries/test-runs-of.ts';
 import { testOutputs } from './test-outputs.routes.ts';
 
 export type { CreationRuns } from './creation-runs.ts';
+export type { ImportedRun } from './commands/keep-imported-run.ts';
 export type { OwnCreation } from './queries/creations-of-owner.ts';
 export type { KeptRun } from './queries/kept-runs.ts';
 export type { PublishedRun } from './queries/published-runs.ts';

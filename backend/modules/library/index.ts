@@ -19,6 +19,8 @@ import type { FolderHead } from './folders/open-folder.ts';
 import { libraryRoutes } from './library.routes.ts';
 import type { LibraryContext } from './library-context.ts';
 import { libraryMigrations } from './migrations/index.ts';
+import { libraryPortability } from './portable.ts';
+import type { LibraryPortability } from './portable.ts';
 import { personalData } from './personal-data.ts';
 import { creationCards } from './queries/creation-cards.ts';
 import { publicCreations } from './queries/public-creations.ts';
@@ -26,6 +28,7 @@ import type { PublicPage } from './queries/public-creations.ts';
 import { onPrompts } from './subscribers/on-prompts.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 
+export type { FolderItem, LibraryPortability, PortableCreation, PortableFolder } from './portable.ts';
 export { libraryMigrations } from './migrations/index.ts';
 
 /** The calls that other modules may make. */
@@ -40,6 +43,7 @@ export interface Library {
 
 export interface LibraryModule extends Module {
   library: Library;
+  portable: LibraryPortability;
   archiveMaker: ArchiveMaker;
   target: ModerationTarget;
   maintenance: readonly MaintenanceTask[];
@@ -56,6 +60,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
       cards: (connection, ...creations) => creationCards(connection, context, ...creations),
       folderHead: (connection, slug) => folderHead(connection, context, slug),
     },
+    portable: libraryPortability(context),
     archiveMaker: archiveMaker(context),
     target: creationTarget(context),
     migrations: libraryMigrations,

@@ -11,6 +11,7 @@ import type { PictureTurnLimits } from './commands/picture-turns.ts';
 import { claimFiles, releaseFiles } from './commands/claim-files.ts';
 import { deleteOwnFile } from './commands/delete-file.ts';
 import { checkUploadedFile, readUploadedFile } from './commands/read-upload-file.ts';
+import { sniffImage, sniffVideo } from './domain/sniff-mime.ts';
 import { repaintAvatar } from './commands/repaint-avatar.ts';
 import { repaintPicture } from './commands/repaint-picture.ts';
 import { setVisibility } from './commands/set-visibility.ts';
@@ -98,7 +99,7 @@ export function createMedia({ db, clock, log, storage, textBytes = async () => 0
   };
   return {
     media,
-    streams: { sized: (connection, fileId) => sizedFile({ clock, storage }, connection, fileId) },
+    streams: { sized: (connection, fileId) => sizedFile({ clock, storage }, connection, fileId), kindOf: (data) => sniffImage(data) ?? sniffVideo(data) },
     migrations: mediaMigrations,
     personalData: personalData({ db, clock, storage }),
     maintenance: [

@@ -97,4 +97,6 @@ export interface SizedFile {
 export interface MediaStreams {
   /** A file of any owner, opened when it is needed; null when it is gone. */
   sized(connection: Connection, fileId: string): Promise<SizedFile | null>;
+  /** What a picture or video is by its first bytes; null for all other files. */
+  kindOf(data: Buffer): string | null;
 }

@@ -24,6 +24,7 @@ import { refreshTerms } from './commands/refresh-terms.ts';
 import { draftRoutes } from './drafts.routes.ts';
 import { createFeatured } from './featured.ts';
 import type { Featured } from './featured.ts';
+import { ownContents } from './export/own-contents.ts';
 import { exportRoute } from './export/export.routes.ts';
 import { promptsMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
@@ -35,7 +36,7 @@ import { createPromptLibrary } from './prompt-library.ts';
 import type { PromptLibrary } from './prompt-library.ts';
 import type { FreeTrialRuns, PackParts, PromptSelling } from './prompt-selling.ts';
 import type { PromptTexts } from './prompt-texts.ts';
-import type { Prompts } from './prompts.ts';
+import type { PromptPortability, Prompts } from './prompts.ts';
 import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './commands/free-trial-runs.ts';
 import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
@@ -69,7 +70,7 @@ import { onRunFinished } from './subscribers/on-run-finished.ts';
 import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
-export type { OpenRef, PromptFacts, PromptHead, PromptRef, Prompts, ShownCard } from './prompts.ts';
+export type { OpenRef, PromptFacts, PromptHead, PromptPortability, PromptRef, Prompts, ShownCard } from './prompts.ts';
 export type { PromptTexts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompt-texts.ts';
 export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
@@ -112,6 +113,7 @@ export interface PromptsModule extends Module {
   packParts: PackParts;
   /** Prompts in the libraries of people. */
   library: PromptLibrary;
+  portable: PromptPortability;
   featured: Featured;
   catalogue: PromptCatalogue;
   /** Prompts as members report them. */
@@ -179,6 +181,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       samplesLeft: (connection, promptIds, userId) => samplesLeft(connection, clock, promptIds, userId),
     },
     library: createPromptLibrary(context),
+    portable: { contents: (connection, userId) => ownContents(connection, userId, null) },
     catalogue: createPromptCatalogue(context),
     target: promptTarget(context),
     discussed: { type: 'prompt', about: promptFacts },

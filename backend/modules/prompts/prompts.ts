@@ -67,6 +67,12 @@ export interface ShownCard {
   reach: 'listed' | 'link' | 'own';
 }
 
+/** A person's own prompts as an export takes them along. */
+export interface PromptPortability {
+  /** As they stand in the form builder, oldest first. Forks whose original is closed to the person are left out. */
+  contents(connection: Connection, userId: string): AsyncIterable<{ id: string; content: DraftContent }>;
+}
+
 /** What any module may ask about prompts. Texts are in `PromptTexts`, sales in `PromptSelling`. */
 export interface Prompts {
   /** Short references by prompt id, for runs that name their prompt; deleted prompts are absent. */

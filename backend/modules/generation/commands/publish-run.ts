@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import { tellsTooMuch } from '../domain/tells-text.ts';
-import { nothingToShow, promptRemoved, removedByModerators, testStaysPrivate, tooTellingToPublish } from '../generation.errors.ts';
+import { importedRun, nothingToShow, promptRemoved, removedByModerators, testStaysPrivate, tooTellingToPublish } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationModel } from '../models/generation.model.ts';
 import { filesOfRuns } from '../queries/files-of-runs.ts';
@@ -18,6 +18,7 @@ type PublishDeps = Pick<Deps, 'media' | 'clock' | 'prompts' | 'promptTexts'>;
 export async function publishRun(tx: Tx, deps: PublishDeps, userId: string, id: string): Promise<void> {
   const run = await lockRun(tx, userId, id);
   if (run.removed_at !== null) throw removedByModerators();
+  if (run.run_source === 'imported') throw importedRun();
   if (run.run_source === 'test') throw testStaysPrivate();
   if ((run.status !== 'succeeded' && run.status !== 'partial') || run.delivered === 0 || run.run_source === 'improve' || run.run_source === 'review') throw nothingToShow();
   const tells = await tellsPrompt(tx, deps, userId, run);

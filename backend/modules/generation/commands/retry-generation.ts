@@ -1,7 +1,7 @@
 import { isTerminal } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Repetition, Requester, RequestOf } from '../accepting/run-request.ts';
-import { runOfReview, stillRunning } from '../generation.errors.ts';
+import { importedRun, runOfReview, stillRunning } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { modelAgain } from '../queries/again-price.ts';
@@ -17,6 +17,7 @@ import { acceptRun } from './accept-run.ts';
 export async function retryGeneration(tx: Tx, deps: Deps, requester: Requester, repeats: Repetition): Promise<GenerationRow> {
   const run = await findRun(tx, requester.userId, repeats.runId);
   if (!isTerminal(run.status)) throw stillRunning('retry');
+  if (run.run_source === 'imported') throw importedRun();
   if (run.run_source === 'review') throw runOfReview();
   return acceptRun(tx, deps, requester, { ...requestAgain(deps, run), repeats });
 }

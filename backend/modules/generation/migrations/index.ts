@@ -1,4 +1,5 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { importedRunsMigration } from './imported-runs.ts';
 import { lineageMigration } from './lineage.ts';
 import { removalMigration } from './removal.ts';
 import { runsMigration } from './runs.ts';
@@ -7,4 +8,4 @@ import { sealedSlicesMigration } from './sealed-slices.ts';
 import { trashMigration } from './trash.ts';
 
 /** All tables of the module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration };

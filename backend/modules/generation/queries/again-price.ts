@@ -11,7 +11,7 @@ export const modelAgain = ({ providers }: Pick<Deps, 'providers'>, run: Pick<Gen
 
 /** Tokens that a repetition of an ended run would cost, with its royalty. Null where the price is unknown, or the run cannot be repeated. */
 export async function againPrice(connection: Connection, deps: Pick<Deps, 'pricing' | 'prompts' | 'providers'>, run: GenerationRow): Promise<number | null> {
-  if (!isTerminal(run.status) || run.run_source === 'review') return null;
+  if (!isTerminal(run.status) || run.run_source === 'review' || run.run_source === 'imported') return null;
   const { content_type: contentType, quantity, length } = run;
   try {
     const royalty = run.run_source === 'prompt' ? (await deps.prompts.terms(connection, must(run.prompt_id, 'the prompt of a run from its page'), run.user_id)).runRoyalty : 0;

@@ -18,7 +18,7 @@ interface Row {
 
 const RUNS = `
   select id, run_source, title, content_type, status, payer_id, created_at from generations
-  where user_id = :userId and deleted_at is null and (cast(:before as uuid) is null or id < :before)
+  where user_id = :userId and deleted_at is null and run_source <> 'imported' and (cast(:before as uuid) is null or id < :before)
   order by id desc limit :most`;
 
 // The title of a run in own words is their first line, so it is private content.

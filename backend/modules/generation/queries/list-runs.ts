@@ -28,7 +28,7 @@ export async function listRuns(
 ): Promise<RunPage> {
   const cursor = afterId(before, 'before');
   const conditions = [
-    'user_id = :userId and deleted_at is null',
+    `user_id = :userId and deleted_at is null and run_source <> 'imported'`,
     ...(cursor === null ? [] : ['id < :cursor']),
     ...(contentType ? ['content_type = :contentType'] : []),
     ...(promptId ? ['prompt_id = :promptId'] : []),

@@ -20,7 +20,7 @@ const AGAIN = `
       (quote->>'royalty')::int as royalty,
       coalesce((cast(:multipliers as jsonb)->>model_id)::numeric, (quote->>'multiplier')::numeric) as multiplier
     from generations
-    where status in ('succeeded', 'partial') and created_at >= :from and created_at < :to and run_source not in ('improve', 'review') and waived is null
+    where status in ('succeeded', 'partial') and created_at >= :from and created_at < :to and run_source not in ('improve', 'review', 'imported') and waived is null
   ), priced as (
     select rate, unit * outputs + royalty as before, ceil((cast(:base as jsonb)->>rate)::numeric * multiplier) * outputs + royalty as after
     from finished where outputs > 0

@@ -93,7 +93,7 @@ export async function runChoices(connection: Connection, { prompts }: Pick<Prese
 // The statement holds only the conditions of the request, so that Postgres can use the index of each.
 function whereOf(userId: string, { promptId, contentType, status, model, from, to }: HistoryFilter) {
   const bindings: Record<string, unknown> = { userId };
-  const parts = ['user_id = :userId', 'deleted_at is null'];
+  const parts = ['user_id = :userId', 'deleted_at is null', `run_source <> 'imported'`];
   const add = (sql: string, name: string, value: unknown): void => {
     if (value === undefined) return;
     parts.push(sql);

@@ -10,6 +10,12 @@ export function sniffImage(data: Buffer): 'image/png' | 'image/jpeg' | 'image/gi
   return null;
 }
 
+/** Video type by its first bytes. Null for everything else. */
+export function sniffVideo(data: Buffer): 'video/mp4' | 'video/webm' | null {
+  if (ascii(data, 4, 8) === 'ftyp') return 'video/mp4';
+  return starts(data, [0x1a, 0x45, 0xdf, 0xa3]) ? 'video/webm' : null;
+}
+
 /** Plain UTF-8 text without control characters, or null. A byte order mark is dropped. */
 export function readPlainText(data: Buffer): string | null {
   let text: string;

@@ -11,6 +11,7 @@ import { lockedForks } from '../queries/locked-forks.ts';
 const BATCH = 100;
 
 export interface OwnContent {
+  id: string;
   slug: string;
   content: DraftContent;
 }
@@ -41,7 +42,7 @@ export async function* ownContents(connection: Connection, userId: string, ids: 
     for (const { id, slug } of prompts) {
       const content = contents.get(id);
       // Thrown away meanwhile, or closed to its author.
-      if (content && !locked.has(id)) yield { slug, content: inOrder(content) };
+      if (content && !locked.has(id)) yield { id, slug, content: inOrder(content) };
     }
     if (page.length < BATCH) return;
     after = must(page.at(-1), 'the last prompt of a full batch').id;

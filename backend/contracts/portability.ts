@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { archive } from './archives.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
+
+/* An account that moves from one installation to another (docs/rules/keeping.md#account-import). */
+
+/** Bytes of each part of an upload but the last one. */
+export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
+/** Bytes of a file beside the media: prompts, texts and what the archive itself needs. */
+export const IMPORT_OVERHEAD_BYTES = 256 * 1024 * 1024;
+/** Days until an unfinished upload is deleted. */
+export const IMPORT_UPLOAD_DAYS = 3;
+/** Largest file of a creation that an import takes. */
+export const IMPORT_FILE_BYTES = 100 * 1024 * 1024;
+export const PORTABLE_TYPES = ['prompt', 'creation', 'collection', 'folder'] as const;
+
+export const createExport = defineEndpoint({ method: 'POST', path: '/api/account/exports', summary: 'Prepare an archive of the whole account for another installation. 409 `archives_busy`', status: 201, response: z.object({ archive }) });
+export const listExports = defineEndpoint({ method: 'GET', path: '/api/account/exports', summary: 'Own archives of the account, the latest first', staleMs: 0, response: z.object({ archives: z.array(archive) }) });
+
+export const importStatus = z.enum(['uploading', 'reading', 'done', 'failed']);
+export const accountImport = z.object({
+  id,
+  /** Of the file on the person's device, which tells it from others when the upload goes on. */
+  name: z.string(),
+  bytes: z.int(),
+  /** Bytes that arrived: the next part begins here. */
+  received: z.int(),
+  status: importStatus,
+  /** Why the file as a whole could not be read; null otherwise. */
+  failure: z.nullable(z.string()),
+  /** Things in the file, once its list was read. */
+  total: z.nullable(z.int()),
+  imported: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  createdAt: isoTime,
+});
+export type AccountImport = z.infer<typeof accountImport>;
+
+export const createImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/imports',
+  summary: 'Begin the upload of an exported account. 409 `import_running`, 413 `too_large`',
+  status: 201,
+  body: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(200)), bytes: z.int().check(z.positive()) }),
+  response: z.object({ import: accountImport }),
+});
+/** Address of the parts: multipart, the fields `importId` and `offset`, and one part named `file`. */
+export const uploadImportPart = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/imports/parts',
+  summary: 'Send the part of a file that begins at `received`. A part that arrived already changes nothing. 409 `wrong_part`',
+  response: z.object({ import: accountImport }),
+});
+export const listImports = defineEndpoint({ method: 'GET', path: '/api/account/imports', summary: 'Own imports, the latest first', staleMs: 0, response: z.object({ imports: z.array(accountImport) }) });
+export const getImport = defineEndpoint({ method: 'GET', path: '/api/account/imports/:id', summary: 'State of an own import', params: idParams, staleMs: 0, response: z.object({ import: accountImport }) });
+export const deleteImport = defineEndpoint({ method: 'DELETE', path: '/api/account/imports/:id', summary: 'Give up an upload. 409 `import_running` while it is read', params: idParams, response: success });
+
+export const importedItem = z.object({
+  id: z.string(),
+  type: z.enum(['prompt', 'creation', 'collection', 'folder', 'list']),
+  title: z.string(),
+  state: z.enum(['imported', 'skipped', 'failed']),
+  /** Why it was left out, or what of it is missing; null when all of it came. */
+  reason: z.nullable(z.string()),
+});
+export type ImportedItem = z.infer<typeof importedItem>;
+export const listImportItems = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/imports/:id/items',
+  summary: 'The report of an import, thing by thing',
+  params: idParams,
+  query: z.strictObject({ state: z.optional(importedItem.shape.state), limit: z._default(pageLimit(100), 50), cursor: z.optional(z.string().check(z.maxLength(100))) }),
+  staleMs: 0,
+  response: z.object({ items: z.array(importedItem), nextCursor: z.nullable(z.string()) }),
+});

@@ -1,0 +1,107 @@
+import { one } from '#contracts/must.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { keyBetween } from '#kernel/fractional-keys.ts';
+import type { KeptRun } from '#modules/generation/index.ts';
+import type { SmartQuery } from '#contracts/folders.ts';
+import { announceCreations } from './announce-creations.ts';
+import { favouritePlace } from './commands/favourite-place.ts';
+import { insertCreations } from './commands/keep-runs.ts';
+import { CREATION_COLUMNS } from './creation-row.ts';
+import type { CreationRow } from './creation-row.ts';
+import { searchWords } from './domain/words.ts';
+import { changeFolder, createFolder } from './folders/change-folders.ts';
+import { inputsOf, listFolders } from './folders/present-folders.ts';
+import { readFolders } from './folders/read-folders.ts';
+import type { LibraryContext } from './library-context.ts';
+import { nextCreations } from './queries/next-creations.ts';
+import type { Folder } from '#contracts/folders.ts';
+
+export type PortableFolder = Pick<Folder, 'id' | 'parentId' | 'name' | 'description' | 'icon' | 'color' | 'kind' | 'query' | 'defaultModel' | 'defaultInputs'>;
+export interface FolderItem {
+  itemType: 'prompt' | 'creation';
+  itemId: string;
+}
+export interface PortableCreation {
+  run: KeptRun;
+  /** The owner's own title; empty for none. */
+  title: string;
+  favourite: boolean;
+}
+
+/** What a person keeps, as an export takes it along and an import brings it. */
+export interface LibraryPortability {
+  /** How many creations there are. */
+  countCreations(connection: Connection, userId: string): Promise<number>;
+  /** The next own creations after one of them, oldest first; those in the trash are left out. */
+  creations(connection: Connection, userId: string, after: string | null): Promise<PortableCreation[]>;
+  /** Own folders, each after the one that it lies in. */
+  folders(connection: Connection, userId: string): Promise<PortableFolder[]>;
+  /** What lies in a folder, in its order. */
+  folderItems(connection: Connection, folderId: string): Promise<FolderItem[]>;
+  /** Keeps a run that was imported in this transaction. */
+  keepCreation(tx: Tx, userId: string, id: string, about: Omit<PortableCreation, 'run'>): Promise<void>;
+  /** Makes a private folder with these own works in their order. Returns its id. @throws AppError too_deep, folders_full */
+  bringFolder(tx: Tx, userId: string, folder: Omit<PortableFolder, 'id'>, items: readonly FolderItem[]): Promise<string>;
+}
+
+const COUNT = 'select count(*)::int as creations from creations where owner_id = ? and trashed_at is null';
+const ITEMS = `
+  select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId
+  union all select 'creation', id, folder_place from creations where folder_id = :folderId and trashed_at is null order by 1 desc, place, "itemId"`;
+const PLACED = 'jsonb_to_recordset(cast(:items as jsonb)) as r (id uuid, place text)';
+const PUT = {
+  prompt: `insert into folder_prompts (owner_id, prompt_id, folder_id, place) select :userId, r.id, :folderId, r.place from ${PLACED} on conflict (owner_id, prompt_id) do nothing`,
+  creation: `update creations c set folder_id = :folderId, folder_place = r.place from ${PLACED} where c.id = r.id and c.owner_id = :userId`,
+};
+const TITLED = `update creations set title = :title, favourite_place = :place, words = array_to_tsvector(cast(:words as text[])) where id = :id`;
+
+export const libraryPortability = (context: LibraryContext): LibraryPortability => ({
+  countCreations: async (connection, userId) => one(await rows<{ creations: number }>(connection, COUNT, [userId])).creations,
+  creations: (connection, ...page) => portableCreations(connection, context, ...page),
+  folders: (connection, userId) => portableFolders(connection, context, userId),
+  folderItems: async (connection, folderId) => (await rows<FolderItem & { place: string }>(connection, ITEMS, { folderId })).map(({ itemType, itemId }) => ({ itemType, itemId })),
+  keepCreation: (tx, ...creation) => keepCreation(tx, context, ...creation),
+  bringFolder: (tx, ...folder) => bringFolder(tx, context, ...folder),
+});
+
+async function portableCreations(connection: Connection, context: LibraryContext, userId: string, after: string | null): Promise<PortableCreation[]> {
+  const page = await nextCreations(connection, context, userId, { filter: {} }, after);
+  const kept = new Map((await context.runs.kept(connection, userId, page.map(({ id }) => id))).map((run) => [run.id, run]));
+  return page.flatMap(({ id, title, favourite_place: place }) => {
+    const run = kept.get(id);
+    return run ? [{ run, title, favourite: place !== null }] : [];
+  });
+}
+
+async function portableFolders(connection: Connection, context: LibraryContext, userId: string): Promise<PortableFolder[]> {
+  const listed = new Map((await listFolders(context, userId)).map((folder) => [folder.id, folder]));
+  const tree = await readFolders(connection, userId);
+  const from = (parentId: string | null): PortableFolder[] => tree.filter(({ parent_id: parent }) => parent === parentId).flatMap((row) => {
+    const folder = listed.get(row.id);
+    return folder ? [{ ...folder, defaultInputs: inputsOf(row) }, ...from(row.id)] : [];
+  });
+  return from(null);
+}
+
+async function keepCreation(tx: Tx, context: LibraryContext, userId: string, id: string, { title, favourite }: Omit<PortableCreation, 'run'>): Promise<void> {
+  const facts = await context.runs.facts(tx, [id]);
+  await insertCreations(tx, facts);
+  const row = one(await rows<CreationRow>(tx, `select ${CREATION_COLUMNS} from creations where id = ?`, [id]));
+  const place = favourite ? await favouritePlace(tx, row, { favourite }) : null;
+  await rows(tx, TITLED, { id, title, place, words: searchWords(userId, [title, ...one(facts).texts]) });
+  announceCreations(tx, context, userId, [id]);
+}
+
+async function bringFolder(tx: Tx, context: LibraryContext, userId: string, { defaultModel, defaultInputs, query, kind, ...folder }: Omit<PortableFolder, 'id'>, items: readonly FolderItem[]): Promise<string> {
+  const smart: SmartQuery | null = kind === 'smart' ? (query ?? { of: 'creation' }) : null;
+  const { id } = await createFolder(tx, context, userId, { ...folder, kind, ...(smart && { query: smart }) });
+  await changeFolder(tx, context, userId, id, { defaultModel, defaultInputs });
+  // An imported prompt is a draft, which no route puts into a folder. It shows there once it is published.
+  for (const itemType of ['prompt', 'creation'] as const) {
+    let place: string | null = null;
+    const placed = items.filter((item) => item.itemType === itemType).map(({ itemId }) => ({ id: itemId, place: (place = keyBetween(place, null)) }));
+    await rows(tx, PUT[itemType], { userId, folderId: id, items: JSON.stringify(placed) });
+  }
+  return id;
+}

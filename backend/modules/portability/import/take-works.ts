@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { v7 } from 'uuid';
+import { must } from '#contracts/must.ts';
+import { fileName } from '#contracts/output-file-name.ts';
+import type { ImportedRun } from '#modules/generation/index.ts';
+import type { portableCreation, PortableFile, portablePrompt } from '../account-format.ts';
+import type { PortabilityContext } from '../portability-context.ts';
+import { RefusedItem } from '../portability.errors.ts';
+import type { Take, Taking } from './takers.ts';
+
+/** A prompt becomes a private draft. */
+export async function takePrompt(context: PortabilityContext, { content, cover }: z.output<typeof portablePrompt>, taking: Taking): Promise<Take> {
+  const coverFileId = cover && (await storeFile(context, taking, cover, { name: 'cover', kinds: /^image\// }));
+  return async (tx) => {
+    const made = await context.prompts.createDrafts(tx, taking.ownerId, [{ ...content, coverFileId, slug: null }]);
+    return { localId: must(made[0], 'the id of a draft that was made'), missing: null };
+  };
+}
+
+/** A creation comes with its files, marked as imported. Its id says when it was made, so that lists keep their order. */
+export async function takeCreation(context: PortabilityContext, item: z.output<typeof portableCreation>, taking: Taking): Promise<Take> {
+  const { contentType, outputs } = item;
+  if (contentType === 'text' ? item.text === null || outputs.length > 0 : outputs.length === 0) throw new RefusedItem('It has none of the files that its type has.');
+  const name = fileName(item.title || item.runTitle, 'file');
+  const stored: ImportedRun['outputs'] = [];
+  for (const { file, poster, ...facts } of outputs) {
+    const fileId = await storeFile(context, taking, file, { name, kinds: facts.kind === 'image' ? /^image\// : /^video\//, mime: facts.mime });
+    const posterFileId = poster && (await storeFile(context, taking, poster, { name, kinds: /^image\// }));
+    stored.push({ ...facts, fileId, posterFileId });
+  }
+  return async (tx) => {
+    const madeAt = Math.min(Date.parse(item.createdAt), context.clock.now().getTime());
+    const id = v7({ msecs: madeAt });
+    const { title, favourite, runTitle, createdAt: _at, finishedAt, id: _id, ...facts } = item;
+    await context.runs.keepImported(tx, {
+      ...facts, id, userId: taking.ownerId, title: runTitle || title || 'Imported', outputs: stored, createdAt: new Date(madeAt), finishedAt: finishedAt === null ? new Date(madeAt) : new Date(finishedAt),
+    });
+    await context.library.keepCreation(tx, taking.ownerId, id, { title, favourite });
+    return { localId: id, missing: null };
+  };
+}
+
+interface Expected {
+  name: string;
+  kinds: RegExp;
+  /** What the list says that it is. */
+  mime?: string;
+}
+
+/** Stores a checked file within the account's storage; nothing uses it yet. @throws RefusedItem, AppError storage_full */
+async function storeFile({ db, media, streams, identity }: PortabilityContext, { ownerId, zip }: Taking, file: PortableFile, { name, kinds, mime }: Expected): Promise<string> {
+  const { plan } = await identity.profile(db.knex, ownerId);
+  await media.checkRoom(db.knex, { userId: ownerId, plan }, file.bytes);
+  const data = await zip.file(file);
+  const kind = streams.kindOf(data);
+  if (kind === null || !kinds.test(kind) || (mime !== undefined && mime !== kind)) throw new RefusedItem(`The file ${file.name} is no picture or video of the type that the list names.`);
+  return (await media.store({ ownerId, data, mime: kind, name, visibility: 'private' })).id;
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Tx } from '#kernel/db/database.ts';
+import type { PortableType } from '../account-format.ts';
+import { portableCollection, portableCreation, portableFolder, portablePrompt } from '../account-format.ts';
+import { RefusedItem } from '../portability.errors.ts';
+import type { PortabilityContext } from '../portability-context.ts';
+import type { Reading } from './take-over.ts';
+import type { StoredZip } from './stored-zip.ts';
+import { takeCreation, takePrompt } from './take-works.ts';
+import { takeCollection, takeFolder } from './take-sets.ts';
+
+/** The thing that is taken over now. */
+export interface Taking extends Omit<Reading, 'signal'> {
+  source: string;
+  id: string;
+  zip: StoredZip;
+}
+
+/** Writes a thing, in the transaction that also writes down that it is here. */
+export type Take = (tx: Tx) => Promise<{
+  localId: string;
+  /** What of it did not come along, in plain words; null when all of it did. */
+  missing: string | null;
+}>;
+
+export interface Taker {
+  /** A line of the report, whatever the thing looks like. */
+  title(item: unknown): string;
+  /** Checks the thing, reads and stores its files, outside of any transaction. @throws RefusedItem, AppError */
+  prepare(item: unknown, taking: Taking): Promise<Take>;
+}
+
+const MOST_PROBLEMS = 3;
+
+function taker<Shape extends z.ZodType>(shape: Shape, title: Taker['title'], prepare: (item: z.output<Shape>, taking: Taking) => Promise<Take>): Taker {
+  return {
+    title,
+    prepare(item, taking) {
+      const parsed = shape.safeParse(item);
+      if (parsed.success) return prepare(parsed.data, taking);
+      throw new RefusedItem(`It does not fit: ${parsed.error.issues.slice(0, MOST_PROBLEMS).map(({ path, message }) => `${path.join('.')} ${message}`).join('. ')}`);
+    },
+  };
+}
+
+const textIn = (item: unknown, ...path: string[]): string => {
+  const found = path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined), item);
+  return typeof found === 'string' ? found : '';
+};
+
+/** How each type of things is taken over. */
+export const takers = (context: PortabilityContext): Record<PortableType, Taker> => ({
+  prompt: taker(portablePrompt, (item) => textIn(item, 'content', 'title') || 'Untitled prompt', (item, taking) => takePrompt(context, item, taking)),
+  creation: taker(portableCreation, (item) => textIn(item, 'title') || textIn(item, 'runTitle') || 'Creation', (item, taking) => takeCreation(context, item, taking)),
+  collection: taker(portableCollection, (item) => textIn(item, 'name') || 'Collection', (item, taking) => takeCollection(context, item, taking)),
+  folder: taker(portableFolder, (item) => textIn(item, 'name') || 'Folder', (item, taking) => takeFolder(context, item, taking)),
+});

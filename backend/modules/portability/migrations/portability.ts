@@ -1,0 +1,63 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Accounts that move between installations. */
+export const portabilityMigrations: MigrationSet = {
+  '20261126_0045_portability': {
+    async up(knex) {
+      await knex.raw(`
+        -- Which installation this is: exports name it, so that an import knows what it has seen.
+        create table installation (
+          single boolean primary key default true check (single),
+          id uuid not null default gen_random_uuid()
+        );
+        insert into installation default values;
+
+        create table account_imports (
+          id uuid primary key,
+          owner_id uuid,
+          name text not null,
+          bytes bigint not null check (bytes > 0),
+          received bigint not null default 0 check (received <= bytes),
+          status text not null default 'uploading' check (status in ('uploading', 'reading', 'done', 'failed')),
+          failure text,
+          total int,
+          -- Every start raises it, and a worker whose number is older changes nothing.
+          attempt_no int not null default 0,
+          heartbeat_at timestamptz not null,
+          -- Whether its parts lie in the storage.
+          stored boolean not null default true,
+          created_at timestamptz not null
+        );
+        create index account_imports_of_owner on account_imports (owner_id, id desc);
+        create unique index account_imports_open on account_imports (owner_id) where status in ('uploading', 'reading');
+        create index account_imports_stored on account_imports (heartbeat_at) where stored;
+
+        -- The report, thing by thing, in the order in which the file lists them.
+        create table account_import_items (
+          id uuid primary key,
+          import_id uuid not null references account_imports (id) on delete cascade,
+          item_type text not null check (item_type in ('prompt', 'creation', 'collection', 'folder', 'list')),
+          source_id text not null,
+          title text not null,
+          state text not null check (state in ('imported', 'skipped', 'failed')),
+          reason text,
+          unique (import_id, item_type, source_id)
+        );
+        create index account_import_items_ordered on account_import_items (import_id, id);
+
+        -- What an account has taken over from where: a second import finds it here.
+        create table imported_items (
+          owner_id uuid not null,
+          source uuid not null,
+          item_type text not null,
+          source_id uuid not null,
+          local_id uuid not null,
+          primary key (owner_id, source, item_type, source_id)
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table imported_items; drop table account_import_items; drop table account_imports; drop table installation;');
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { createExport, createImport, deleteImport, getImport, IMPORT_PART_BYTES, listExports, listImportItems, listImports, uploadImportPart } from '#contracts/portability.ts';
+import { PRODUCT } from '#contracts/product.ts';
+import { utcDay } from '#contracts/utc-days.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { invalid } from '#kernel/errors.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import { beginImport } from './commands/begin-import.ts';
+import { storePart } from './commands/store-part.ts';
+import { findImport, latestImports, presentImport } from './import-row.ts';
+import type { PortabilityContext } from './portability-context.ts';
+import { importRunning } from './portability.errors.ts';
+import { listItems } from './queries/list-items.ts';
+
+const EXPORTS_SHOWN = 3;
+const partFields = z.object({ importId: z.uuid(), offset: z.string().regex(/^\d{1,15}$/).transform(Number) });
+const GIVE_UP = `update account_imports set status = 'failed', failure = 'You gave this upload up.' where id = ? and status = 'uploading'`;
+
+/** Routes of exports and imports of the account that asks. */
+export function portabilityRoutes(routes: Routes, context: PortabilityContext): void {
+  const { db, clock, archives, library } = context;
+  routes.write(createExport, 'member', async ({ viewer }, tx) => {
+    // Prompts, collections and folders are few beside the creations, so the number of these tells how far it is.
+    const items = await library.countCreations(tx, viewer.userId);
+    return { archive: await archives.request(tx, { ownerId: viewer.userId, kind: 'account', name: `${PRODUCT.toLowerCase()}-account-${viewer.username}-${utcDay(clock.now())}.zip`, request: {}, items }) };
+  });
+  routes.read(listExports, 'member', async ({ viewer }) => ({ archives: await archives.latest(db.knex, viewer.userId, 'account', EXPORTS_SHOWN) }));
+  routes.write(createImport, 'member', async ({ body, viewer }, tx) => ({ import: await beginImport(tx, context, viewer.userId, body) }));
+  routes.read(listImports, 'member', async ({ viewer }) => ({ imports: (await latestImports(db.knex, viewer.userId)).map(presentImport) }));
+  routes.read(getImport, 'member', async ({ params, viewer }) => ({ import: presentImport(await findImport(db.knex, viewer.userId, params.id)) }));
+  routes.read(listImportItems, 'member', ({ params, query, viewer }) => listItems(db.knex, viewer.userId, params.id, query));
+  routes.write(deleteImport, 'member', async ({ params, viewer }, tx) => {
+    const { id, status } = await findImport(tx, viewer.userId, params.id);
+    if (status === 'reading') throw importRunning();
+    await rows(tx, GIVE_UP, [id]);
+    return { success: true as const };
+  });
+}
+
+/** The parts of an upload, each read into memory alone. A reader that stops at a limit cannot tell a file of exactly that size from a longer one. */
+export function importParts(mount: RawRoutes, context: PortabilityContext): void {
+  mount.upload(uploadImportPart, 'member', { maxBytes: IMPORT_PART_BYTES + 1 }, async ({ viewer, file, fields }) => {
+    const asked = partFields.safeParse(fields);
+    if (!asked.success) throw invalid([{ path: ['offset'], message: 'Say which import this part is of, and where it begins.' }]);
+    return { import: await storePart(context, viewer.userId, { ...asked.data, data: file.data }) };
+  });
+}
