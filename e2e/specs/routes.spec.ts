@@ -10,8 +10,8 @@ const PAGES = [...readFileSync(new URL('../../frontend/app/pages.ts', import.met
 const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':username': 'conjure-words', ':slug': 'slug', ':part?': '', ':id?': '' };
 /** An address of each pattern. */
 const addressesOf = (wanted: string): string[] =>
-  // A pack that is not there is a missing page.
-  [...PAGES, ...PLANNED].filter(({ access, path }) => access === wanted && !path.includes(':pack')).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
+  // A pack or gift that is not there is a missing page.
+  [...PAGES, ...PLANNED].filter(({ access, path }) => access === wanted && !/:pack|:code/.test(path)).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
 // Without a payment, /payment-success leads on to the wallet, which is for members.
 const OPEN = addressesOf('open').map((path) => (path === '/payment-success' ? `${path}?session_id=cs_none` : path));
 const MEMBERS = [...addressesOf('member'), '/profile?tab=settings'];

@@ -18,6 +18,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
+import { InBrowser } from '#ui/in-browser.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -28,6 +29,8 @@ import { MARKETPLACE } from './marketplace.words.ts';
 
 const FilterSheet = lazyPart(() => import('#features/marketplace/filter-sheet.tsx'), 'FilterSheet');
 const CreatorsTab = lazyPart(() => import('./marketplace/creators-tab.tsx'), 'CreatorsTab');
+const PacksTab = lazyPart(() => import('./marketplace/packs-tab.tsx'), 'PacksTab');
+const PacksRail = lazyPart(() => import('./marketplace/packs-rail.tsx'), 'PacksRail');
 const CreatorsHint = lazyPart(() => import('#features/marketplace/creators-hint.tsx'), 'CreatorsHint');
 const NothingFound = lazyPart(() => import('./marketplace/nothing-found.tsx'), 'NothingFound');
 
@@ -42,8 +45,8 @@ export function MarketplacePage() {
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
   // A search is a step that the back button takes back; trying filters is not.
-  const creators = params.get('tab') === 'creators';
-  const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), creators), { replace });
+  const tab = TABS.find((name) => name === params.get('tab')) ?? null;
+  const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), tab), { replace });
   const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
   const panel = <FilterPanel filters={filters} onChange={change} models={models} successRates={successRates} member={user !== null} />;
   return (
@@ -59,15 +62,17 @@ export function MarketplacePage() {
         <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined }, false)} />
       </div>
       <div className={css({ marginBlockEnd: '5' })}>
-        <LinkTabs label={MARKETPLACE.label} tabs={[{ to: addressOf(filters, false), label: 'Prompts', current: !creators }, { to: addressOf(filters, true), label: 'Creators', current: creators }]} />
+        <LinkTabs label={MARKETPLACE.label} tabs={[{ to: addressOf(filters, null), label: 'Prompts', current: tab === null }, { to: addressOf(filters, 'packs'), label: 'Packs', current: tab === 'packs' }, { to: addressOf(filters, 'creators'), label: 'Creators', current: tab === 'creators' }]} />
       </div>
-      {creators ? <Suspense fallback={null}><CreatorsTab words={filters.q ?? ''} /></Suspense> : (
+      {tab === 'packs' && <Suspense fallback={null}><PacksTab words={filters.q ?? ''} onClear={() => change({ q: undefined })} /></Suspense>}
+      {tab === 'creators' && <Suspense fallback={null}><CreatorsTab words={filters.q ?? ''} /></Suspense>}
+      {tab === null && (
         <div className={columns}>
           <aside aria-label="Filters" className={side}>{panel}</aside>
           <div className={column({ alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
             <FilterBar filters={filters} onChange={change} active={active.filter(({ name }) => name !== 'q' && name !== 'contentType').length} onOpenFilters={() => setSheet(true)} />
             <ActiveFilters active={active} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
-            {filters.q && <Suspense fallback={null}><CreatorsHint words={filters.q} to={addressOf({ q: filters.q }, true)} /></Suspense>}
+            {filters.q && <Suspense fallback={null}><CreatorsHint words={filters.q} to={addressOf({ q: filters.q }, 'creators')} /></Suspense>}
             <Shelves filters={filters} onClear={clear} />
           </div>
         </div>
@@ -77,13 +82,17 @@ export function MarketplacePage() {
   );
 }
 
-function addressOf(filters: MarketFilters, creators: boolean): string {
-  const search = String(atTab(writeFilters(filters), creators));
+/** Besides the prompts. */
+const TABS = ['packs', 'creators'] as const;
+type Tab = (typeof TABS)[number] | null;
+
+function addressOf(filters: MarketFilters, tab: Tab): string {
+  const search = String(atTab(writeFilters(filters), tab));
   return search === '' ? '/marketplace' : `/marketplace?${search}`;
 }
 
-function atTab(address: URLSearchParams, creators: boolean): URLSearchParams {
-  if (creators) address.set('tab', 'creators');
+function atTab(address: URLSearchParams, tab: Tab): URLSearchParams {
+  if (tab !== null) address.set('tab', tab);
   return address;
 }
 
@@ -99,6 +108,7 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
   return (
     <>
       {railed && <PromptRails slots={slots} onReach={reach} />}
+      {railed && <InBrowser><Suspense fallback={null}><PacksRail /></Suspense></InBrowser>}
       <section aria-label={title} className={column({ gap: '4' })}>
         <h2 className={narrowed ? visuallyHidden() : css({ textStyle: 'h4' })}>{title}</h2>
         <PromptGrid

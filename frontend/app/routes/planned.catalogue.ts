@@ -18,5 +18,4 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/admin/journey-analytics': operators('Journey analytics'),
   '/admin/api-settings': operators('API settings'),
   '/admin/referral-tracking': operators('Referral tracking'),
-  '/admin/prompt-packs': operators('Prompt packs'),
 };

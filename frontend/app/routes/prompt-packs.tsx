@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { column, container, wrap } from '#styled/patterns';
@@ -14,6 +15,7 @@ import { useAuth } from '#lib/session.ts';
 import { PackGrid } from '#shared/packs/pack-grid.tsx';
 import { packsQuery } from '#shared/packs/packs.queries.ts';
 import type { PackFilters as Filters } from '#shared/packs/packs.queries.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
@@ -39,6 +41,7 @@ export function PromptPacksPage() {
           <h1 className={css({ textStyle: 'h1' })}>{PACKS_PAGE.title}</h1>
           <p className={css({ color: 'fg.muted', marginBlockStart: '1', hideBelow: 'sm' })}>{PACKS_PAGE.intro}</p>
         </div>
+        <LinkButton to="/create/pack" variant="primary" icon={<Plus aria-hidden />}>{PACKS_PAGE.createButton}</LinkButton>
       </header>
       {!mine && !isNarrowed(filters) && <Featured />}
       {user && (

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Plus, TicketCheck } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -11,7 +12,9 @@ import { EarnWays } from '#features/rewards/earn/earn-ways.tsx';
 import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spending-panel.tsx';
 import { UnlockList } from '#features/wallet/unlocks/unlock-list.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
+import { REDEEM } from '#features/packs/packs-gift.words.ts';
 import { walletDialogAtom } from '#shared/shop/purchase.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,6 +24,8 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 import { WALLET } from './wallet.words.ts';
+
+const RedeemDialog = lazyPart(() => import('#features/packs/gift/redeem-dialog.tsx'), 'RedeemDialog');
 
 const TABS = [
   { value: 'activity', label: 'Activity' },
@@ -35,6 +40,7 @@ export function WalletPage() {
   useDocumentTitle('Wallet');
   const [params, setParams] = useSearchParams();
   const openWallet = useSetAtom(walletDialogAtom);
+  const [redeeming, setRedeeming] = useState(false);
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'activity';
   const replaceSearch = (next: URLSearchParams): void => setParams(next, { replace: true, preventScrollReset: true });
   return (
@@ -44,7 +50,10 @@ export function WalletPage() {
           <h1 className={css({ textStyle: 'h1' })}>Wallet</h1>
           <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{WALLET.everyTokenReceivedText}</p>
         </div>
-        <Button variant="magic" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => openWallet(true)}>{WALLET.buyTokensButton}</Button>
+        <div className={wrap({ gap: '2' })}>
+          <Button icon={<TicketCheck aria-hidden />} aria-haspopup="dialog" onClick={() => setRedeeming(true)}>{REDEEM.button}</Button>
+          <Button variant="magic" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => openWallet(true)}>{WALLET.buyTokensButton}</Button>
+        </div>
       </header>
       <WalletSummary />
       <LinkTabs label="Wallet" tabs={TABS.map(({ value, label }) => ({ to: value === 'activity' ? '/wallet' : `/wallet?tab=${value}`, label, current: value === tab }))} />
@@ -66,6 +75,7 @@ export function WalletPage() {
       {tab === 'spending' && <SpendingPanel period={spendingPeriod(params.get('days'))} onPeriod={(days) => replaceSearch(new URLSearchParams({ tab, days }))} />}
       {tab === 'unlocks' && <UnlockList shown={params.get('unlock')} />}
       {tab === 'billing' && <BillingPanel />}
+      {redeeming && <Suspense fallback={null}><RedeemDialog onClose={() => setRedeeming(false)} /></Suspense>}
     </div>
   );
 }

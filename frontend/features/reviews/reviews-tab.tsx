@@ -46,10 +46,10 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
       {!mine && mayReview && <ReviewForm prompt={prompt} review={null} onDone={() => undefined} />}
       {total === 0 && (
         <EmptyState size="sm" level="h3" title={REVIEWS_TAB.title}>
-          {mayReview ? REVIEWS_TAB.firstText : REVIEWS_TAB.emptyText}
+          {mayReview ? REVIEWS_TAB.firstText : prompt.targetType === 'prompt_pack' ? REVIEWS_TAB.emptyPackText : REVIEWS_TAB.emptyText}
         </EmptyState>
       )}
-      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{REVIEWS_TAB.notRunText}</p>}
+      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{prompt.targetType === 'prompt_pack' ? REVIEWS_TAB.notRunPackText : REVIEWS_TAB.notRunText}</p>}
       {others.length > 0 && (
         <section aria-label={REVIEWS_TAB.reviewsLabel} className={column({ gap: '1' })}>
           {total > 1 && <SegmentedControl label={REVIEWS_TAB.orderLabel} options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}

@@ -25,3 +25,12 @@ export const PACK_GRID = {
 
 /** What each state of an own pack is called. */
 export const PACK_STATES: Record<PackStatus, string> = { draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Sent back', removed: 'Taken down' };
+
+/** packs-row.tsx, featured-row.tsx and the rail of the marketplace */
+export const PACK_RAILS = {
+  link: 'All packs',
+  onSaleTitle: 'Packs on sale',
+  onSaleNote: 'for a few days',
+  featuredTitle: 'Featured packs',
+  featuredNote: 'what you already own comes off the price',
+};

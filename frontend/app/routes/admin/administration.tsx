@@ -15,6 +15,7 @@ const SalesPage = lazyPage(() => import('./sales.tsx'), 'AdminSalesPage');
 const StripeSyncPage = lazyPage(() => import('./stripe-sync.tsx'), 'AdminStripeSyncPage');
 const MarketplacePage = lazyPage(() => import('./marketplace.tsx'), 'AdminMarketplacePage');
 const NextFeaturesPage = lazyPage(() => import('./next-features.tsx'), 'AdminNextFeaturesPage');
+const PacksPage = lazyPage(() => import('./packs.tsx'), 'AdminPacksPage');
 const Developer = lazyPage(() => import('./developer.tsx'), 'AdminDeveloperPage');
 
 interface AdminRoute {
@@ -35,7 +36,8 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'stripe-sync', page: StripeSyncPage },
   { path: 'next-features', page: NextFeaturesPage, permission: 'feedback.manage' },
   { path: 'marketplace', page: MarketplacePage, permission: 'marketplace.moderate' },
-  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking', 'prompt-packs'].map(
+  { path: 'prompt-packs', page: PacksPage, permission: 'marketplace.moderate' },
+  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking'].map(
     (path) => ({ path, page: PlannedPage }),
   ),
 ];

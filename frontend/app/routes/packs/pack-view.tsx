@@ -5,7 +5,7 @@ import { Play, RotateCcw } from 'lucide-react';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import type { PackDetail, PackItem } from '#contracts/packs.ts';
-import { LESSON, PACK_TITLE } from '#features/packs/packs-view.words.ts';
+import { LESSON, PACK_TITLE, PACK_VIEW } from '#features/packs/packs-view.words.ts';
 import { Lesson } from '#features/packs/view/lesson.tsx';
 import { PackSide } from '#features/packs/view/pack-side.tsx';
 import { PackTitle } from '#features/packs/view/pack-title.tsx';
@@ -16,6 +16,7 @@ import { balanceQuery } from '#shared/shop/shop.queries.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 const GiftDialog = lazyPart(() => import('#features/packs/preview/gift-dialog.tsx'), 'GiftDialog');
@@ -23,6 +24,7 @@ const RefundPack = lazyPart(() => import('#features/packs/view/refund-pack.tsx')
 const SaveToFolder = lazyPart(() => import('#features/packs/view/save-to-folder.tsx'), 'SaveToFolder');
 const VersionChoice = lazyPart(() => import('./version-choice.tsx'), 'VersionChoice');
 const RemovedPart = lazyPart(() => import('#features/packs/view/removed-part.tsx'), 'RemovedPart');
+const PackReviews = lazyPart(() => import('./pack-reviews.tsx'), 'PackReviews');
 const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
 
 /** Tokens of the cheapest run for an owner: the fee of each run stays only where the prompt keeps it. */
@@ -57,15 +59,26 @@ export function PackView({ pack }: { pack: PackDetail }) {
           {pack.items.map((item, index) => <Lesson key={item.prompt.id} item={item} step={index + 1} next={index === next} removed={removed.has(item.prompt.id)} creator={pack.creator} run={runOf(item, index === next)} version={versionOf(item)} onTick={(done) => mark(item.prompt.id, done)} />)}
         </ol>
         <div className={css({ lg: { position: 'sticky', insetBlockStart: '[88px]' } })}>
-          <PackSide pack={pack} onSaveAll={() => ask('folder')} onGift={() => ask('gift')} onRefund={() => ask('refund')} />
+          <PackSide pack={pack} onSaveAll={() => ask('folder')} onReview={toReviews} onGift={() => ask('gift')} onRefund={() => ask('refund')} />
         </div>
       </div>
+      <section aria-labelledby="reviews" className={css({ marginBlockStart: '10' })}>
+        <h2 id="reviews" tabIndex={-1} className={css({ textStyle: 'h3', marginBlockEnd: '4', scrollMarginBlockStart: '[80px]', outline: 'none' })}>{PACK_VIEW.reviews}</h2>
+        <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><PackReviews pack={pack} /></Suspense>
+      </section>
       {running && <Suspense fallback={null}><QuickRun slug={running} onClose={() => setRunning(null)} /></Suspense>}
       {asking === 'gift' && balance !== null && <Suspense fallback={null}><GiftDialog pack={pack} balance={balance} onClose={() => setAsking(null)} /></Suspense>}
       {asking === 'refund' && pack.purchase && <Suspense fallback={null}><RefundPack purchase={pack.purchase} onClose={() => setAsking(null)} /></Suspense>}
       {asking === 'folder' && <Suspense fallback={null}><SaveToFolder pack={pack} onClose={() => setAsking(null)} /></Suspense>}
     </div>
   );
+}
+
+/** Where the reader writes a review. */
+function toReviews(): void {
+  const heading = document.getElementById('reviews');
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }
 
 const columns = css({ display: 'grid', gap: { base: '7', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' }, alignItems: 'start', marginBlockStart: '7' });

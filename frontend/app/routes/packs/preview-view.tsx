@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Play } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, container, visuallyHidden } from '#styled/patterns';
+import { column, container, visuallyHidden, wrap } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { BuyCard } from '#features/packs/preview/buy-card.tsx';
 import type { UsedCoupon } from '#features/packs/preview/coupon-field.tsx';
@@ -23,11 +23,13 @@ import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProseText } from '#ui/prose-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const BuyDialog = lazyPart(() => import('#features/packs/preview/buy-dialog.tsx'), 'BuyDialog');
 const GiftDialog = lazyPart(() => import('#features/packs/preview/gift-dialog.tsx'), 'GiftDialog');
 const OwnerBar = lazyPart(() => import('#features/packs/preview/owner-bar.tsx'), 'OwnerBar');
 const PackBar = lazyPart(() => import('#features/packs/preview/pack-bar.tsx'), 'PackBar');
+const PackReviews = lazyPart(() => import('./pack-reviews.tsx'), 'PackReviews');
 const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
 
 /** The page of a pack that is there. */
@@ -67,6 +69,10 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
             />
           </div>
           {pack.description && <section aria-labelledby="about"><h2 id="about" className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{PREVIEW_VIEW.about}</h2><ProseText text={pack.description} /></section>}
+          <section aria-labelledby="reviews" className={css({ marginBlockStart: '4' })}>
+            <div className={wrap({ alignItems: 'baseline', columnGap: '3', marginBlockEnd: '4' })}><h2 id="reviews" className={css({ textStyle: 'h3' })}>{PREVIEW_VIEW.reviews}</h2><p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEW_VIEW.reviewsNote}</p></div>
+            <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><PackReviews pack={pack} /></Suspense>
+          </section>
         </div>
         {!phone && <div className={side}>{buying}</div>}
       </div>

@@ -41,7 +41,8 @@ export const RUN_COLUMN = {
   button: 'Try again',
   nothingStartedChargedText: 'Nothing was started or charged.',
   onlyInPackTitle: 'Only in a pack',
-  canRunText: 'You can run it once you own a pack that contains it. Packs are not open yet.',
+  canRunText: 'You can run it once you own a pack that contains it.',
+  packsButton: 'See its packs',
   freeTrialRun: (username: string) => `@${username} pays for one run a day.`,
 };
 

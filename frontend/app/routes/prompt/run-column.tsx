@@ -15,6 +15,7 @@ import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
 import { RUN_COLUMN } from './prompt.words.ts';
@@ -64,8 +65,8 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   if (pricing.isError || config.isError) {
     return <Alert tone="bad" title={RUN_COLUMN.pricesNotLoadedTitle} action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>{RUN_COLUMN.button}</Button>}>{RUN_COLUMN.nothingStartedChargedText}</Alert>;
   }
-  if (prompt.pricing === 'pack_only' && prompt.viewer.access === 'none') {
-    return <Alert title={RUN_COLUMN.onlyInPackTitle}>{RUN_COLUMN.canRunText}</Alert>;
+  if (prompt.pricing === 'pack_only' && prompt.viewer.access === 'none' && offer.data?.freeTrialRun !== true) {
+    return <Alert title={RUN_COLUMN.onlyInPackTitle} action={<LinkButton size="sm" to={`/prompt-packs?prompt=${prompt.id}`}>{RUN_COLUMN.packsButton}</LinkButton>}>{RUN_COLUMN.canRunText}</Alert>;
   }
   const royalty = offer.data?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
   return (

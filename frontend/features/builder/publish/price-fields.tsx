@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
@@ -11,6 +12,7 @@ import { Switch } from '#ui/switch.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
 import { useEditPart } from '../edit-part.ts';
 import { useProblemAt } from '../shell/problems.ts';
+import { packStandingQuery } from './pack-standing.queries.ts';
 import { OriginNote } from './origin-note.tsx';
 import { asksPerRun, asksToUnlock, earningLines, LICENCES, PACKS_ONLY, PRICES, VISIBILITIES, withPricing } from './price-words.ts';
 import { PRICE_FIELDS } from '../builder-publish.words.ts';
@@ -21,6 +23,7 @@ export function PriceFields() {
   const edit = useEditPart();
   const problems = { run: useProblemAt('runRoyalty'), unlock: useProblemAt('unlockPrice'), fork: useProblemAt('forkRoyaltyPercent') };
   const { pricing } = content;
+  const mayHavePacks = useQuery(packStandingQuery).data === true;
   const origin = meta?.origin ?? null;
   const lines = earningLines(content, origin?.percent);
   return (
@@ -30,7 +33,7 @@ export function PriceFields() {
         <RadioCards columns={3} className={oneByOne} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />
       </Field>
       <Field label={PRICE_FIELDS.priceLabel} group id={placeId(['pricing'])}>
-        <RadioCards options={pricing === 'pack_only' ? [...PRICES, PACKS_ONLY] : PRICES} value={pricing} onValueChange={(value: PromptPricing) => change((before) => withPricing(before, value), { label: PRICE_FIELDS.priceLabel })} />
+        <RadioCards options={pricing === 'pack_only' || mayHavePacks ? [...PRICES, PACKS_ONLY] : PRICES} value={pricing} onValueChange={(value: PromptPricing) => change((before) => withPricing(before, value), { label: PRICE_FIELDS.priceLabel })} />
       </Field>
       {(asksPerRun(pricing) || asksToUnlock(pricing)) && (
         <div className={pair}>

@@ -16,7 +16,7 @@ export const PRICES: readonly Choice<PromptPricing>[] = [
   { value: 'run_and_unlock', label: 'Run or unlock', help: 'Tokens per run, credited toward the unlock.' },
 ];
 
-/** Only for prompts that have it already: there are no packs yet that could hold others. */
+/** For authors who may make packs, and for prompts that have it already. */
 export const PACKS_ONLY: Choice<PromptPricing> = { value: 'pack_only', label: 'Packs only', help: 'Only in packs that you make.' };
 
 export const LICENCES: readonly Choice<License>[] = [

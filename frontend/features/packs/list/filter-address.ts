@@ -1,5 +1,5 @@
 import { packSort } from '#contracts/packs.ts';
-import { contentType } from '#contracts/primitives.ts';
+import { contentType, id } from '#contracts/primitives.ts';
 import { category } from '#contracts/prompts.ts';
 import { isOneOf, keysOf } from '#contracts/typed-records.ts';
 import type { PackFilters } from '#shared/packs/packs.queries.ts';
@@ -10,6 +10,7 @@ export function readPackFilters(params: URLSearchParams): PackFilters {
   const q = params.get('q')?.trim();
   const read = {
     ...(q ? { q: q.slice(0, 120) } : {}),
+    prompt: id.safeParse(params.get('prompt')).data,
     type: contentType.safeParse(params.get('type')).data,
     category: category.safeParse(params.get('category')).data,
     price: oneOf(PRICE_WORDS, params.get('price')),

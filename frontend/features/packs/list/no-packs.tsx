@@ -7,7 +7,7 @@ import { PACKS_LIST } from '../packs-list.words.ts';
 
 /** There are no packs at all. */
 export const NoPacks = () => (
-  <EmptyState level="h2" art={<EarsScene />} title={say(PACKS_LIST.emptyTitle, PACKS_LIST.emptyPlainTitle)} actions={<LinkButton to="/marketplace" variant="primary">{PACKS_LIST.marketButton}</LinkButton>}>
+  <EmptyState level="h2" art={<EarsScene />} title={say(PACKS_LIST.emptyTitle, PACKS_LIST.emptyPlainTitle)} actions={<><LinkButton to="/create/pack" variant="primary">{PACKS_LIST.createButton}</LinkButton><LinkButton to="/marketplace">{PACKS_LIST.marketButton}</LinkButton></>}>
     {PACKS_LIST.emptyText}
   </EmptyState>
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FolderPlus, Gift, GitCommitVertical, Undo2 } from 'lucide-react';
+import { FolderPlus, Gift, GitCommitVertical, Star, Undo2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, hstack, metaText } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
@@ -13,12 +13,13 @@ import { PACK_SIDE } from '../packs-view.words.ts';
 interface PackSideProps {
   pack: PackDetail;
   onSaveAll(): void;
+  onReview(): void;
   onGift(): void;
   onRefund(): void;
 }
 
 /** Beside the steps: what changed since the purchase, and what the reader may do with the whole pack. */
-export function PackSide({ pack, onSaveAll, onGift, onRefund }: PackSideProps) {
+export function PackSide({ pack, onSaveAll, onReview, onGift, onRefund }: PackSideProps) {
   const { purchase } = pack;
   const refundable = purchase !== null && purchase.role === 'buyer' && purchase.status === 'active' && purchase.refundable;
   return (
@@ -26,6 +27,7 @@ export function PackSide({ pack, onSaveAll, onGift, onRefund }: PackSideProps) {
       {pack.changes.length > 0 && <Changes pack={pack} />}
       <Card as="section" radius="lg" className={column({ gap: '2', padding: '3.5' })}>
         <Button block icon={<FolderPlus aria-hidden />} onClick={onSaveAll}>{PACK_SIDE.saveButton}</Button>
+        {!pack.mayEdit && <Button block icon={<Star aria-hidden />} onClick={onReview}>{PACK_SIDE.reviewButton}</Button>}
         {!pack.mayEdit && pack.price > 0 && <Button block icon={<Gift aria-hidden />} onClick={onGift}>{PACK_SIDE.giftButton}</Button>}
         {refundable && <Button block variant="ghost" icon={<Undo2 aria-hidden />} onClick={onRefund}>{PACK_SIDE.refundButton}</Button>}
         {refundable && <p className={metaText({ textAlign: 'center' })}><Sentence text={PACK_SIDE.refundUntilText} parts={{ day: <Moment at={purchase.refundableUntil} /> }} /></p>}

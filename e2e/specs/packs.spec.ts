@@ -1,0 +1,95 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { approved, packOf, partsOf } from '../stack/packs.ts';
+import { expectBalance, joined } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+import { giftsFor } from '../stack/wallet.ts';
+
+test('a maker builds a pack by keyboard, and submits it once nothing is missing', async ({ page, baseURL, browser }) => {
+  await joined(page, baseURL!);
+  const [first, second, third] = await partsOf(page, baseURL!, [10, 20, 30]);
+  await page.goto('/prompt-packs');
+  await page.getByRole('link', { name: 'Create pack' }).first().click();
+  await page.getByLabel('Title').fill('Small shop, big window');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/edit\/pack\//);
+  const publish = page.getByRole('region', { name: 'Publish' });
+  await publish.getByRole('button', { name: 'Publish' }).click();
+  const problems = publish.getByRole('group', { name: /missing/ });
+  await expect(problems).toBeFocused();
+  await problems.getByRole('button', { name: 'Add at least 2 prompts.' }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Add your prompts' })).toBeFocused();
+  for (const part of [first, second, third]) {
+    await page.getByRole('button', { name: `Add ${part!.title}` }).click();
+    await expect(page.getByRole('heading', { level: 3, name: part!.title })).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Move ${third!.title} up` }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('list', { name: 'Prompts of the pack, in order' }).getByRole('heading', { level: 3 })).toHaveText([first!.title, third!.title, second!.title]);
+  await expect(page.getByRole('button', { name: `Move ${third!.title} up` })).toBeFocused();
+  await page.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Blog writing' }).click();
+  await page.getByLabel('Price', { exact: true }).fill('42');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('You earn up to 33 of 42 tokens for each sale.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await publish.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(publish.getByText('A moderator looks at it now. You can take it back.')).toBeVisible();
+  await approved(browser, baseURL!, page.url().split('/').at(-1)!);
+  await page.reload();
+  await publish.getByRole('link', { name: 'See its page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Small shop, big window' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your pack' })).toContainText('0 sales');
+});
+
+test('a buyer pays less for what they own, ticks a step, and gets a refund', async ({ page, baseURL, browser }) => {
+  const maker = await (await browser.newContext()).newPage();
+  await joined(maker, baseURL!);
+  const parts = await partsOf(maker, baseURL!, [10, 20, 30]);
+  const pack = await packOf(maker, browser, baseURL!, 'Window kit', parts, 42);
+  await joined(page, baseURL!);
+  await (await giftsFor(page, browser, baseURL!))(80, 'for a spec');
+  const unlocked = await page.request.post(`${baseURL}/api/prompts/${parts[0]!.id}/unlock`, { data: { expectedTotal: 10 }, headers: { origin: baseURL!, 'idempotency-key': crypto.randomUUID() } });
+  expect(unlocked.status(), await unlocked.text()).toBe(201);
+  await page.goto(`/prompt-packs/${pack.id}`);
+  await expect(page).toHaveURL(new RegExp(`/prompt-packs/${pack.id}/${pack.slug}$`));
+  const buy = page.getByRole('complementary', { name: 'Get this pack' });
+  await expect(buy).toContainText('You own 1 of 3, pay 35 instead of 42');
+  await expect(buy.getByRole('definition')).toHaveText(['60', '42', '−7', /35/, '55']);
+  expect(await findings(page)).toEqual([]);
+  await buy.getByRole('button', { name: 'Get the pack · 35 tokens' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay · 35 tokens' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/prompt-pack/${pack.id}/`));
+  await expectBalance(page, 55);
+  const steps = page.getByRole('list', { name: 'Prompts of the pack, in order' });
+  await steps.getByRole('button', { name: `Mark ${parts[0]!.title} as done` }).press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '1');
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
+  await expect(page).toHaveURL(new RegExp(`/prompt-packs/${pack.id}/`));
+  await expectBalance(page, 90);
+  await expect(buy.getByRole('button', { name: 'Get the pack · 35 tokens' })).toBeVisible();
+  await maker.context().close();
+});
+
+test('a giver pays the full price for a link, and the person who opens it takes the pack', async ({ page, baseURL, browser }) => {
+  const maker = await (await browser.newContext()).newPage();
+  await joined(maker, baseURL!);
+  const pack = await packOf(maker, browser, baseURL!, 'Gift kit', await partsOf(maker, baseURL!, [4, 5, 6]), 12);
+  await joined(maker, baseURL!);
+  await (await giftsFor(maker, browser, baseURL!))(40, 'for a spec');
+  await maker.goto(`/prompt-packs/${pack.id}/${pack.slug}`);
+  await maker.getByRole('button', { name: 'Gift it' }).click();
+  await maker.getByRole('radio', { name: /Anyone with a link/ }).check();
+  await maker.getByRole('button', { name: 'Pay and gift · 12 tokens' }).click();
+  const link = await maker.getByRole('textbox', { name: 'Link of the gift' }).inputValue();
+  await joined(page, baseURL!);
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift kit' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take the gift' }).click();
+  await expect(page).toHaveURL(new RegExp(`/prompt-pack/${pack.id}/`));
+  await expect(page.getByText(/a gift, yours since/)).toBeVisible();
+  await maker.context().close();
+});

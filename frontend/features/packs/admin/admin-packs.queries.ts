@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getAdminPack, listAdminCoupons, listAdminPacks } from '#contracts/pack-admin.ts';
+import type { PackStatus } from '#contracts/packs.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+export interface AdminPackFilters {
+  q?: string | undefined;
+  status?: PackStatus | undefined;
+}
+
+export const adminPacksKey = [listAdminPacks.path] as const;
+
+/** All packs with their sales. */
+export const adminPacksQuery = (filters: AdminPackFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...adminPacksKey, 'list', filters] as const,
+    ...timesOf(listAdminPacks),
+    queryFn: ({ pageParam, signal }) => call(listAdminPacks, { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** One pack in full. */
+export const adminPackQuery = (id: string) => queryOptions({ queryKey: [...adminPacksKey, 'one', id] as const, ...timesOf(getAdminPack), queryFn: ({ signal }) => call(getAdminPack, { params: { id }, signal }) });
+
+/** Coupons of all packs. */
+export const adminCouponsQuery = infiniteQueryOptions({
+  queryKey: [listAdminCoupons.path],
+  ...timesOf(listAdminCoupons),
+  queryFn: ({ pageParam, signal }) => call(listAdminCoupons, { query: { cursor: pageParam }, signal }),
+  initialPageParam: FIRST_PAGE,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { css } from '#styled/css';
+import { column, mutedText } from '#styled/patterns';
+import type { PackDraft } from '#contracts/pack-builder.ts';
+import { useRowDrag } from '#lib/use-row-drag.ts';
+import { Card } from '#ui/card.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { AddPrompts } from './add-prompts.tsx';
+import { useItemChange } from './builder.mutations.ts';
+import { ItemRow } from './item-row.tsx';
+import { PACK_ITEMS } from '../packs-builder.words.ts';
+
+/** The parts of a pack in their order, and more to add. Every change is saved at once. */
+export function PackItems({ pack }: { pack: PackDraft }) {
+  const change = useItemChange(pack.id);
+  const [said, setSaid] = useState('');
+  const focus = useRef<string | null>(null);
+  const { items } = pack;
+  const move = (from: number, to: number): void => {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length || to === from) return;
+    const rest = items.filter((_, place) => place !== from);
+    focus.current = `part-${to < from ? 'up' : 'down'}-${item.promptId}`;
+    change({ what: 'change', promptId: item.promptId, change: { after: rest[to - 1]?.promptId ?? null } });
+    setSaid(PACK_ITEMS.movedNews(item.prompt?.title ?? PACK_ITEMS.goneTitle, to + 1, items.length));
+  };
+  const drag = useRowDrag(move);
+  useEffect(() => {
+    if (!focus.current) return;
+    // A row that moves loses its focus, and the last arrow of a row at the end cannot have it.
+    const wanted = document.getElementById(focus.current);
+    const other = document.getElementById(focus.current.replace(/-(up|down)-/, (_, way: string) => (way === 'up' ? '-down-' : '-up-')));
+    focus.current = null;
+    (wanted?.matches(':enabled') ? wanted : other)?.focus();
+  }, [items]);
+  return (
+    <Card as="section" radius="xl" pad="md" aria-labelledby="pack-parts" className={column({ gap: '4' })}>
+      <div>
+        <h2 id="pack-parts" className={css({ textStyle: 'h4' })}>{PACK_ITEMS.heading}</h2>
+        <p className={mutedText({ marginBlockStart: '1' })}>{items.length === 0 ? PACK_ITEMS.emptyText : PACK_ITEMS.text(items.length)}</p>
+      </div>
+      {items.length > 0 && (
+        <ol aria-label={PACK_ITEMS.listLabel} className={column({ gap: '3' })}>
+          {items.map((item, place) => (
+            <ItemRow
+              key={item.promptId} item={item} place={place} count={items.length} drag={drag} onMove={move}
+              onChange={(wish) => change({ what: 'change', promptId: item.promptId, change: wish })} onRemove={() => change({ what: 'remove', promptId: item.promptId })}
+            />
+          ))}
+        </ol>
+      )}
+      <AddPrompts official={pack.official} taken={items.map(({ promptId }) => promptId)} onAdd={(promptId) => change({ what: 'add', promptId })} />
+      <LiveRegion>{said}</LiveRegion>
+    </Card>
+  );
+}

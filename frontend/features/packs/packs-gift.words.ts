@@ -1,0 +1,43 @@
+/** gift/gift-card.tsx */
+export const GIFT_CARD = {
+  title: 'A gift for you',
+  fromText: (name: string) => `${name} gives you this pack.`,
+  anonymousText: 'This pack is given to you.',
+  untilText: 'You can take it until {day}. Then it goes back to its giver.',
+  takeButton: 'Take the gift',
+  busyLabel: 'Taking…',
+  lookButton: 'See what’s inside',
+  failedTitle: 'The gift was not taken',
+  failed: 'Please try again.',
+  takenToast: (title: string) => `${title} is yours`,
+  takenText: 'Every prompt in it stands in your library, under From packs.',
+  mineTitle: 'Your gift waits',
+  mineText: 'You paid for this gift. Send its address to the person.',
+  states: { claimed: 'This gift was taken already.', returned: 'This gift was not taken in time, and it went back to its giver.', refunded: 'This gift went back to its giver.' },
+  missingTitle: 'There is no such gift',
+  missingText: 'Ask the person who sent it for the whole address. A gift to one person opens for that person alone.',
+  missingButton: 'See all packs',
+};
+
+/** gift/redeem-dialog.tsx */
+export const REDEEM = {
+  button: 'Redeem code',
+  title: 'Redeem a code',
+  description: 'A gift becomes yours at once. A coupon lowers the price of a pack when you buy it.',
+  label: 'Code',
+  cancelButton: 'Cancel',
+  closeButton: 'Close',
+  redeemButton: 'Redeem',
+  busyLabel: 'Checking…',
+  failed: 'The code could not be checked. Please try again.',
+  giftTitle: (title: string) => `${title} is yours`,
+  giftText: 'Every prompt in it stands in your library, under From packs.',
+  openPackButton: 'Open your pack',
+  couponTitle: (code: string, off: string) => `${code}: ${off}`,
+  percentOff: (value: number) => `${value}% off`,
+  tokensOff: (tokens: string) => `${tokens} off`,
+  couponPack: (title: string) => `It counts for ${title}.`,
+  couponAll: 'It counts for all packs. Write it in the price of a pack.',
+  seePackButton: 'See the pack',
+  seePacksButton: 'See all packs',
+};

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { column, metaText, wrap } from '#styled/patterns';
+import { TextLink } from '#ui/text-link.tsx';
+import { PackCard } from './pack-card.tsx';
+import { packsQuery } from './packs.queries.ts';
+import type { PackFilters } from './packs.queries.ts';
+import { PACK_RAILS } from './packs.words.ts';
+
+interface PacksRowProps {
+  id: string;
+  title: string;
+  note?: string;
+  filters: PackFilters;
+  /** Where all of them stand. */
+  all: string;
+}
+
+/** A row of packs that scrolls sideways; nothing where there are none, or without an answer. */
+export function PacksRow({ id, title, note, filters, all }: PacksRowProps) {
+  const packs = useInfiniteQuery(packsQuery(filters)).data?.pages[0]?.items.slice(0, 8) ?? [];
+  if (packs.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={column({ gap: '4' })}>
+      <header className={wrap({ alignItems: 'baseline', columnGap: '3' })}>
+        <h2 id={id} className={css({ textStyle: 'h4' })}>{title}</h2>
+        {note && <span className={metaText()}>{note}</span>}
+        <TextLink to={all} className={css({ marginInlineStart: 'auto' })}>{PACK_RAILS.link}</TextLink>
+      </header>
+      <ul className={row}>{packs.map((pack) => <li key={pack.id} className={item}><PackCard pack={pack} /></li>)}</ul>
+    </section>
+  );
+}
+
+const row = css({ display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]', padding: '1', margin: '-1', scrollPaddingInline: '1' });
+const item = css({ display: 'grid', flex: 'none', width: { base: '[min(80vw, 300px)]', md: '[330px]' }, scrollSnapAlign: 'start' });
