@@ -10,7 +10,7 @@ import { libraryIds, listLibrary } from './queries/list-library.ts';
 export function libraryRoutes(routes: Routes, context: LibraryContext): void {
   const { db } = context;
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listLibrary(db.knex, context, viewer.userId, query));
-  routes.read(listLibraryIds, 'member', async ({ query, viewer }) => ({ ids: await libraryIds(db.knex, viewer.userId, query) }));
+  routes.read(listLibraryIds, 'member', async ({ query, viewer }) => ({ ids: await libraryIds(db.knex, context, viewer.userId, query) }));
   routes.read(getLibraryCounts, 'member', async ({ viewer }) => ({ counts: await libraryCounts(db.knex, viewer.userId) }));
   routes.read(listOwnTags, 'member', ({ viewer }) => ownTags(db.knex, viewer.userId));
   routes.write(changeEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ entry: await changeEntry(tx, context, viewer.userId, params.id, body) }));

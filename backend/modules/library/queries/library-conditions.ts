@@ -1,15 +1,11 @@
 import type { QueryOf } from '#contracts/endpoint.ts';
 import type { LibraryView, listLibraryIds } from '#contracts/library.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import { searchQuery } from '../domain/words.ts';
+import type { LibraryContext } from '../library-context.ts';
+import { folderCondition } from './folder-condition.ts';
 
 export type LibraryFilter = QueryOf<typeof listLibraryIds>;
-
-/** What a smart folder narrows a list by, beside the filters of the page. */
-export interface Narrowed {
-  starred?: boolean | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
 
 /** What a filter of the library means in SQL. */
 export interface LibraryConditions {
@@ -33,8 +29,8 @@ export const VIEWS: Record<LibraryView, string> = {
   trash: 'trashed_at is not null',
 };
 
-/** The statement holds only the conditions of the request, so that Postgres can use the index of each. */
-export function libraryConditions(ownerId: string, { view, folder, type, category, tag, q = '', starred, from, to }: LibraryFilter & Narrowed): LibraryConditions {
+/** The statement holds only the conditions of the request, so that Postgres can use the index of each. @throws AppError not_found for a folder */
+export async function libraryConditions(connection: Connection, context: Pick<LibraryContext, 'collections'>, ownerId: string, { view, folder, type, category, tag, q = '' }: LibraryFilter): Promise<LibraryConditions> {
   const query = q === '' ? undefined : searchQuery(ownerId, q);
   const bindings: Record<string, unknown> = { ownerId };
   const parts = ['owner_id = :ownerId', VIEWS[view]];
@@ -44,16 +40,14 @@ export function libraryConditions(ownerId: string, { view, folder, type, categor
     bindings[name] = value;
   };
   if (folder !== undefined) {
-    parts.push('prompt_id in (select prompt_id from folder_prompts where folder_id = :folder and owner_id = :ownerId)');
-    bindings['folder'] = folder;
+    const inFolder = await folderCondition(connection, context, ownerId, folder);
+    parts.push(inFolder.sql);
+    Object.assign(bindings, inFolder.bindings);
   }
   add('content_type = :type', 'type', type);
   add('category = :category', 'category', category);
   add('tags @> array[cast(:tag as text)]', 'tag', tag);
   add('words @@ cast(:query as tsquery)', 'query', query);
-  add('updated_at >= cast(:from as timestamptz)', 'from', from);
-  add('updated_at < cast(:to as timestamptz)', 'to', to);
-  if (starred !== undefined) parts.push(starred ? 'star_place is not null' : 'star_place is null');
   if (query === null) parts.push('false');
   return { where: parts.join(' and '), bindings };
 }

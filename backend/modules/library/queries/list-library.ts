@@ -10,7 +10,6 @@ import type { EntryRow } from '../library-entry-row.ts';
 import type { LibraryContext } from '../library-context.ts';
 import { libraryConditions } from './library-conditions.ts';
 import type { LibraryFilter } from './library-conditions.ts';
-import { narrowedByFolder } from './narrowed-by-folder.ts';
 import { presentEntries } from './present-entries.ts';
 
 /** The value that an order compares, as text that sorts like it, and its direction. Rows of one value follow by their ids. */
@@ -27,7 +26,7 @@ const place = z.strictObject({ sort: z.string(), key: z.string().max(300), id: z
 
 /** A page of a person's library with a constant number of statements. @throws AppError invalid_request for the cursor of another list, not_found for a folder */
 export async function listLibrary(connection: Connection, context: LibraryContext, ownerId: string, { sort, limit, cursor, ...filter }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
-  const { where, bindings } = libraryConditions(ownerId, await narrowedByFolder(connection, ownerId, filter));
+  const { where, bindings } = await libraryConditions(connection, context, ownerId, filter);
   const by = orderOf(sort, filter);
   const { key, down } = ORDERS[by];
   const after = afterPlace(cursor, place.refine((read) => read.sort === by));
@@ -50,8 +49,8 @@ function orderOf(sort: LibrarySort, { view }: LibraryFilter): LibrarySort | 'tra
 }
 
 /** Ids of all entries that match. @throws AppError not_found for a folder */
-export async function libraryIds(connection: Connection, ownerId: string, filter: LibraryFilter): Promise<string[]> {
-  const { where, bindings } = libraryConditions(ownerId, await narrowedByFolder(connection, ownerId, filter));
+export async function libraryIds(connection: Connection, context: LibraryContext, ownerId: string, filter: LibraryFilter): Promise<string[]> {
+  const { where, bindings } = await libraryConditions(connection, context, ownerId, filter);
   const found = await rows<{ prompt_id: string }>(connection, `select prompt_id from library_entries where ${where} order by prompt_id limit ${LIBRARY_SELECTION_LIMIT}`, bindings);
   return found.map(({ prompt_id: id }) => id);
 }

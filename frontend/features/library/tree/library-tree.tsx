@@ -37,7 +37,7 @@ export function LibraryTree({ address, counts, onView, onFolder }: LibraryTreePr
       {smart.length > 0 && (
         <>
           <h3 className={heading}>{LIBRARY_TREE.smartTitle}</h3>
-          <FolderTree label={LIBRARY_TREE.smartTitle} folders={smart} current={address.folder ?? null} count={() => null} onChoose={onFolder} onKey={onKey} />
+          <FolderTree label={LIBRARY_TREE.smartTitle} folders={smart} current={address.folder ?? null} count={({ counts: found }) => found.prompts} onChoose={onFolder} onKey={onKey} />
         </>
       )}
       <h3 className={heading}>{LIBRARY_TREE.foldersTitle}</h3>
