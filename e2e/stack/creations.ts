@@ -7,6 +7,8 @@ import { Client } from 'pg';
 export async function madeCreations(username: string, number: number): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
+  // A new shop makes its pictures in its first seconds.
+  for (let second = 0; second < 45 && (await database.query(PICTURES)).rows.length === 0; second += 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
   await database.query('begin');
   await database.query('create temporary table made on commit drop as select * from (' + RUNS + ') runs', [username, number]);
   for (const statement of [INSERT_RUNS, INSERT_OUTPUTS, INSERT_CREATIONS]) await database.query(statement);
@@ -21,7 +23,7 @@ const RUNS = `
     case when n % 6 = 1 then 4 else 1 end as outputs,
     'Work number ' || n as title,
     case n % 4 when 0 then E'# Sourdough on a Tuesday\\n\\nMost advice assumes that you are home at two.' when 1 then E'To: Joel\\nAbout: Saturday\\n\\nThank you for thinking of me first.'
-      when 2 then E'- Nobody tells you this about sourdough\\n- Second\\n- Third' else E'Rain falls on the tin roof, and nobody counts the drops.' end as words
+      when 2 then E'- Nobody tells you this about sourdough\\n- Second\\n- Third' else E'Rain falls on the tin roof, and the drops count themselves.' end as words
   from users u, generate_series(1, cast($2 as int)) n where u.username = $1`;
 
 const INSERT_RUNS = `
@@ -32,8 +34,12 @@ const INSERT_RUNS = `
     'succeeded', outputs, case when type = 'text' then words end, 1, made_at, made_at, made_at
   from made`;
 
+const PICTURES = `
+  select o.file_id, o.mime, row_number() over (order by o.file_id) - 1 as place, count(*) over () as many from generation_outputs o join files f on f.id = o.file_id
+  where f.visibility = 'public' and f.removed_at is null and o.kind = 'image'`;
+
 const INSERT_OUTPUTS = `
-  with pictures as (select o.file_id, o.mime, row_number() over (order by o.file_id) - 1 as place, count(*) over () as many from generation_outputs o join files f on f.id = o.file_id where f.visibility = 'public' and f.removed_at is null and o.kind = 'image')
+  with pictures as (${PICTURES})
   insert into generation_outputs (generation_id, position, kind, file_id, poster_file_id, mime, width, height, duration_ms, alt_text, created_at)
   select m.id, position, m.type, p.file_id, case when m.type = 'video' then p.file_id end, p.mime, (array[768, 1024, 1024, 576])[1 + m.n % 4], (array[1024, 1024, 640, 1024])[1 + m.n % 4], case when m.type = 'video' then 5000 end, 'A picture of ' || m.title, m.made_at
   from made m cross join lateral generate_series(0, m.outputs - 1) position join pictures p on p.place = (m.n + position) % p.many

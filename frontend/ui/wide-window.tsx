@@ -12,16 +12,18 @@ export interface WideWindowProps {
   /** Hears every key that is pressed inside; Escape closes by itself. */
   onKeyDown?(event: KeyboardEvent): void;
   onClose(): void;
+  /** Takes the focus on closing; what had it before when it is null or left out. */
+  finalFocus?: () => HTMLElement | null;
   /** With a way to close it. */
   children: ReactNode;
   className?: string;
 }
 
 /** A modal window with 24 px around it, for one thing and all that is known about it. On phones it is a page. Focus is trapped, and returns to where it was. */
-export function WideWindow({ title, onKeyDown, onClose, children, className }: WideWindowProps) {
+export function WideWindow({ title, onKeyDown, onClose, finalFocus, children, className }: WideWindowProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} persistentElements={besideDialogs} onFocusOutside={(event) => event.preventDefault()}>
+    <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs} onFocusOutside={(event) => event.preventDefault()}>
       <Portal>
         <Ark.Backdrop className={dialog().backdrop} />
         <Ark.Positioner className={css({ position: 'fixed', inset: { base: '0', md: '6' }, zIndex: 'dialog', display: 'grid' })}>

@@ -37,7 +37,7 @@ const AFTER = `
 
 /** What a run of this person came from and led to, with two statements (docs/rules/keeping.md#lineage). */
 export async function runLineage(connection: Connection, userId: string, id: string): Promise<RunLineage> {
-  const before = await rows<{ id: string | null; depth: number | null }>(connection, BEFORE, { userId, id });
+  const before = await rows<{ id: string; depth: number }>(connection, BEFORE, { userId, id });
   const after = await rows<{ id: string }>(connection, AFTER, { userId, id });
-  return { before: before.flatMap((run) => run.id ?? []), after: after.map((run) => run.id) };
+  return { before: before.map((run) => run.id), after: after.map((run) => run.id) };
 }

@@ -15,14 +15,14 @@ const MODELS = `
 /** The prompts and models that a person's creations can be filtered by, with four statements. Models are called as the newest run calls them. */
 export async function creationFacets(connection: Connection, { prompts, runs }: Pick<LibraryContext, 'prompts' | 'runs'>, ownerId: string): Promise<CreationFacets> {
   const ofPrompts = await rows<{ prompt_id: string | null; creations: number }>(connection, PROMPTS, { ownerId });
-  const ofModels = await rows<{ model_id: string; creations: number; newest: string | null }>(connection, MODELS, { ownerId });
+  const ofModels = await rows<{ model_id: string; creations: number; newest: string }>(connection, MODELS, { ownerId });
   const refs = await prompts.refs(connection, ofPrompts.flatMap(({ prompt_id: id }) => id ?? []));
-  const labels = await runs.modelLabels(connection, ofModels.flatMap(({ newest }) => newest ?? []));
+  const labels = await runs.modelLabels(connection, ofModels.map(({ newest }) => newest));
   return {
     prompts: ofPrompts.flatMap(({ prompt_id: id, creations }) => {
       const prompt = id === null ? undefined : refs.get(id);
       return prompt ? [{ id: prompt.id, label: prompt.title, creations }] : [];
     }),
-    models: ofModels.map(({ model_id: id, creations, newest }) => ({ id, label: (newest !== null && labels.get(newest)) || id, creations })),
+    models: ofModels.map(({ model_id: id, creations, newest }) => ({ id, label: labels.get(newest) ?? id, creations })),
   };
 }

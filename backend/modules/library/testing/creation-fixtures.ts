@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { withPlans } from './plans.ts';
 import { generationSuccess } from '../../generation/generation.events.ts';
 
 /** A finished run for a test. Pictures have that many files. */
@@ -32,6 +33,10 @@ export interface CreationFixtures {
   /** Runs a maintenance task of this module. */
   maintain(task: string): Promise<void>;
   query<Row = { id: string }>(sql: string, bindings?: unknown[]): Promise<Row[]>;
+  /** A statement with named bindings that writes many rows. */
+  fill(sql: string, bindings: Record<string, unknown>): Promise<void>;
+  /** What a request answers, and the plans of the statements about creations and runs that it sent. */
+  watched<Answer>(request: () => Promise<Answer>): Promise<{ answer: Answer; plans: string[] }>;
 }
 
 const RUN = `
@@ -53,6 +58,8 @@ export async function openCreations(overrides: Record<string, string> = {}, cloc
   return {
     app,
     query,
+    fill: async (sql, bindings) => void (await rows(db.knex, sql, bindings)),
+    watched: (request) => withPlans(db.knex, request),
     maintain: (task) => must(app.modules.library.maintenance.find(({ name }) => name === task), 'the task').run(),
     async member() {
       const user = await app.register();

@@ -45,7 +45,9 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   const pages = useInfiniteQuery(creationsQuery(view));
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
-  const bulk = useBulk(selection, view, items);
+  const box = useRef<HTMLDivElement>(null);
+  // What had the focus may be gone: the keys of the list go on working.
+  const bulk = useBulk(selection, view, items, () => requestAnimationFrame(() => document.activeElement === document.body && box.current?.focus({ preventScroll: true })));
   const [keys, setKeys] = useState(false);
   const [moving, setMoving] = useState(false);
   const masonry = useRef<MasonryHandle>(null);
@@ -56,8 +58,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
     // While some are chosen, a press anywhere on a card chooses it.
     open: (creation) => (selecting ? selection.toggle(creation.id) : given.open(creation)),
   });
-  const begin = (action: 'trash' | 'delete'): void => (selecting ? bulk.begin(action) : undefined);
-  const press = useListKeys({ items, masonry, selection, acts, onMove: () => selecting && setMoving(true), onTrash: () => begin(tab === 'trash' ? 'delete' : 'trash'), onKeys: () => setKeys(true) });
+  const press = useListKeys({ items, masonry, selection, acts, onMove: () => selecting && setMoving(true), onTrash: ({ id, trashedAt }) => (selecting ? bulk.begin(tab === 'trash' ? 'delete' : 'trash') : trashedAt === null && bulk.trashOne(id)), onKeys: () => setKeys(true) });
   const touch = useLongPress(selection.toggle);
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const more = useCallback(() => {
@@ -75,7 +76,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
         {!selecting && <Hints />}
       </div>
       <LiveRegion>{selecting ? CREATIONS_LIST.selectedSaid(selection.whole ? (known ?? items.length) : selection.ids.size) : ''}</LiveRegion>
-      <div {...touch} onKeyDown={press} data-selecting={selecting || undefined} className={css({ touchAction: 'manipulation', '&[data-selecting]': { userSelect: 'none' } })}>
+      <div ref={box} tabIndex={-1} {...touch} onKeyDown={press} data-selecting={selecting || undefined} className={css({ outline: 'none', touchAction: 'manipulation', '&[data-selecting]': { userSelect: 'none' } })}>
         <Masonry
           key={list ? 'list' : 'grid'} ref={masonry} items={items} label={CREATIONS_LIST.label} heightOf={list ? rowHeight : cell} total={known ?? -1} {...(list ? { most: 1, gap: 0 } : {})} onEnd={more}
           render={(creation, { width, narrow }) => (list

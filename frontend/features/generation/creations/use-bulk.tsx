@@ -23,23 +23,27 @@ export interface Bulk {
   /** Adds all that a filter finds to a collection. */
   collectWhole(collectionId: string): Promise<unknown>;
   act(action: BulkAction, where?: { folderId?: string | null; collectionId?: string }): void;
+  /** Moves one creation to the trash, whatever is chosen. */
+  trashOne(id: string): void;
 }
 
 const BACK: Partial<Record<BulkAction, BulkAction>> = { trash: 'restore', publish: 'unpublish', unpublish: 'publish', restore: 'trash' };
 
 /** What is done with the chosen creations. The answer is a toast, with a way back where there is one. */
-export function useBulk(selection: Selection, view: CreationsView, items: readonly Creation[]): Bulk {
+export function useBulk(selection: Selection, view: CreationsView, items: readonly Creation[], onDone: () => void): Bulk {
   const change = useChangeCreations();
   const [asking, ask] = useState<Asking | null>(null);
   const ids = items.filter(({ id }) => selection.ids.has(id)).map(({ id }) => id);
   const chosen: Chosen = selection.whole ? { filter: view.filter } : { ids };
-  const act: Bulk['act'] = (action, where = {}) => {
+  const act: Bulk['act'] = (action, where = {}) => send(chosen, action, where);
+  const send = (of: Chosen, action: BulkAction, where: { folderId?: string | null; collectionId?: string }): void => {
     const before = new Map(items.map(({ id, folderId }) => [id, folderId]));
-    change.mutate({ ...chosen, action, ...where }, {
+    change.mutate({ ...of, action, ...where }, {
       onSuccess: (result) => {
         ask(null);
         selection.clear();
-        tell(action, result, undoOf(action, chosen, result, before));
+        onDone();
+        tell(action, result, undoOf(action, of, result, before));
       },
     });
   };
@@ -59,7 +63,7 @@ export function useBulk(selection: Selection, view: CreationsView, items: readon
     if (action === 'publish' || action === 'delete' || (action === 'trash' && selection.whole)) ask(action);
     else act(action);
   };
-  return { chosen, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
+  return { chosen, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, trashOne: (id) => send({ ids: [id] }, 'trash', {}), collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
 }
 
 function tell(action: BulkAction, { done, refused }: ManyChanged, undo: (() => void) | null): void {

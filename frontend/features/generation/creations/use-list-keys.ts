@@ -11,7 +11,7 @@ interface ListKeys {
   selection: Selection;
   acts: CardActs;
   onMove(): void;
-  onTrash(): void;
+  onTrash(creation: Creation): void;
   onKeys(): void;
 }
 
@@ -69,7 +69,11 @@ export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, 
         case 's': return () => acts.star(creation);
         case 'r': return () => acts.remix(creation);
         case 'm': return onMove;
-        case 'Delete': return onTrash;
+        case 'Delete': return () => {
+          onTrash(creation);
+          // The card after it takes its place.
+          focusCard(items.length > index + 1 ? index + 1 : index - 1);
+        };
         default: return null;
       }
     })();

@@ -62,7 +62,7 @@ export function CreationSheet({ id, view, total, onOpen, onClose }: CreationShee
     event.preventDefault();
   };
   return (
-    <WideWindow title={shown?.title ?? SHEET.largeLabel} onKeyDown={press} onClose={onClose} className={sheet}>
+    <WideWindow title={shown?.title ?? SHEET.largeLabel} onKeyDown={press} onClose={onClose} className={sheet} finalFocus={() => document.querySelector<HTMLElement>(`[data-creation="${id}"] h3 > button`)}>
       <div className={left}>
         <div className={bar}>
           {place >= 0 && <span className={css({ tabular: true })}>{SHEET.placeText(place + 1, total)}</span>}

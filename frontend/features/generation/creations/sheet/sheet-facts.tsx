@@ -88,4 +88,4 @@ function AltText({ creation, output }: { creation: Creation; output: CreationOut
 
 const pair = css({ display: 'grid', gridTemplateColumns: '[118px minmax(0, 1fr)]', gap: '3', fontSize: '14', lineHeight: '[1.4]', '& dt': { color: 'fg.subtle', overflowWrap: 'anywhere' }, '& dd': { overflowWrap: 'anywhere' } });
 const dot = css({ display: 'inline-block', width: '[7px]', height: '[7px]', borderRadius: '[2px]', marginInlineEnd: '2' });
-const grid = css({ display: 'grid', gridTemplateColumns: '3', gap: '4', fontSize: '14', '& dt': { textStyle: 'meta', color: 'fg.subtle' }, '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' } });
+const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '4', fontSize: '14', '& dt': { textStyle: 'meta', color: 'fg.subtle' }, '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' } });

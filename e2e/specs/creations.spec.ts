@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { findings, tooWide } from '../stack/axe.ts';
+import { madeCreations } from '../stack/creations.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { tabTo } from '../stack/tab-to.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+const card = (page: Page, number: number) => page.getByRole('button', { name: `Work number ${number}`, exact: true });
+const bulkBar = (page: Page) => page.getByRole('toolbar', { name: 'Selected creations' });
+const tab = (page: Page, name: string, count: number) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name} ?${count}$`) });
+
+/** Counts and lists as the server has them. */
+async function listed(page: Page, query: string): Promise<string[]> {
+  const { items } = (await (await page.request.get(`/api/creations?limit=100&${query}`)).json()) as { items: { title: string }[] };
+  return items.map(({ title }) => title);
+}
+
+test('a member organises 200 creations by keyboard alone', async ({ page, baseURL }) => {
+  test.setTimeout(60_000);
+  const { username } = await joined(page, baseURL!);
+  await madeCreations(username, 200);
+  const folder = (await (await page.request.post('/api/folders', { data: { name: 'Launch week' }, headers: { origin: baseURL!, 'idempotency-key': 'launch-week' } })).json()) as { folder: { id: string } };
+  await page.goto('/my-creations');
+  await expect(tab(page, 'All', 200)).toBeVisible();
+  await tabTo(page, /^Work number 1$/);
+  const { keyboard } = page;
+
+  // A range into a folder, and back.
+  await keyboard.press('x');
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
+  await expect(card(page, 4)).toBeFocused();
+  await keyboard.press('Shift+X');
+  await expect(bulkBar(page)).toContainText('4 selected');
+  await keyboard.press('m');
+  const picker = page.getByRole('dialog', { name: /Move/ });
+  await tabTo(page, /Launch week/).catch(() => undefined);
+  await picker.getByRole('treeitem', { name: /Launch week/ }).focus();
+  await keyboard.press('Enter');
+  await tabTo(page, /^Move$/);
+  await keyboard.press('Enter');
+  await expect(page.getByText('4 creations moved')).toBeVisible();
+  await expect.poll(() => listed(page, `folder=${folder.folder.id}`)).toEqual(['Work number 1', 'Work number 2', 'Work number 3', 'Work number 4']);
+
+  // Down the column, star, trash with a way back.
+  await card(page, 1).focus();
+  await keyboard.press('s');
+  await expect(tab(page, 'Favourites', 1)).toBeVisible();
+  await keyboard.press('x');
+  await keyboard.press('Delete');
+  await expect(tab(page, 'Trash', 1)).toBeVisible();
+  await expect(card(page, 1)).toHaveCount(0);
+  await keyboard.press('F8');
+  await tabTo(page, /^Undo$/);
+  await keyboard.press('Enter');
+  await expect(tab(page, 'Trash', 0)).toBeVisible();
+  await expect(card(page, 1)).toBeVisible();
+
+  // To the end of what is loaded, and the whole result made private.
+  await card(page, 2).focus();
+  await keyboard.press('End');
+  await expect(card(page, 24)).toBeFocused();
+  await keyboard.press('Control+a');
+  await expect(bulkBar(page)).toContainText('selected');
+  await tabTo(page, /^All 200$/);
+  await keyboard.press('Enter');
+  await expect(bulkBar(page)).toContainText('All 200');
+  await keyboard.press('Escape');
+  await expect(bulkBar(page)).toHaveCount(0);
+
+  // Search, and look through what it finds.
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: /Search what you typed/ }).focus();
+  await keyboard.type('number 12');
+  await expect(page).toHaveURL(/q=number\+12/);
+  await expect(card(page, 12)).toBeVisible();
+  await card(page, 12).focus();
+  await keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Work number 12' });
+  await expect(sheet.getByRole('heading', { name: 'Work number 12' })).toBeVisible();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: /^Work number 12\d$/ })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a member shows a creation with what was typed by two choices, and describes its picture', async ({ page, baseURL }) => {
+  const { username } = await joined(page, baseURL!);
+  await madeCreations(username, 6);
+  await page.goto('/my-creations?tab=images');
+  await card(page, 1).click();
+  const sheet = page.getByRole('dialog', { name: 'Work number 1' });
+  await sheet.getByRole('button', { name: 'Output 3' }).click();
+  await sheet.getByLabel('Alt text').fill('A moon over a harbour');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Alt text saved')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Private' }).click();
+  await expect(page.getByRole('switch', { name: /Show what I typed/ })).toBeDisabled();
+  await page.getByText('Show it to all people').click();
+  await expect(sheet.getByRole('button', { name: 'Public' })).toBeVisible();
+  await page.getByText('Show what I typed').click();
+  await expect.poll(async () => {
+    const { items } = (await (await page.request.get('/api/creations?visibility=public')).json()) as { items: { showInputs: boolean; outputs: { altText: string }[] }[] };
+    return items.map(({ showInputs, outputs }) => [showInputs, outputs[2]?.altText]);
+  }).toEqual([[true, 'A moon over a harbour']]);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('a run appears above the creations while it is made, and among them when it is done, without a reload', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/my-creations');
+  await expect(page.getByRole('heading', { name: 'Your gallery is so empty it echoes… echo… echo' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
+  await page.request.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A long walk by the sea', length: 200, expectedTotal: 1 }, headers: { origin: baseURL!, 'idempotency-key': 'a-walk' } });
+  await expect(page.getByRole('region', { name: 'Making now' }).getByRole('heading', { name: 'A long walk by the sea' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Creations' }).getByRole('button', { name: 'A long walk by the sea' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Making now' })).toHaveCount(0);
+});
+
+test('the page fits every width, and axe finds nothing in grid, list, selection and trash', async ({ page, baseURL }) => {
+  const { username } = await joined(page, baseURL!);
+  await madeCreations(username, 30);
+  for (const search of ['', '?view=list', '?tab=trash', '?q=nothing']) {
+    await page.goto(`/my-creations${search}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await findings(page), search).toEqual([]);
+    expect(await tooWide(page), search).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await page.goto('/my-creations');
+  await card(page, 2).focus();
+  await page.keyboard.press('x');
+  await expect(bulkBar(page)).toBeVisible();
+  expect(await findings(page), 'selection').toEqual([]);
+});
