@@ -228,7 +228,7 @@ export function createModules(deps: ModuleDeps): Modules {
     selling: selling.selling,
     catalogue: prompts.catalogue,
     featured: prompts.featured,
-    targets: [packs.target, prompts.target, ...reviews.targets, library.target],
+    targets: [packs.target, prompts.target, ...reviews.targets, library.target, library.folderTarget],
   });
   const portability = createPortability({
     db, clock, log, outbox, push, storage,

@@ -13,6 +13,7 @@ import { purgePrompts } from './commands/purge-prompts.ts';
 import { purgeTrash } from './commands/purge-trash.ts';
 import { creationTarget } from './creation-target.ts';
 import { creationsRoutes, publicCreationsRoutes } from './creations.routes.ts';
+import { folderTarget } from './folders/folder-target.ts';
 import { foldersRoutes } from './folders/folders.routes.ts';
 import { folderHead } from './folders/open-folder.ts';
 import type { FolderHead } from './folders/open-folder.ts';
@@ -46,6 +47,8 @@ export interface LibraryModule extends Module {
   portable: LibraryPortability;
   archiveMaker: ArchiveMaker;
   target: ModerationTarget;
+  /** Published folders as members report them. */
+  folderTarget: ModerationTarget;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -63,6 +66,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
     portable: libraryPortability(context),
     archiveMaker: archiveMaker(context),
     target: creationTarget(context),
+    folderTarget: folderTarget(context),
     migrations: libraryMigrations,
     personalData: personalData(context),
     subscriptions: [...onRuns(context), ...onPrompts(context)],

@@ -1,19 +1,24 @@
+import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { FolderView } from '#features/folders/folder-view.tsx';
 import { folderPageQuery } from '#shared/folders/folders.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found.tsx';
+
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
 /** A folder: the owner's workplace, and a page to look at for others once it is published. */
 export function FolderPage() {
   const { slug = '' } = useParams();
   const query = useInfiniteQuery(folderPageQuery(slug, { type: 'prompt', sort: 'own' }));
   const page = query.data?.pages[0];
+  const [reporting, setReporting] = useState(false);
   useDocumentTitle(page?.folder.name);
   if (query.isPending) return <PageSkeleton />;
   if (!page) {
@@ -22,5 +27,11 @@ export function FolderPage() {
   }
   // A renamed folder keeps its code; one address is shared.
   if (page.folder.slug !== slug) return <Navigate to={`/folder/${page.folder.slug}`} replace />;
-  return <FolderView key={page.folder.id} slug={slug} page={page} />;
+  const { id, name } = page.folder;
+  return (
+    <>
+      <FolderView key={id} slug={slug} page={page} onReport={() => setReporting(true)} />
+      {reporting && <Suspense fallback={null}><ReportDialog reported={{ type: 'folder', id, name }} onClose={() => setReporting(false)} /></Suspense>}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Ellipsis, FolderInput, FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, FolderInput, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { FOLDER_LEVELS } from '#contracts/folders.ts';
@@ -25,7 +25,7 @@ import { FOLDER_HEAD } from './folder-page.words.ts';
 type Asked = 'edit' | 'move' | 'delete' | 'new' | null;
 
 /** Icon, name and words of a folder, with what its owner can do. */
-export function FolderHead({ page: { folder, owner, own, above } }: { page: OpenPage }) {
+export function FolderHead({ page: { folder, owner, own, above }, onReport }: { page: OpenPage; onReport(): void }) {
   const [asked, setAsked] = useState<Asked>(null);
   const smart = folder.kind === 'smart';
   const ground = cx(tile, smart ? css({ '--folder': '{colors.brand}' }) : FOLDER_COLORS[folder.color]);
@@ -39,6 +39,7 @@ export function FolderHead({ page: { folder, owner, own, above } }: { page: Open
         {folder.description === '' && smart && own && <p className={mutedText()}>{FOLDER_HEAD.smartText}</p>}
         {!own && owner && <p className={metaText()}><TextLink to={`/profile/${owner.username}`}>{FOLDER_HEAD.byText(owner.displayName)}</TextLink></p>}
       </div>
+      {!own && <div className={acts}><Button size="sm" variant="ghost" icon={<Flag size={16} aria-hidden />} onClick={onReport}>{FOLDER_HEAD.reportButton}</Button></div>}
       {own && (
         <div className={acts}>
           {!smart && above.length + 1 < FOLDER_LEVELS && <Button icon={<FolderPlus size={16} aria-hidden />} onClick={() => setAsked('new')}>{FOLDER_HEAD.newInsideButton}</Button>}

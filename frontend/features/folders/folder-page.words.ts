@@ -28,6 +28,7 @@ export const FOLDER_HEAD = {
   moreLabel: 'More',
   editItem: 'Edit folder',
   deleteItem: 'Delete folder',
+  reportButton: 'Report',
   moveTitle: 'Move this folder to…',
   topButton: 'To the top',
   smartText: 'Fills itself from its rules.',
@@ -77,7 +78,7 @@ export const FOLDER_ITEMS = {
   tryAgainText: 'Please try again.',
   runLabel: (title: string) => `Run ${title}`,
   runButton: 'Run',
-  startsText: 'starts with the values of this folder',
+  startsText: 'starts filled in',
 };
 
 /** creation-order.tsx */

@@ -17,7 +17,7 @@ export function FolderTiles({ folders }: { folders: readonly OpenedFolder[] }) {
               <FolderIcon folder={folder} />
               <Link to={`/folder/${folder.slug}`} className={link}>{folder.name}</Link>
             </span>
-            {folder.counts && <span className={metaText()}>{FOLDER_TILES.itemsText(folder.counts.prompts + folder.counts.creations)}</span>}
+            {folder.counts && <span className={metaText({ color: 'fg.muted' })}>{FOLDER_TILES.itemsText(folder.counts.prompts + folder.counts.creations)}</span>}
           </span>
         </li>
       ))}
@@ -28,9 +28,9 @@ export function FolderTiles({ folders }: { folders: readonly OpenedFolder[] }) {
 const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '[repeat(auto-fill, minmax(200px, 1fr))]' } });
 const tile = css({ position: 'relative', paddingBlockStart: '4' });
 /** The tab of the folder behind its front. */
-const back = css({ position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', width: '[58%]', height: '8', borderTopRadius: 'lg', backgroundColor: '[color-mix(in oklch, var(--folder), {colors.surface} 55%)]' });
+const back = css({ position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', width: '[58%]', height: '8', borderTopRadius: 'lg', backgroundColor: '[color-mix(in oklab, var(--folder), {colors.surface} 60%)]' });
 const front = css({
   position: 'relative', display: 'grid', gap: '1', paddingInline: '4', paddingBlock: '4', borderRadius: 'lg', border: '[1px solid color-mix(in oklch, var(--folder), transparent 55%)]',
-  backgroundColor: '[color-mix(in oklch, var(--folder), {colors.surface} 84%)]', color: 'fg', transitionProperty: 'transform', transitionDuration: 'base', '&:is(:hover, :focus-within)': { transform: 'translateY(2px)' },
+  backgroundColor: '[color-mix(in oklab, var(--folder), {colors.surface} 88%)]', color: 'fg', transitionProperty: 'transform', transitionDuration: 'base', '&:is(:hover, :focus-within)': { transform: 'translateY(2px)' },
 });
 const link = css({ color: 'fg', fontWeight: 'semibold', textDecoration: 'none', truncate: true, _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', borderRadius: 'lg' } } });

@@ -22,7 +22,7 @@ import { FOLDER_VIEW } from './folder-page.words.ts';
 export type OpenPage = ResponseOf<typeof openFolder>;
 
 /** A folder that is there: for its owner to arrange, for others to look at. */
-export function FolderView({ slug, page }: { slug: string; page: OpenPage }) {
+export function FolderView({ slug, page, onReport }: { slug: string; page: OpenPage; onReport(): void }) {
   const { folder, below, own } = page;
   const [sort, setSort] = useState<FolderSort>('own');
   const smart = folder.kind === 'smart';
@@ -34,7 +34,7 @@ export function FolderView({ slug, page }: { slug: string; page: OpenPage }) {
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
       <div className={column({ gap: { base: '4', md: '6' } })}>
         <Breadcrumbs crumbs={crumbsOf(page)} />
-        <FolderHead page={page} />
+        <FolderHead page={page} onReport={onReport} />
         {folder.removed && <Alert tone="warn" title={FOLDER_VIEW.removedTitle}>{FOLDER_VIEW.removedText}</Alert>}
         {smart && own && <RulesEditor folder={folder} />}
         <div className={own ? halves : undefined}>

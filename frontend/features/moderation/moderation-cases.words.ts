@@ -81,6 +81,7 @@ export const REPORT_DIALOG = {
   review: (title: string) => `the review of “${title}”`,
   comment: (title: string) => `the comment on “${title}”`,
   creation: (title: string) => `the creation “${title}”`,
+  folder: (title: string) => `the folder “${title}”`,
   manyThings: (count: number) => `${count} reported things`,
   dismissAction: 'Dismiss',
   dismissingBusyLabel: 'Dismissing…',

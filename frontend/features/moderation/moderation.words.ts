@@ -20,6 +20,7 @@ export const TAKEDOWN_LOG = {
   review: 'A review of ',
   comment: 'A comment on ',
   creation: 'A creation: ',
+  folder: 'A folder: ',
   open: 'Appeal open',
   granted: 'Appeal granted',
   refused: 'Appeal refused',

@@ -8,6 +8,7 @@ const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   review: (title) => `Your review of “${title}”`,
   comment: (title) => `Your comment on “${title}”`,
   creation: (title) => `Your creation “${title}”`,
+  folder: (title) => `Your folder “${title}”`,
 };
 
 /** What happened, as the heading of a decision's page. Tells, never blames. */

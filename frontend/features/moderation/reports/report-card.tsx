@@ -23,7 +23,7 @@ interface ReportCardProps {
   onDecide(verdict: ReportVerdict): void;
 }
 
-const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack' } as const;
+const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder' } as const;
 
 /** One report: what it is about, what is said to be wrong, and by whom. */
 export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardProps) {

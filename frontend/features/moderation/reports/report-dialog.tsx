@@ -19,6 +19,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   review: ({ title }) => REPORT_DIALOG.review(title),
   comment: ({ title }) => REPORT_DIALOG.comment(title),
   creation: ({ title }) => REPORT_DIALOG.creation(title),
+  folder: ({ title }) => REPORT_DIALOG.folder(title),
 };
 
 /** The question before reports are answered: the same one for all of them. */
