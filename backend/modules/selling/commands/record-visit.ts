@@ -10,8 +10,8 @@ const HOSTS_A_DAY = 50;
 
 const COUNT = `
   insert into prompt_daily_visits as v (prompt_id, day, host, creator_id, visits)
-  select :promptId, :day, host, :creatorId, 1 from unnest(cast(:hosts as text[])) as host
-  where host = '' or (select count(*) from prompt_daily_visits known where known.prompt_id = :promptId and known.day = :day and known.host <> host) < ${HOSTS_A_DAY}
+  select :promptId, :day, h.host, :creatorId, 1 from unnest(cast(:hosts as text[])) as h (host)
+  where h.host = '' or (select count(*) from prompt_daily_visits known where known.prompt_id = :promptId and known.day = :day and known.host <> h.host) < ${HOSTS_A_DAY}
   on conflict (prompt_id, day, host) do update set visits = v.visits + 1`;
 
 /** Counts an opened form and the site that led to a prompt's page (docs/rules/selling.md#visits). @throws AppError not_found */
