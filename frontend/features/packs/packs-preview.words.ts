@@ -118,6 +118,7 @@ export const PREVIEW_VIEW = {
   reviews: 'Reviews',
   reviewsNote: 'only from people who ran it',
   about: 'About this pack',
+  reportButton: 'Report this pack',
 };
 
 /** preview/pack-bar.tsx */

@@ -1,19 +1,21 @@
 import { Suspense, useState } from 'react';
 import type { PackDetail } from '#contracts/packs.ts';
-import type { Said } from '#features/prompts/report/report-dialog.tsx';
+import { PREVIEW_VIEW } from '#features/packs/packs-preview.words.ts';
 import { ReviewsTab } from '#features/reviews/reviews-tab.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
+import type { Reported } from '#shared/reporting/report-dialog.tsx';
+import { TextButton } from '#ui/text-link.tsx';
 
-const ReportDialog = lazyPart(() => import('#features/prompts/report/report-dialog.tsx'), 'ReportDialog');
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** What owners of the pack say about it. */
-export function PackReviews({ pack: { id, title, creator } }: { pack: PackDetail }) {
-  const [reported, setReported] = useState<Said | null>(null);
-  const pack = { id, title, creator, targetType: 'prompt_pack' as const };
+/** What owners of the pack say about it, and the way to tell a moderator what is wrong with a review or with the pack. */
+export function PackReviews({ pack: { id, title, creator, mayEdit } }: { pack: PackDetail }) {
+  const [reported, setReported] = useState<Reported | null>(null);
   return (
     <>
-      <ReviewsTab prompt={pack} onReport={(review) => setReported({ kind: 'review', id: review.id, by: review.author.displayName })} />
-      {reported && <Suspense fallback={null}><ReportDialog prompt={pack} said={reported} onClose={() => setReported(null)} /></Suspense>}
+      <ReviewsTab prompt={{ id, title, creator, targetType: 'prompt_pack' }} onReport={(review) => setReported({ type: 'review', id: review.id, name: review.author.displayName })} />
+      {!mayEdit && <p><TextButton quiet onClick={() => setReported({ type: 'prompt_pack', id, name: title })}>{PREVIEW_VIEW.reportButton}</TextButton></p>}
+      {reported && <Suspense fallback={null}><ReportDialog reported={reported} onClose={() => setReported(null)} /></Suspense>}
     </>
   );
 }
