@@ -10,6 +10,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StorageBar } from '#ui/storage-bar.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
+import { ImportAccountCard } from './import-account-card.tsx';
+import { MoveAccountCard } from './move-account-card.tsx';
 import { DATA_SECTION } from '../account-security.words.ts';
 
 const INSIDE = [
@@ -26,6 +28,8 @@ export function DataSection({ user }: SectionProps) {
     <>
       <StorageCard />
       <ExportCard username={user.username} />
+      <MoveAccountCard />
+      <ImportAccountCard />
     </>
   );
 }

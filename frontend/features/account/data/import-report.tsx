@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
+import type { AccountImport } from '#contracts/portability.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { importItemsQuery } from './portability.queries.ts';
+import { PORTABILITY } from './portability.words.ts';
+
+const TONES = { imported: 'good', skipped: 'neutral', failed: 'bad' } as const;
+
+/** What became of each thing of an import. */
+export function ImportReport({ done }: { done: AccountImport }) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(importItemsQuery(done.id));
+  return (
+    <div className={stack({ gap: '3' })}>
+      <p role="status" className={metaText({ tabular: true })}>{PORTABILITY.done(done)}</p>
+      {isPending && <Skeleton className={css({ height: '24' })} />}
+      {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ul aria-label={PORTABILITY.reportTitle} className={stack({ gap: '2' })}>
+          {data.pages.flatMap(({ items }) => items).map((item) => (
+            <li key={item.id} className={wrap({ alignItems: 'baseline', columnGap: '3', rowGap: '1' })}>
+              <Badge tone={TONES[item.state]}>{PORTABILITY.stateOf(item.state)}</Badge>
+              <span className={css({ textStyle: 'small' })}>{PORTABILITY.typeOf(item.type)}: {item.title}</span>
+              {item.reason !== null && <span className={metaText()}>{item.reason}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && <div><Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{PORTABILITY.moreButton}</Button></div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listExports, listImportItems, listImports } from '#contracts/portability.ts';
+import { call } from '#lib/call.ts';
+
+/** How often a preparation or an import that runs is asked about. */
+const LOOK_EVERY_MS = 2_000;
+
+/** Own exports, the latest first. */
+export const exportsQuery = queryOptions({
+  queryKey: [listExports.path],
+  queryFn: async ({ signal }) => (await call(listExports, { signal })).archives,
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'preparing') ? LOOK_EVERY_MS : false),
+});
+
+/** Own imports, the latest first. */
+export const importsQuery = queryOptions({
+  queryKey: [listImports.path],
+  queryFn: async ({ signal }) => (await call(listImports, { signal })).imports,
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'reading') ? LOOK_EVERY_MS : false),
+});
+
+/** The report of an import, page by page. */
+export const importItemsQuery = (id: string) => infiniteQueryOptions({
+  queryKey: [listImportItems.path, id],
+  initialPageParam: '',
+  queryFn: ({ pageParam, signal }) => call(listImportItems, { params: { id }, query: { limit: 50, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal }),
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
