@@ -4,7 +4,7 @@ import { page, packProgressMode, packStatus } from './packs.ts';
 import { id, idParams, isoTime, success, tidied, tokens } from './primitives.ts';
 import { category, creator, promptCard } from './prompts.ts';
 
-/* What makers of packs do: drafts, order, publishing, coupons (docs/rules/packs.md). */
+/* What makers of packs do: drafts, order, publishing, coupons (docs/rules/packs.md#publishing). */
 
 export const PACK_TITLE_MAX = 80;
 export const PACK_PITCH_MAX = 160;

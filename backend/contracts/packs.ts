@@ -7,9 +7,9 @@ import { ownedVersions } from './prompt-detail.ts';
 import { category, creator, license, promptCard } from './prompts.ts';
 import { refundRefusal } from './selling.ts';
 
-/* Prompts that are sold together: the list, the preview and what a buyer does (docs/rules/packs.md). */
+/* Prompts that are sold together: the list, the preview and what a buyer does (docs/rules/packs.md#parts). */
 
-/** A gift that nobody claims returns to its giver after so many days. */
+/** A gift that no person claims returns to its giver after so many days. */
 export const GIFT_DAYS = 30;
 
 export const packStatus = z.enum(['draft', 'in_review', 'published', 'rejected', 'removed']);

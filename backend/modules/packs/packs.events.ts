@@ -24,5 +24,5 @@ const given = { packId: id, title: z.string(), purchaseId: id, giverId: id };
 /** A gift waits for a person. */
 export const giftSent = defineEvent('gift_sent', 1, z.object({ ...given, toId: id, code: z.string(), from: z.string() }));
 export const giftClaimedEvent = defineEvent('gift_claimed', 1, z.object({ ...given, holderId: id, by: z.string() }));
-/** Nobody claimed it in time: the giver has the tokens back. */
+/** No person claimed it in time: the giver has the tokens back. */
 export const giftReturnedEvent = defineEvent('gift_returned', 1, z.object({ ...given, paid: tokens }));

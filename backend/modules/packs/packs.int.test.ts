@@ -156,7 +156,7 @@ describe('a gift', () => {
     expect([await fixtures.balance(bo), await templateOf(cy, promptIds[0]!)]).toEqual([35, undefined]);
   });
 
-  it('that nobody claims goes back to its payer after 30 days, also out of released earnings', async () => {
+  it('that no person claims goes back to its payer after 30 days, also out of released earnings', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
     const { id } = await packOf(fixtures, ada);
     const purchase = await bought(bo, id, 30, { giftTo: { link: true } });

@@ -15,6 +15,12 @@ const COUPONS = `
   where created_by = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 const PROGRESS = 'select pack_id as "packId", prompt_id as "promptId", ticked_at as "at" from pack_progress where user_id = ? order by pack_id, prompt_id';
 
+interface Tick {
+  packId: string;
+  promptId: string;
+  at: Date;
+}
+
 interface Entry {
   id: string;
   at: Date;
@@ -26,7 +32,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield* numberedEntries<Entry>({ name: 'packs/own', read: (after, limit) => rows(db.knex, PACKS, { userId, after, limit }) });
     yield* numberedEntries<Entry>({ name: 'packs/purchases', read: (after, limit) => rows(db.knex, PURCHASES, { userId, after, limit }) });
     yield* numberedEntries<Entry>({ name: 'packs/coupons', read: (after, limit) => rows(db.knex, COUPONS, { userId, after, limit }) });
-    yield { name: 'packs/progress.json', data: await rows<object>(db.knex, PROGRESS, [userId]) };
+    yield { name: 'packs/progress.json', data: await rows<Tick>(db.knex, PROGRESS, [userId]) };
   },
   // Purchases stay as accounts. Packs that people bought leave the market and stay with them, without the maker's words about themselves.
   async erase(tx, userId) {

@@ -18,7 +18,7 @@ export interface RefundRest {
 /** Prompts that a person got together, and since when. */
 export interface UsageOf {
   key: string;
-  /** Null while nobody has them. */
+  /** Null while no person has them. */
   userId: string | null;
   promptIds: readonly string[];
   since: Date;

@@ -96,7 +96,7 @@ export async function buyPack(tx: Tx, context: PacksContext, payer: Person, pack
 
 const subsidyOf = (coupon: CouponRow | null, quote: PackQuote): number => (coupon?.fundedBy === 'platform' ? quote.coupon : 0);
 
-// The check of the table refuses one use too many, whoever was faster.
+// The check of the table refuses one use too many, also for two buyers at once.
 async function useCoupon(tx: Tx, coupon: CouponRow, { coupon: off }: PackQuote): Promise<void> {
   if (off === 0) throw couponInvalid('This coupon takes nothing off here: at least 1 token remains to be paid.');
   const used = await rows(tx, 'update pack_coupons set used = used + 1 where id = ? and used < uses returning 1', [coupon.id]);

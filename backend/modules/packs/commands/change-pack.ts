@@ -35,7 +35,7 @@ export async function changePack(tx: Tx, context: PacksContext, person: Person, 
   return presentDraft(tx, context, await findPack(tx, pack.id));
 }
 
-/** Deletes a pack that nobody bought, with its coupons. @throws AppError not_found, pack_sold */
+/** Deletes a pack without buyers, with its coupons. @throws AppError not_found, pack_sold */
 export async function deletePack(tx: Tx, person: Person, packId: string): Promise<void> {
   const pack = await lockEdited(tx, packId, person);
   if ((await rows(tx, SOLD, [pack.id])).length > 0) throw packSold();

@@ -55,5 +55,5 @@ const BY_ID = `select ${PURCHASE_COLUMNS} from ${PURCHASE_SOURCES} where s.id = 
 /** A person's own purchase by id; undefined for an unknown one and for another person's. */
 export const purchaseById = async (connection: Connection, userId: string, id: string): Promise<PurchaseRow | undefined> => (await rows<PurchaseRow>(connection, BY_ID, { id, userId }))[0];
 
-/** Since when the runs of a purchase count: a gift belongs to somebody once it is claimed. */
+/** Since when the runs of a purchase count: a gift belongs to its receiver once they claimed it. */
 export const countsSince = ({ purchasedAt, giftClaimedAt }: Pick<PurchaseRow, 'purchasedAt' | 'giftClaimedAt'>): Date => giftClaimedAt ?? purchasedAt;

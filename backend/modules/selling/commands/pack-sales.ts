@@ -30,7 +30,7 @@ const sumOf = (parts: readonly SoldPart[], what: 'paid' | 'subsidy'): number => 
 
 /**
  * Takes the price of a pack from its payer in one ledger transaction, and stores an earning for each part that cost something. What the
- * platform adds for its coupon counts as bonus tokens, so that nobody can turn it into cash (docs/rules/packs.md#coupons). Returns what of
+ * platform adds for its coupon counts as bonus tokens, so that no maker can turn it into cash (docs/rules/packs.md#coupons). Returns what of
  * each part came from which bucket, without the platform's share.
  * @throws InsufficientTokens
  */
