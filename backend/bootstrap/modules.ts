@@ -166,7 +166,7 @@ export function createModules(deps: ModuleDeps): Modules {
   const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
   const reviews = createReviews({ db, clock, outbox, blocks, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed, discussedPack()] });
   const selling = createSelling({
-    db, clock, log, outbox,
+    db, clock, log, outbox, blocks,
     identity: identity.identity,
     pricing: pricing.pricing,
     prompts: prompts.prompts,
@@ -241,7 +241,7 @@ export function createModules(deps: ModuleDeps): Modules {
     library: library.portable,
     collections: collections.portable,
   });
-  const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts, collections: collections.collections });
+  const social = createSocial({ db, clock, outbox, identity: identity.identity, preferences: identity.preferences, prompts: prompts.prompts, collections: collections.collections });
   const sharing = createSharing({
     packs: packs.packs,
     db, clock, outbox,

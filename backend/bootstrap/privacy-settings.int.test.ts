@@ -7,6 +7,7 @@ import { getProfile } from '#contracts/profiles.ts';
 import { listCreators, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listPrompts } from '#contracts/prompts.ts';
+import { likePrompt, listLikes } from '#contracts/social.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
 import { refreshTerms } from '#modules/prompts/commands/refresh-terms.ts';
@@ -46,6 +47,21 @@ describe('a person who hides from search', () => {
     expect((await head())?.jsonLd).toBeUndefined();
     expect((await headOf(`/prompt/${slug}`))?.jsonLd).not.toHaveProperty('author');
     expect((await call(app.visitor(), getProfile, { params: { username: seller.username } })).status).toBe(200);
+  });
+});
+
+describe('likes', () => {
+  it('are listed for others only while their person shows them, and only public prompts', async () => {
+    const fan = await app.register();
+    const [first, second] = (await call(app.visitor(), listPrompts, { query: { limit: 5 } })).body.items.slice(2).map(({ id }) => id);
+    for (const id of [must(first, 'a prompt'), must(second, 'a prompt')]) await call(fan, likePrompt, { params: { id } });
+    const { id } = must((await call(fan, getMe)).body.user, 'the user');
+    const liked = async (who: HttpUser) => (await call(who, listLikes, { params: { id } })).body.items.map((prompt) => prompt.id);
+    expect(await liked(app.visitor())).toEqual([second, first]);
+    await query(`update prompts set visibility = 'unlisted' where id = :second`, { second });
+    expect(await liked(app.visitor())).toEqual([first]);
+    await choose(fan, { showLikes: false });
+    expect([await liked(app.visitor()), await liked(fan)]).toEqual([[], [first]]);
   });
 });
 

@@ -87,5 +87,12 @@ export const listEarnedAchievements = defineEndpoint({
   path: '/api/profiles/:username/achievements',
   summary: 'Achievements that a person has earned, latest first',
   params: getProfile.params,
-  response: z.object({ achievements: z.array(earnedAchievement), total: z.int() }),
+  response: z.object({
+    achievements: z.array(earnedAchievement),
+    total: z.int(),
+    /** By the tiers of what was earned; `progress` to the next level, from 0 to below 1. */
+    level: z.object({ level: z.int(), progress: z.number() }),
+    /** Days of daily claims in a row, as of today. */
+    streak: z.int(),
+  }),
 });

@@ -31,6 +31,7 @@ export const adminUser = z.extend(adminUserRow, {
   secondFactor: z.boolean(),
   /** From then on the person's password takes the second factor off; null while no recovery is under way. */
   recoveryReadyAt: z.nullable(isoTime),
+  verified: z.boolean(),
   ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(isoTime), at: isoTime, by: z.nullable(z.string()) })),
   deletesAt: z.nullable(isoTime),
   /** The same sums as the person's own wallet, in tokens. */
@@ -128,6 +129,10 @@ export const listUserReports = defineEndpoint({
   response: z.object({ items: z.array(personReport), nextCursor }),
 });
 
+export const verifyUser = defineEndpoint({
+  method: 'POST', path: '/api/admin/users/:id/verify', summary: 'Give a person the verified mark, or take it away', params: idParams,
+  body: z.strictObject({ verified: z.boolean(), reason }), response: userAnswer,
+});
 export const banUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/ban', summary: 'Ban a person and end all their sessions', params: idParams, body: banUserBody, response: userAnswer });
 export const unbanUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/unban', summary: 'Lift the ban of a person', params: idParams, body: unbanUserBody, response: userAnswer });
 export const setRole = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/role', summary: 'Change the role of a person; the last administrator cannot be removed', params: idParams, body: setRoleBody, response: userAnswer });

@@ -261,3 +261,11 @@ export const listCreationsOfPerson = defineEndpoint({
   params: idParams,
   ...publicPage,
 });
+
+export const getActivityDays = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/:id/activity',
+  summary: 'How much a person made on each UTC day of the last year; days without anything are left out',
+  params: idParams,
+  response: z.object({ today: z.iso.date(), days: z.array(z.object({ day: z.iso.date(), texts: z.int(), images: z.int(), videos: z.int() })) }),
+});

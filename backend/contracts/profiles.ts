@@ -15,6 +15,8 @@ export const publicProfile = z.object({
   platform: z.boolean(),
   /** Only what concerns others: creators and the crew. */
   badge: z.nullable(role),
+  /** An administrator verified who this is. */
+  verified: z.boolean(),
   joinedAt: isoTime,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;

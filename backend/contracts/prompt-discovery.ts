@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { pageLimit, tokens } from './primitives.ts';
+import { idParams, pageLimit, tokens } from './primitives.ts';
 import { creator, PROMPT_STALE_MS, promptCard } from './prompts.ts';
 
 export const suggestPrompts = defineEndpoint({
@@ -57,4 +57,13 @@ export const listCreators = defineEndpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   response: z.object({ items: z.array(listedCreator), nextCursor: z.nullable(z.string()) }),
+});
+
+export const getPromptTotals = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/:id/prompt-totals',
+  summary: 'Sums over the public prompts of a person',
+  params: idParams,
+  /** `successRate` is the share of runs of the last 30 days that delivered, in percent; null under 20 runs. */
+  response: z.object({ prompts: z.int(), runs: z.int(), likes: z.int(), successRate: z.nullable(z.int()) }),
 });

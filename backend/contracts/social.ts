@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, pageLimit } from './primitives.ts';
-import { creator } from './prompts.ts';
+import { creator, promptCard } from './prompts.ts';
 
 /* Likes, saves and follows: each is there once or not at all, however often it is asked for. */
 
@@ -38,4 +38,14 @@ export const getFollowCounts = defineEndpoint({
   summary: 'Number of followers of a person, and number of people they follow',
   params: idParams,
   response: z.object({ followers: z.int(), following: z.int() }),
+});
+
+export const listLikes = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/:id/likes',
+  summary: 'Public prompts that a person likes, latest first; none unless they show their likes',
+  params: idParams,
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  /** `shown`: others see this list too. */
+  response: z.object({ shown: z.boolean(), items: z.array(promptCard), nextCursor: z.nullable(z.string()) }),
 });

@@ -46,5 +46,6 @@ export const presentProfile = (user: UserModel): PublicProfile => ({
   bio: user.bio,
   links: user.links,
   badge: user.role === 'user' ? null : user.role,
+  verified: user.verified_at !== null,
   joinedAt: user.created_at.toISOString(),
 });

@@ -7,6 +7,7 @@ export interface PersonDetailRow extends PersonRow {
   second_factor: boolean;
   recovery_ready_at: Date | null;
   deletes_at: Date | null;
+  verified_at: Date | null;
   banned_at: Date | null;
   banned_until: Date | null;
   ban_reason: string | null;
@@ -49,6 +50,7 @@ export const presentDetail = (person: PersonDetailRow, { sessions, wallet, now }
   bio: person.bio,
   secondFactor: person.second_factor,
   recoveryReadyAt: person.recovery_ready_at?.toISOString() ?? null,
+  verified: person.verified_at !== null,
   ban: presentBan(person),
   deletesAt: person.deletes_at?.toISOString() ?? null,
   wallet: { balance: wallet.balance, held: wallet.held, debt: wallet.debt, pendingEarned: wallet.pendingEarned, spent: wallet.spent, received: wallet.received },

@@ -1,10 +1,12 @@
-import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, createArchive, getArchive, getCreation, getCreationCounts, getCreationLineage, getCreationFacets, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt, openPublicCreation as openEndpoint } from '#contracts/creations.ts';
+import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, createArchive, getActivityDays, getArchive, getCreation, getCreationCounts, getCreationLineage, getCreationFacets, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt, openPublicCreation as openEndpoint } from '#contracts/creations.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { changeCreation, changeOutput } from './commands/change-creation.ts';
 import { changeCreations } from './commands/change-creations.ts';
 import { requestArchive } from './commands/request-archive.ts';
 import type { LibraryContext } from './library-context.ts';
+import { activityDays } from './queries/activity-days.ts';
 import { creationCounts } from './queries/creation-counts.ts';
 import { creationFacets } from './queries/creation-facets.ts';
 import { creationLineage } from './queries/creation-lineage.ts';
@@ -31,13 +33,18 @@ export function creationsRoutes(routes: Routes, context: LibraryContext): void {
 
 /** Routes of creations that all people see. */
 export function publicCreationsRoutes(routes: Routes, context: LibraryContext): void {
-  const { db, identity, prompts } = context;
+  const { blocks, clock, db, identity, prompts } = context;
   routes.read(listCreationsOfPrompt, 'open', async ({ params, query, viewer }) => {
     const viewerId = viewer?.userId ?? null;
     const { id } = await prompts.about(db.knex, params.id, viewerId);
     return publicCreations(db.knex, context, { viewerId, promptId: id, ...query });
   });
   routes.read(openEndpoint, 'open', async ({ params, viewer }) => ({ creation: await openPublicCreation(db.knex, context, params.id, viewer?.userId ?? null) }));
+  routes.read(getActivityDays, 'open', async ({ params, viewer }) => {
+    if (!(await identity.present(db.knex, [params.id])).has(params.id)) throw notFound('This person');
+    const today = utcDay(clock.now());
+    return (await blocks.by(db.knex, viewer?.userId ?? null, [params.id])).size > 0 ? { today, days: [] } : activityDays(db.knex, params.id, today);
+  });
   routes.read(listCreationsOfPerson, 'open', async ({ params, query, viewer }) => {
     if (!(await identity.present(db.knex, [params.id])).has(params.id)) throw notFound('This person');
     return publicCreations(db.knex, context, { viewerId: viewer?.userId ?? null, ownerId: params.id, ...query });

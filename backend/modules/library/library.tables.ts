@@ -6,6 +6,14 @@ export interface CreationAdoptionTable {
   last_run_id: string | null;
 }
 
+/** A row of `creation_days`. */
+export interface CreationDaysTable {
+  owner_id: string;
+  day: Date;
+  content_type: 'text' | 'image' | 'video';
+  made: number;
+}
+
 /** A row of `creations`. */
 export interface CreationsTable {
   id: string;
@@ -89,6 +97,7 @@ export interface LibraryEntriesTable {
 declare module 'knex/types/tables.js' {
   interface Tables {
     creation_adoption: CreationAdoptionTable;
+    creation_days: CreationDaysTable;
     creations: CreationsTable;
     folder_prompts: FolderPromptsTable;
     folders: FoldersTable;

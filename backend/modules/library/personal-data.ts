@@ -30,6 +30,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     await rows(tx, 'delete from folder_prompts where owner_id = ?', [userId]);
     await rows(tx, 'delete from folders where owner_id = ?', [userId]);
     await rows(tx, 'delete from creations where owner_id = ?', [userId]);
+    await rows(tx, 'delete from creation_days where owner_id = ?', [userId]);
     await rows(tx, 'delete from library_entries where owner_id = ?', [userId]);
   },
 });

@@ -59,3 +59,9 @@ export const earningsReleasedTexts = ({ amount }: { amount: number }): Texts => 
   subject: `${tokens(amount)} earned and ready to spend`,
   content: `The ${RELEASE_DAYS} days for refunds are over: ${tokens(amount)} from runs and unlocks of your prompts ${plural(amount, 'is', 'are')} in your wallet.`,
 });
+
+/** The message to a person who got a tip. The note is the sender's own words, which only the receiver reads. */
+export const tipTexts = ({ sender, amount, note }: { sender: { displayName: string }; amount: number; note: string }, sentAt: Date): Texts => ({
+  subject: `${sender.displayName} tipped you ${tokens(amount)}`,
+  content: `${note === '' ? '' : `“${note}” `}You earn up to ${creatorShare(amount)} of them, available on ${availableOn(sentAt)}.`,
+});

@@ -2,7 +2,7 @@ import { listUserPrompts } from '#contracts/admin-users.ts';
 import { must } from '#contracts/must.ts';
 import { permit } from '#contracts/permissions.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
-import { listCreators, listPublicTags, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { getPromptTotals, listCreators, listPublicTags, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -20,6 +20,7 @@ import { promptParent } from './queries/prompt-parent.ts';
 import { listCreators as readCreators } from './queries/list-creators.ts';
 import type { ListedModel } from './queries/list-filters.ts';
 import { listPrompts as readPage } from './queries/list-prompts.ts';
+import { promptTotals } from './queries/prompt-totals.ts';
 import type { Rails } from './queries/rails.ts';
 import { lockOf } from './queries/sealed-originals.ts';
 import { suggestPrompts as suggest } from './queries/suggest-prompts.ts';
@@ -63,6 +64,7 @@ export function promptRoutes(routes: Routes, { db, identity, preferences, blocks
   });
   routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, { identity, preferences }, query));
   routes.read(listPublicTags, 'open', ({ query }) => listTags(db.knex, { q: query.q || null, after: null, limit: TAGS_SHOWN }));
+  routes.read(getPromptTotals, 'open', ({ params }) => promptTotals(db.knex, params.id));
   routes.read(listRails, 'open', () => rails.read());
 
   routes.read(getPrompt, 'open', async ({ params, query, viewer }) => {

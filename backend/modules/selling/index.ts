@@ -18,6 +18,7 @@ import { refundRequests, waitingRefundRequests } from './queries/refund-requests
 import type { RefundRequest } from './queries/refund-requests.ts';
 import { performanceTable } from './routes/performance-table.ts';
 import { sellingRoutes } from './routes/selling.routes.ts';
+import { tipsRoutes } from './routes/tips.routes.ts';
 import { onDisputes } from './subscribers/on-disputes.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { tellBuyers } from './subscribers/tell-buyers.ts';
@@ -71,7 +72,10 @@ export function createSelling(context: SellingContext): SellingModule {
     migrations: sellingMigrations,
     personalData: personalData(context),
     subscriptions: [...onRuns(context), ...onDisputes(context), ...tellBuyers(context)],
-    routes: (routes) => sellingRoutes(routes, context),
+    routes(routes) {
+      sellingRoutes(routes, context);
+      tipsRoutes(routes, context);
+    },
     rawRoutes: (mount) => performanceTable(mount, context),
     maintenance: [
       { name: 'selling.release_earnings', everyMs: RELEASE_EVERY_MS, run: () => releaseEarnings(context) },

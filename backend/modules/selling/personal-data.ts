@@ -8,20 +8,25 @@ const UNLOCKS = `
   from unlocks where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 // Who paid is not the creator's to know.
 const EARNINGS = `
-  select id, prompt_id as "promptId", source, gross as tokens, day::text, status
+  select id, case when source <> 'tip' then prompt_id end as "promptId", source, gross as tokens, day::text, status
   from earnings where creator_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+// Who tipped is told by the message to the receiver.
+const TIPS = `
+  select id, amount as tokens, note, sent_at as at, sender_id = :userId as sent from tips
+  where (sender_id = :userId or receiver_id = :userId) and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 const RELEASES = `select day::text, part, gross, share, released_at as "releasedAt" from earning_releases where creator_id = ? order by day, part`;
 
 const REQUESTS = `
   select id, unlock_id as "unlockId", message, status, answer, created_at as "createdAt", decided_at as "decidedAt"
   from unlock_refund_requests where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** A person's unlocks, earnings and refund requests. */
+/** A person's unlocks, earnings, tips and refund requests. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries({ name: 'marketplace/unlocks', read: (after, limit) => rows<{ id: string }>(db.knex, UNLOCKS, { userId, after, limit }) });
     yield* numberedEntries({ name: 'marketplace/earnings', read: (after, limit) => rows<{ id: string }>(db.knex, EARNINGS, { userId, after, limit }) });
     yield* numberedEntries({ name: 'marketplace/refund-requests', read: (after, limit) => rows<{ id: string }>(db.knex, REQUESTS, { userId, after, limit }) });
+    yield* numberedEntries({ name: 'marketplace/tips', read: (after, limit) => rows<{ id: string }>(db.knex, TIPS, { userId, after, limit }) });
     yield { name: 'marketplace/releases.json', data: await rows<object>(db.knex, RELEASES, [userId]) };
   },
   // Purchases and earnings stay as accounts, with an id that leads to a deleted account. Views are deleted, and counted runs lose their person.
@@ -30,6 +35,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     await tx('prompt_daily_visits').where({ creator_id: userId }).delete();
     await tx('prompt_runs').where({ user_id: userId }).update({ user_id: null });
     await tx('unlock_refund_requests').where({ user_id: userId }).delete();
+    await tx('tips').where({ sender_id: userId }).update({ note: '' });
     await tx('unlock_refund_requests').where({ decided_by: userId }).update({ decided_by: null });
     await tx('earning_notices').where({ user_id: userId }).delete();
   },

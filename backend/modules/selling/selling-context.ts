@@ -6,6 +6,7 @@ import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { FreeTrialRuns, Prompts, PromptSelling } from '#modules/prompts/index.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { CreatorEarnings, Wallet } from '#modules/wallet/index.ts';
 
 /** What the commands of this module are given. */
@@ -22,4 +23,5 @@ export interface SellingContext {
   freeTrialRuns: Pick<FreeTrialRuns, 'left'>;
   wallet: Wallet;
   earnings: CreatorEarnings;
+  blocks: Pick<Blocks, 'either'>;
 }

@@ -1,5 +1,6 @@
 import { COOLDOWN_DAYS, REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
 import type { RefundRefusal } from './domain/refund-rules.ts';
+import { TIPS_PER_DAY } from '#contracts/tips.ts';
 import { AppError } from '#kernel/errors.ts';
 
 /** 409: the author has it already. */
@@ -29,3 +30,16 @@ export const nothingPaid = (): AppError => new AppError('nothing_paid', 'conflic
 
 /** 409: once for each unlock. */
 export const refundAsked = (): AppError => new AppError('refund_asked', 'conflict', 'You have asked for this refund already. You get the answer as a message.');
+
+/** 409: people cannot tip themselves. */
+export const tippingOneself = (): AppError => new AppError('tipping_oneself', 'conflict', 'You cannot tip yourself.');
+
+/** 409: the platform takes no tips. */
+export const platformTip = (): AppError => new AppError('platform_tip', 'conflict', 'This account belongs to the platform and takes no tips.');
+
+/** 403: one of the two blocked the other. Says nothing about who did. */
+export const blocked = (): AppError => new AppError('blocked', 'forbidden', 'You cannot tip this person.');
+
+/** 409 with the tokens that are left in the day. */
+export const tipLimit = (left: number): AppError =>
+  new AppError('tip_limit', 'conflict', `You may tip ${TIPS_PER_DAY} tokens a day. ${left === 0 ? 'None are left today.' : `${left} of them are left today.`} Nothing was charged.`, { details: { left } });

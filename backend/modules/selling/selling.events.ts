@@ -23,3 +23,8 @@ export const unlockedPromptMoved = defineEvent('unlocked_prompt_moved', 1, z.obj
 
 /** Earnings became spendable; at most one a day and person. */
 export const earningsReleased = defineEvent('earnings_released', 1, z.object({ userId: id, amount: tokens, day: z.iso.date() }));
+
+/** A person tipped another one. The note is for the receiver alone. */
+export const tipSent = defineEvent('tip_sent', 1, z.object({
+  tipId: id, senderId: id, sender: z.object({ username: z.string(), displayName: z.string() }), receiverId: id, amount: tokens, note: z.string(),
+}));

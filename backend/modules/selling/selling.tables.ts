@@ -24,7 +24,7 @@ export interface EarningsTable {
   creator_id: string;
   prompt_id: string;
   payer_id: string;
-  source: 'royalty' | 'unlock' | 'pack';
+  source: 'royalty' | 'unlock' | 'pack' | 'tip';
   source_id: string;
   slice: number;
   gross: number;
@@ -107,6 +107,17 @@ export interface PromptRunsTable {
   outcome: 'delivered' | 'failed' | 'declined' | 'blocked' | 'dropped' | null;
 }
 
+/** A row of `tips`. */
+export interface TipsTable {
+  id: string;
+  sender_id: string;
+  receiver_id: string;
+  amount: number;
+  note: string;
+  day: Date;
+  sent_at: Date;
+}
+
 /** A row of `unlock_refund_requests`. */
 export interface UnlockRefundRequestsTable {
   id: string;
@@ -150,6 +161,7 @@ declare module 'knex/types/tables.js' {
     prompt_daily_views: PromptDailyViewsTable;
     prompt_daily_visits: PromptDailyVisitsTable;
     prompt_runs: PromptRunsTable;
+    tips: TipsTable;
     unlock_refund_requests: UnlockRefundRequestsTable;
     unlocks: UnlocksTable;
   }

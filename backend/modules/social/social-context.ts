@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Collections } from '#modules/collections/index.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 
 /** What the commands of this module are given. */
@@ -11,6 +11,7 @@ export interface SocialContext {
   clock: Clock;
   outbox: Outbox;
   identity: Identity;
-  prompts: Pick<Prompts, 'about' | 'head'>;
+  preferences: Preferences;
+  prompts: Pick<Prompts, 'about' | 'cards' | 'head'>;
   collections: Pick<Collections, 'savedAmong' | 'shutOut'>;
 }

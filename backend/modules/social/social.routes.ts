@@ -1,5 +1,5 @@
 import { blockPerson as blockEndpoint, listBlocks as blocksEndpoint, unblockPerson as unblockEndpoint } from '#contracts/blocks.ts';
-import { followPerson as followEndpoint, getFollowCounts, getMarks, likePrompt as likeEndpoint, listFollows as followsEndpoint, unfollowPerson as unfollowEndpoint, unlikePrompt as unlikeEndpoint } from '#contracts/social.ts';
+import { followPerson as followEndpoint, getFollowCounts, getMarks, likePrompt as likeEndpoint, listFollows as followsEndpoint, listLikes as likesEndpoint, unfollowPerson as unfollowEndpoint, unlikePrompt as unlikeEndpoint } from '#contracts/social.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { blockPerson, unblockPerson } from './commands/block-person.ts';
 import { followPerson, unfollowPerson } from './commands/follow-person.ts';
@@ -7,10 +7,11 @@ import { likePrompt, unlikePrompt } from './commands/like-prompt.ts';
 import { followCounts } from './queries/follow-counts.ts';
 import { listBlocks } from './queries/list-blocks.ts';
 import { listFollows } from './queries/list-follows.ts';
+import { listLikes } from './queries/list-likes.ts';
 import { marksAmong } from './queries/marks-among.ts';
 import type { SocialContext } from './social-context.ts';
 
-/** Follows are public. A person's likes are private. */
+/** Follows are public. A person's likes are shown where the person chose it. */
 export function socialRoutes(routes: Routes, context: SocialContext): void {
   const { db } = context;
   routes.read(getMarks, 'member', ({ query, viewer }) => marksAmong(context, viewer.userId, query));
@@ -19,6 +20,7 @@ export function socialRoutes(routes: Routes, context: SocialContext): void {
   routes.write(followEndpoint, 'member', ({ params, viewer }, tx) => followPerson(tx, context, { followerId: viewer.userId, followeeId: params.id }));
   routes.write(unfollowEndpoint, 'member', ({ params, viewer }, tx) => unfollowPerson(tx, context, { followerId: viewer.userId, followeeId: params.id }));
   routes.read(followsEndpoint, 'open', ({ params, query, viewer }) => listFollows(context, params.id, viewer?.userId ?? null, query));
+  routes.read(likesEndpoint, 'open', ({ params, query, viewer }) => listLikes(context, params.id, viewer?.userId ?? null, query));
   routes.read(getFollowCounts, 'open', ({ params }) => followCounts(db.knex, params.id));
   routes.write(blockEndpoint, 'member', ({ params, viewer }, tx) => blockPerson(tx, context, { blockerId: viewer.userId, blockedId: params.id }));
   routes.write(unblockEndpoint, 'member', ({ params, viewer }, tx) => unblockPerson(tx, context, { blockerId: viewer.userId, blockedId: params.id }));

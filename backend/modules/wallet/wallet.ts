@@ -108,7 +108,7 @@ export interface Sale extends Reference {
   creatorId: string;
   /** Tokens, above 0. */
   amount: number;
-  kind: 'unlock' | 'pack' | 'gift';
+  kind: 'unlock' | 'pack' | 'gift' | 'tip';
   /** Tokens that the platform adds to it for a coupon; none when left out. They count as bonus tokens. */
   subsidy?: number;
   /** Bonus tokens pay nothing of it. */
@@ -168,7 +168,7 @@ export interface EarningsRelease {
   split: BucketSplit;
   /** The part of each person; the platform gets the rest. */
   shares: readonly Share[];
-  kind: 'royalty' | 'sale' | 'chargeback';
+  kind: 'royalty' | 'sale' | 'tip' | 'chargeback';
   /** The same key is one release, however often it is asked for. */
   key: string;
   reason: string;

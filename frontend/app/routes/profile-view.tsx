@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -6,9 +7,11 @@ import { container, visuallyHidden } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { sectionAddress } from '#features/account/section-address.ts';
 import { ProfileHeader } from '#features/profile/profile-header.tsx';
+import { standingQuery } from '#features/profile/profile.queries.ts';
+import { ProfileTotals } from '#features/profile/profile-totals.tsx';
 import { ShareButton } from '#shared/sharing/share-button.tsx';
+import { PromptCard } from '#features/prompts/prompt-card.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
-import { FollowButton } from '#features/social/follow-button.tsx';
 import { FollowCounts } from '#features/social/follow-counts.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
@@ -19,45 +22,78 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { paths } from '../paths.ts';
 import { prefetchRoute } from '../pages.ts';
+import { ProfileActions } from './profile-actions.tsx';
 import { PROFILE_VIEW } from './profile-view.words.ts';
 
 const OwnAchievements = lazyPart(() => import('#features/achievements/profile/own-achievements.tsx'), 'OwnAchievements');
+const PublicCreations = lazyPart(() => import('#features/profile/tabs/public-creations.tsx'), 'PublicCreations');
+const PublicCollections = lazyPart(() => import('#features/profile/tabs/public-collections.tsx'), 'PublicCollections');
+const LikedPrompts = lazyPart(() => import('#features/profile/tabs/liked-prompts.tsx'), 'LikedPrompts');
+const ActivityPanel = lazyPart(() => import('#features/profile/activity/activity-panel.tsx'), 'ActivityPanel');
 const PerformancePanel = lazyPart(() => import('#features/creator-performance/performance-panel.tsx'), 'PerformancePanel');
 const EarnedAchievements = lazyPart(() => import('#features/achievements/profile/earned-achievements.tsx'), 'EarnedAchievements');
+
+const TABS = [
+  { key: 'prompts', label: 'Prompts' },
+  { key: 'creations', label: 'Creations' },
+  { key: 'collections', label: 'Collections' },
+  { key: 'likes', label: 'Likes' },
+  { key: 'achievements', label: 'Achievements' },
+  { key: 'activity', label: 'Activity' },
+] as const;
+type Tab = (typeof TABS)[number]['key'] | 'performance';
+
+const tabOf = (asked: string | null, own: boolean): Tab => (asked === 'performance' && own ? asked : (TABS.find(({ key }) => key === asked)?.key ?? 'prompts'));
 
 /** A user's public page; on their own page, its owner also has the tools. The address names the tab. */
 export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const [params] = useSearchParams();
+  const standing = useQuery(standingQuery(profile.username)).data;
   const own = user?.id === profile.id;
-  const asked = params.get('tab');
-  const tab = asked === 'achievements' ? 'Achievements' : asked === 'performance' && own ? 'Performance' : 'Prompts';
+  const tab = tabOf(params.get('tab'), own);
   const address = paths.profileOf(profile.username);
   const share = <ShareButton name={profile.displayName} path={address} />;
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
       <ProfileHeader
-        profile={profile}
-        actions={own ? <><LinkButton to={sectionAddress('profile')} icon={<Pencil aria-hidden />}>Edit</LinkButton>{share}</> : <><FollowButton primary person={profile} />{share}</>}
-        facts={<FollowCounts person={profile} />}
+        profile={profile} level={standing?.level ?? null} streak={standing?.streak ?? 0}
+        actions={own ? <><LinkButton to={sectionAddress('profile')} icon={<Pencil aria-hidden />}>Edit</LinkButton>{share}</> : <><ProfileActions profile={profile} />{share}</>}
+        facts={<ProfileTotals personId={profile.id} follows={<div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', gridColumn: { md: 'span 2' } })}><FollowCounts person={profile} /></div>} />}
       />
       <div className={css({ marginBlock: '6' })}>
         <LinkTabs
           label={own ? PROFILE_VIEW.yourProfileLabel : PROFILE_VIEW.profileOfLabel(profile.displayName)}
           tabs={[
-            { to: address, label: 'Prompts', current: tab === 'Prompts' },
-            { to: `${address}?tab=achievements`, label: 'Achievements', current: tab === 'Achievements' },
-            ...(own ? [{ to: paths.performance(), label: 'Performance', current: tab === 'Performance' }, { to: paths.settings, label: 'Settings', current: false }] : []),
+            ...TABS.map(({ key, label }) => ({ to: key === 'prompts' ? address : `${address}?tab=${key}`, label, current: tab === key })),
+            ...(own ? [{ to: paths.performance(), label: 'Performance', current: tab === 'performance' }, { to: paths.settings, label: 'Settings', current: false }] : []),
           ]}
         />
       </div>
-      <h2 className={visuallyHidden()}>{tab}</h2>
-      {tab === 'Performance' && <Suspense fallback={null}><PerformancePanel /></Suspense>}
-      {tab === 'Performance' ? null : tab === 'Achievements'
-        ? <Suspense fallback={null}>{own ? <OwnAchievements /> : <EarnedAchievements username={profile.username} name={profile.displayName} />}</Suspense>
-        : <PromptGrid filters={{ creator: profile.username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={own ? <OwnEmpty /> : <OthersEmpty name={profile.displayName} />} />}
+      <h2 className={visuallyHidden()}>{TABS.find(({ key }) => key === tab)?.label ?? 'Performance'}</h2>
+      <Suspense fallback={null}><Panel tab={tab} own={own} profile={profile} /></Suspense>
     </div>
   );
+}
+
+/** What the open tab shows; each is loaded when it is opened. */
+function Panel({ tab, own, profile: { id, username, displayName: name } }: { tab: Tab; own: boolean; profile: PublicProfile }) {
+  switch (tab) {
+    case 'performance':
+      return <PerformancePanel />;
+    case 'creations':
+      return <PublicCreations personId={id} name={name} />;
+    case 'collections':
+      return <PublicCollections personId={id} name={name} />;
+    case 'likes':
+      return <LikedPrompts personId={id} name={name} own={own} card={(prompt) => <PromptCard prompt={prompt} />} />;
+    case 'achievements':
+      return own ? <OwnAchievements /> : <EarnedAchievements username={username} name={name} />;
+    case 'activity':
+      return <ActivityPanel personId={id} />;
+    case 'prompts':
+      return <PromptGrid filters={{ creator: username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={own ? <OwnEmpty /> : <OthersEmpty name={name} />} />;
+  }
 }
 
 const OwnEmpty = () => (

@@ -1,5 +1,6 @@
 /** profile-view.tsx */
 export const PROFILE_VIEW = {
+  tipButton: 'Tip',
   yourProfileLabel: 'Your profile',
   profileOfLabel: (displayName: string) => `Profile of ${displayName}`,
   ownNothingPublishedTitle: 'You have not published a prompt yet',

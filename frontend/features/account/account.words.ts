@@ -163,3 +163,13 @@ export const UNSAVED = {
 export const SETTINGS_NAV = {
   label: 'Settings',
 };
+
+/** privacy/blocked-people.tsx */
+export const BLOCKED_PEOPLE = {
+  title: 'Blocked people',
+  emptyText: 'You have not blocked any people. You can block a person on their profile.',
+  unblockButton: 'Unblock',
+  moreButton: 'Show more',
+  failedTitle: 'Not saved',
+  failed: 'Please try again.',
+};

@@ -1,6 +1,8 @@
 /** What the audit log calls an action: `…` is the place of what it was done to. */
 const WORDS: Record<string, string> = {
   'users.ban': 'banned …',
+  'users.verify': 'verified …',
+  'users.unverify': 'took the verified mark from …',
   'users.unban': 'unbanned …',
   'users.set_role': 'changed the role of …',
   'users.adjust_tokens': 'adjusted …’s tokens',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/endpoint.ts';
-import { adjustTokens, banUser, endUserSessions, sendUserReset, setRole, shortenFactorRecovery, unbanUser } from '#contracts/admin-users.ts';
+import { adjustTokens, banUser, endUserSessions, sendUserReset, setRole, shortenFactorRecovery, unbanUser, verifyUser } from '#contracts/admin-users.ts';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -36,3 +36,4 @@ export const useShortenRecovery = (id: string) => usePersonChange(id, (body: Bod
 export const useAdjustTokens = (id: string) => usePersonChange(id, (body: BodyOf<typeof adjustTokens>, idempotencyKey) => call(adjustTokens, { ...at(id), body, idempotencyKey }));
 export const useSendReset = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(sendUserReset, { ...at(id), idempotencyKey }); return {}; });
 export const useEndSessions = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(endUserSessions, { ...at(id), idempotencyKey }); return {}; });
+export const useVerify = (id: string) => usePersonChange(id, (body: BodyOf<typeof verifyUser>, idempotencyKey) => call(verifyUser, { ...at(id), body, idempotencyKey }));

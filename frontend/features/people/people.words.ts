@@ -157,6 +157,8 @@ export const PERSON_RUNS = {
 
 /** actions/person-actions.tsx */
 export const PERSON_ACTIONS = {
+  verifyButton: 'Verify',
+  unverifyButton: 'Take mark away',
   label: 'Actions',
   changeRoleButton: 'Change role',
   adjustTokensButton: 'Adjust tokens',
@@ -202,4 +204,14 @@ export const STATUS_BADGE = {
 /** actions/action-form.tsx */
 export const ACTION_FORM = {
   button: 'Cancel',
+};
+
+/** actions/verify-dialog.tsx */
+export const VERIFY_DIALOG = {
+  title: (username: string, verified: boolean) => (verified ? `Verify @${username}?` : `Take the verified mark from @${username}?`),
+  description: 'The mark stands beside the name on the profile. It says that an administrator checked who this is.',
+  action: (verified: boolean) => (verified ? 'Verify' : 'Take the mark away'),
+  busyLabel: 'Saving…',
+  toast: (verified: boolean) => (verified ? 'Verified' : 'Mark taken away'),
+  doneToast: (username: string, verified: boolean) => (verified ? `@${username} has the mark now.` : `@${username} has no mark any more.`),
 };

@@ -1,9 +1,10 @@
-import { BadgeCheck, CalendarDays, ExternalLink, Feather, Sparkles } from 'lucide-react';
+import { BadgeCheck, CalendarDays, ExternalLink, Feather, Flame, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { LevelRing } from './level-ring.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 import { PROFILE_BADGE, PROFILE_HEADER } from './profile.words.ts';
 
@@ -11,31 +12,38 @@ interface ProfileHeaderProps {
   profile: PublicProfile;
   /** Buttons at the right. */
   actions?: React.ReactNode;
-  /** Counts, before links and the day of joining. */
+  /** Sums, in a row of their own. */
   facts?: React.ReactNode;
+  /** Level of achievements; null until it is known. */
+  level?: { level: number; progress: number } | null;
+  /** Days of daily claims in a row. */
+  streak?: number;
 }
 
 /** Who a user is: picture, names, badge, a few words, links and since when. */
-export function ProfileHeader({ profile, actions, facts }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, actions, facts, level = null, streak = 0 }: ProfileHeaderProps) {
   const { username, displayName, avatarUrl, bio, links, joinedAt } = profile;
   return (
     <header className={panel}>
       <ProfileBanner />
       <div className={stack({ gap: '4', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: { base: '5', md: '6' } })}>
         <div className={wrap({ alignItems: 'end', justifyContent: 'space-between', gap: '3', marginBlockStart: { base: '[-44px]', md: '[-56px]' } })}>
-          <Avatar name={displayName} src={avatarUrl} size={104} className={ring} />
+          <LevelRing level={level}><Avatar name={displayName} src={avatarUrl} size={104} /></LevelRing>
           {actions && <div className={wrap({ gap: '2' })}>{actions}</div>}
         </div>
         <div className={stack({ gap: '1', minWidth: '0' })}>
           <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
             <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{displayName}</h1>
+            {profile.verified && <BadgeCheck role="img" aria-label={PROFILE_HEADER.verifiedLabel} className={css({ color: 'brand', flex: 'none' })} />}
             <ProfileBadge profile={profile} />
           </div>
-          <p className={css({ color: 'fg.subtle', textStyle: 'small', overflowWrap: 'anywhere' })}>@{username}</p>
+          <p className={wrap({ alignItems: 'center', gap: '2', color: 'fg.subtle', textStyle: 'small', overflowWrap: 'anywhere' })}>
+            @{username}
+            {streak > 0 && <Badge tone="warn"><Flame aria-hidden />{PROFILE_HEADER.streakText(streak)}</Badge>}
+          </p>
         </div>
         {bio && <p className={css({ maxWidth: 'prose', color: 'fg.muted', whiteSpace: 'pre-line', textWrap: '[pretty]' })}>{bio}</p>}
         <ul className={wrap({ columnGap: '5', rowGap: '1', textStyle: 'small', color: 'fg.subtle' })}>
-          {facts && <li className={counts}>{facts}</li>}
           {links.map((url) => (
             <li key={url} className={css({ minWidth: '0', maxWidth: 'full' })}>
               <a href={url} target="_blank" rel="noopener nofollow ugc" className={link}>
@@ -47,6 +55,7 @@ export function ProfileHeader({ profile, actions, facts }: ProfileHeaderProps) {
           ))}
           <li className={fact}><CalendarDays size={15} aria-hidden />{PROFILE_HEADER.joinedText(new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }))}</li>
         </ul>
+        {facts}
       </div>
     </header>
   );
@@ -56,9 +65,7 @@ export function ProfileHeader({ profile, actions, facts }: ProfileHeaderProps) {
 const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 const panel = css({ layerStyle: 'panel', overflow: 'hidden' });
-const ring = css({ boxShadow: '[0 0 0 4px {colors.surface}]' });
 const fact = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6' });
-const counts = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '4' });
 const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', maxWidth: 'full', color: 'brand', fontWeight: 'medium', textDecoration: 'none', borderRadius: 'xs', _hover: { textDecoration: 'underline' }, '& > svg': { color: 'fg.subtle' } });
 
 const CREW = { moderator: 'Crew · Moderator', support: 'Crew · Support', admin: 'Crew · Administrator' } as const;

@@ -1,3 +1,5 @@
+import { plural } from '#contracts/plural.ts';
+
 /** profile-header.tsx */
 export const PROFILE_BADGE = {
   systemBadge: 'Run by Conjure',
@@ -8,4 +10,81 @@ export const PROFILE_HEADER = {
   opensNewTabText: '(opens in a new tab)',
   joinedText: (words: string) => `Joined ${words}`,
   badge: 'Creator',
+  verifiedLabel: 'Verified',
+  streakText: (days: number) => `${days} ${plural(days, 'day')}`,
+};
+
+/** level-ring.tsx */
+export const LEVEL_RING = {
+  levelText: (level: number) => `Level ${level}`,
+};
+
+/** profile-totals.tsx */
+export const PROFILE_TOTALS = {
+  runsText: 'prompt runs',
+  likesText: 'likes received',
+  worksText: 'works, last 30 days',
+};
+
+/** activity/activity-panel.tsx */
+export const ACTIVITY_PANEL = {
+  daysText: (days: number) => (days === 0 ? 'Nothing made in the last year' : `${days} ${plural(days, 'day')} with something made`),
+  longestText: (days: number, open: boolean) => `Longest run ${days} ${plural(days, 'day')}${open ? ', still going' : ''}`,
+  mapLabel: 'Days of the last year',
+  dayText: ({ day, made, texts, images, videos }: { day: string; made: number; texts: number; images: number; videos: number }) => {
+    const on = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const split = [images > 0 && `${images} ${plural(images, 'image')}`, texts > 0 && `${texts} ${plural(texts, 'text')}`, videos > 0 && `${videos} ${plural(videos, 'video')}`].filter(Boolean).join(', ');
+    return made === 0 ? `Nothing made on ${on}` : `${made} made on ${on}: ${split}`;
+  },
+  lessText: 'Less',
+  moreText: 'More',
+};
+
+/** tabs */
+export const PROFILE_TABS = {
+  noCreationsTitle: 'No public creations',
+  noCreationsText: (name: string) => `${name} shows no creations yet.`,
+  creationsLabel: (name: string) => `Creations of ${name}`,
+  noCollectionsTitle: 'No public collections',
+  noCollectionsText: (name: string) => `${name} shares no collections yet.`,
+  collectionText: (items: number, followers: number) => `${items} ${plural(items, 'item')} · ${followers} ${plural(followers, 'follower')}`,
+  noLikesTitle: 'No likes to show',
+  noLikesText: (name: string) => `${name} shows no liked prompts.`,
+  onlyYouText: 'Only you see this list. You can show it in the privacy settings.',
+  moreButton: 'Show more',
+};
+
+/** tip/tip-dialog.tsx */
+export const TIP_DIALOG = {
+  title: (name: string) => `Tip ${name}`,
+  description: 'Your tokens go to this person. They wait seven days, and 80 % of them arrive.',
+  action: 'Tip',
+  busyLabel: 'Sending…',
+  note: 'A tip cannot be taken back. Bonus tokens cannot tip.',
+  failed: 'The tip was not sent. Nothing was charged.',
+  uncertain: 'No answer came. Press again: the same tip is never charged twice.',
+  sentTitle: (amount: number, name: string) => `${amount} ${plural(amount, 'token')} sent to ${name}`,
+  sentText: 'They get a message about it.',
+  quickLabel: 'Common amounts',
+  amountLabel: 'Tokens',
+  leftText: (left: number) => `You may tip ${left} more ${plural(left, 'token')} today.`,
+  amountProblem: (most: number) => (most === 0 ? 'You have given your 200 tokens of today.' : `Enter a number from 1 to ${most}.`),
+  noteLabel: 'Note',
+  noteHelp: 'One line, for this person alone.',
+};
+
+/** person-menu.tsx */
+export const PERSON_MENU = {
+  label: (name: string) => `More about ${name}`,
+  blockItem: (name: string) => `Block ${name}`,
+  unblockItem: (name: string) => `Unblock ${name}`,
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockText: 'You stop following each other and leave each other’s collections. They cannot comment on your works, follow, tip or invite you, and do not see your public lists while signed in.',
+  blockButton: 'Block',
+  blockedToast: (name: string) => `${name} is blocked`,
+  blockedToastText: 'You can end this in the privacy settings.',
+  unblockedToast: (name: string) => `${name} is not blocked any more`,
+  failedTitle: 'Not saved',
+  failed: 'Please try again.',
+  tipButton: 'Tip',
 };

@@ -1,26 +1,30 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listEarnedAchievements } from '#contracts/achievements.ts';
 import { must } from '#contracts/must.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { presentEarned } from '../achievements.presenter.ts';
 import { ACHIEVEMENT_BY_KEY, ACHIEVEMENTS, SECRET_NUMBERS } from '../catalogue/index.ts';
+import { levelOf } from '../domain/level.ts';
 import { rarities } from './rarities.ts';
+import { readStreak } from './streak-facts.ts';
 
 const ACHIEVEMENT_UNLOCKS = `
   select u.key, u.unlocked_at as "unlockedAt",
     exists (select 1 from achievement_unlocks mine where mine.user_id = cast(:viewerId as uuid) and mine.key = u.key) as known
   from achievement_unlocks u where u.user_id = :userId and u.key = any(:keys::text[]) order by u.unlocked_at desc, u.key`;
 
-/** A person's earned achievements, latest first, for a viewer; `viewerId` is null for a visitor. Takes two queries. */
-export async function earnedAchievements(connection: Connection, userId: string, viewerId: string | null): Promise<ResponseOf<typeof listEarnedAchievements>> {
+/** A person's earned achievements, latest first, for a viewer; `viewerId` is null for a visitor. Takes four queries. */
+export async function earnedAchievements(connection: Connection, userId: string, viewerId: string | null, now: Date): Promise<ResponseOf<typeof listEarnedAchievements>> {
   const keys = ACHIEVEMENTS.map(({ key }) => key);
-  const [unlocks, rarity] = await Promise.all([
+  const [unlocks, rarity, streak] = await Promise.all([
     rows<{ key: string; unlockedAt: Date; known: boolean }>(connection, ACHIEVEMENT_UNLOCKS, { userId, viewerId, keys }),
     rarities(connection),
+    readStreak(connection, userId, utcDay(now)),
   ]);
   const achievements = unlocks.map(({ key, unlockedAt, known }) =>
     presentEarned(must(ACHIEVEMENT_BY_KEY.get(key), 'an achievement of the catalogue'), { unlockedAt, known, rarity: rarity.get(key), secretNo: SECRET_NUMBERS.get(key) ?? 0 }),
   );
-  return { achievements, total: ACHIEVEMENTS.length };
+  return { achievements, total: ACHIEVEMENTS.length, level: levelOf(unlocks.map(({ key }) => must(ACHIEVEMENT_BY_KEY.get(key), 'an achievement of the catalogue').tier)), streak };
 }

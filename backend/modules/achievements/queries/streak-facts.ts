@@ -1,7 +1,8 @@
 import { one } from '#contracts/must.ts';
 import { mondayOf, shiftDay } from '#contracts/utc-days.ts';
-import type { Tx } from '#kernel/db/database.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { streakToday } from '../domain/streak.ts';
 import type { Freeze, StreakFacts } from '../domain/streak.ts';
 
 // Inserts the row before a person's first claim, and locks it, so that two claims of one person run one after the other.
@@ -19,4 +20,13 @@ export async function lockStreak(tx: Tx, userId: string, today: string): Promise
   const streak = one(await rows<Omit<StreakFacts, 'freezes'>>(tx, LOCK, { userId }));
   const freezes = await rows<Freeze>(tx, FREEZES, { userId, since: freezesSince(today) });
   return { ...streak, freezes };
+}
+
+const STREAK = `select current, best, first_day::text as "firstDay", last_day::text as "lastDay" from reward_streaks where user_id = :userId`;
+
+/** The length of a person's streak today, for a profile. */
+export async function readStreak(connection: Connection, userId: string, today: string): Promise<number> {
+  const [streak] = await rows<Omit<StreakFacts, 'freezes'>>(connection, STREAK, { userId });
+  if (!streak) return 0;
+  return streakToday({ ...streak, freezes: await rows<Freeze>(connection, FREEZES, { userId, since: freezesSince(today) }) }, today);
 }

@@ -15,6 +15,6 @@ export function achievementsRoutes(routes: Routes, context: AchievementsContext)
   routes.read(listEarnedAchievements, 'open', async ({ params, viewer }) => {
     const userId = await identity.idOf(db.knex, params.username);
     if (userId === null) throw notFound('This person');
-    return earnedAchievements(db.knex, userId, viewer?.userId ?? null);
+    return earnedAchievements(db.knex, userId, viewer?.userId ?? null, clock.now());
   });
 }

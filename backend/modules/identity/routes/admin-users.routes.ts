@@ -9,6 +9,7 @@ import { limitUserResets, sendUserReset } from '../commands/people/send-user-res
 import { setRole } from '../commands/people/set-role.ts';
 import { shortenRecovery } from '../commands/people/shorten-recovery.ts';
 import { unbanUser } from '../commands/people/unban-user.ts';
+import { verifyUser } from '../commands/people/verify-user.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findPerson } from '../queries/find-person.ts';
 import { listPeople } from '../queries/list-people.ts';
@@ -25,6 +26,10 @@ export function adminUserRoutes(routes: Routes, context: IdentityContext): void 
 
   routes.write(contract.banUser, permit('users.ban'), async (call, tx) => {
     await banUser(tx, context, call, call.params.id, call.body);
+    return person(tx, call.params.id);
+  });
+  routes.write(contract.verifyUser, permit('users.verify'), async (call, tx) => {
+    await verifyUser(tx, context, call, call.params.id, call.body);
     return person(tx, call.params.id);
   });
   routes.write(contract.unbanUser, permit('users.ban'), async (call, tx) => {

@@ -2,6 +2,7 @@ import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
+  'POST /api/admin/users/:id/verify': 'users.verify',
   'GET /api/profiles/:username': 'open',
   'GET /api/auth/me': 'open',
   'POST /api/auth/register': 'open',

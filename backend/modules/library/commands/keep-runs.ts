@@ -6,7 +6,7 @@ import { searchWords } from '../domain/words.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 const INSERT = {
-  name: 'library_insert_2',
+  name: 'library_insert_3',
   sql: `
   with made as (
   insert into creations (id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, trashed_at, words)
@@ -14,7 +14,11 @@ const INSERT = {
   from jsonb_to_recordset(cast(:creations as jsonb)) as r (
     id uuid, owner_id uuid, content_type text, prompt_id uuid, model_id text, rating smallint, visibility text, created_at timestamptz, trashed_at timestamptz, words text[]
   )
-  on conflict (id) do nothing returning owner_id, prompt_id, created_at
+  on conflict (id) do nothing returning owner_id, prompt_id, created_at, content_type
+  ), counted as (
+    insert into creation_days (owner_id, day, content_type, made)
+    select owner_id, (created_at at time zone 'UTC')::date, content_type, count(*) from made group by 1, 2, 3 order by 1, 2, 3
+    on conflict (owner_id, day, content_type) do update set made = creation_days.made + excluded.made
   ), used as (
     -- The runner's entry, and that of the prompt's author, whose figure is of all people.
     select owner_id, prompt_id, created_at, true as runner from made where prompt_id is not null

@@ -2,6 +2,7 @@ import type { Access } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
+  'GET /api/people/:id/activity': 'open',
   'GET /api/creations': 'member',
   'GET /api/creations/counts': 'member',
   'GET /api/creations/facets': 'member',

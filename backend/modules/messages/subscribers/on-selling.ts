@@ -1,9 +1,9 @@
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/selling/selling.events.ts';
+import { earningsReleased, promptUnlocked, refundRefused, tipSent, unlockedPromptMoved, unlockRefunded } from '#modules/selling/selling.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
-import { earningsReleasedTexts, promptMovedTexts, promptUnlockedTexts, refundRefusedTexts, unlockRefundedTexts, unlockTakenBackTexts } from '../selling.catalogue.ts';
+import { earningsReleasedTexts, promptMovedTexts, promptUnlockedTexts, refundRefusedTexts, tipTexts, unlockRefundedTexts, unlockTakenBackTexts } from '../selling.catalogue.ts';
 
 const SYSTEM = { type: 'system_notification', category: 'system', priority: 'normal' } as const;
 
@@ -26,6 +26,11 @@ export const sellingReactions = (deps: WriteDeps): Subscription[] => [
       await writeMessage(tx, deps, { ...SYSTEM, ...texts, priority: removed ? 'high' : 'normal', userId, dedupeKey: `unlock_moved:${unlockId}:${movedAt}`, about: ['unlock', unlockId] });
     }
   }),
+  subscribe(tipSent, 'messages.on_tip_sent', (tx, tip, { occurredAt }) =>
+    writeMessage(tx, deps, {
+      type: 'system_notification', category: 'social', priority: 'normal', ...tipTexts(tip, occurredAt), userId: tip.receiverId, from: tip.senderId, dedupeKey: `tip:${tip.tipId}`, about: ['profile', tip.sender.username],
+    }),
+  ),
   subscribe(earningsReleased, 'messages.on_earnings_released', (tx, release) =>
     writeMessage(tx, deps, { ...SYSTEM, ...earningsReleasedTexts(release), userId: release.userId, dedupeKey: `earnings:${release.userId}:${release.day}`, about: ['earnings', null] }),
   ),

@@ -2,6 +2,7 @@ import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
+  'GET /api/people/:id/prompt-totals': 'open',
   'GET /api/prompts': 'open',
   'GET /api/prompts/suggestions': 'open',
   'GET /api/prompts/rails': 'open',

@@ -64,7 +64,7 @@ interface PendingRow {
   split: BucketSplit;
   withheld: number;
   earned_at: Date;
-  source: 'royalty' | 'unlock' | 'pack';
+  source: 'royalty' | 'unlock' | 'pack' | 'tip';
   lineage: LineageLevel[];
 }
 
@@ -73,7 +73,6 @@ const DISPUTED = `
     select payer_id from earnings where creator_id = :creatorId and day = :day and status = 'pending') order by dispute_id`;
 
 async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
-  const { clock, wallet, earnings } = context;
   await lockEarnings(tx, creatorId);
   // A royalty may have been stored after the dispute was, so it is frozen now.
   for (const dispute of await rows<PayerDispute>(tx, DISPUTED, { creatorId, day })) {
@@ -83,6 +82,13 @@ async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creator
   const pending = await rows<PendingRow>(tx, LOCK, { creatorId, day });
   if (pending.length === 0) return;
   await withhold(tx, context, creatorId, pending);
+  // Tips are a line of their own in the activity of who gets them.
+  for (const part of [pending.filter(({ source }) => source !== 'tip'), pending.filter(({ source }) => source === 'tip')]) {
+    if (part.length > 0) await releasePart(tx, context, { creator_id: creatorId, day }, part);
+  }
+}
+
+async function releasePart(tx: Tx, { clock, wallet, earnings }: Pick<ReleaseContext, 'clock' | 'wallet' | 'earnings'>, { creator_id: creatorId, day }: DueDay, pending: readonly PendingRow[]): Promise<void> {
   const { prompts, bonus } = dayOf(pending);
   const split = splitDay(creatorId, prompts, bonus);
   const last = one(await rows<{ part: number }>(tx, 'select coalesce(max(part), 0) as part from earning_releases where creator_id = ? and day = ?', [creatorId, day]));
@@ -90,9 +96,9 @@ async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creator
   const shares = sharesOf(creatorId, split);
   await earnings.releaseEarnings(tx, {
     creatorId, split: sumOf(pending.map((earning) => earning.split)), shares,
-    kind: pending.every(({ source }) => source === 'royalty') ? 'royalty' : 'sale',
+    kind: kindOf(pending),
     key: `release:${creatorId}:${day}:${part}`,
-    reason: `Earnings of ${day}`,
+    reason: kindOf(pending) === 'tip' ? `Tips of ${day}` : `Earnings of ${day}`,
   });
   const at = clock.now();
   await rows(tx, `update earnings set status = 'released', part = ? where id = any(?::uuid[])`, [part, pending.map(({ id }) => id)]);
@@ -118,6 +124,9 @@ async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creator
     );
   }
 }
+
+const kindOf = (part: readonly PendingRow[]): 'royalty' | 'sale' | 'tip' =>
+  part.every(({ source }) => source === 'tip') ? 'tip' : part.every(({ source }) => source === 'royalty') ? 'royalty' : 'sale';
 
 const sumOf = (splits: readonly BucketSplit[]): BucketSplit => splits.reduce((sum, { bonus, subscription, earned, purchased }) => ({
   bonus: sum.bonus + bonus, subscription: sum.subscription + subscription, earned: sum.earned + earned, purchased: sum.purchased + purchased,

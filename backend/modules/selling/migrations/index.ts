@@ -3,8 +3,9 @@ import { earningsOfPromptMigration } from './earnings-of-prompt.ts';
 import { earningsMigration } from './earnings.ts';
 import { figuresMigration } from './figures.ts';
 import { packEarningsMigration } from './packs.ts';
+import { tipsMigration } from './tips.ts';
 import { unlocksMigration } from './unlocks.ts';
 import { visitsMigration } from './visits.ts';
 
 /** The tables of selling. */
-export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration, ...earningsOfPromptMigration, ...visitsMigration };
+export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration, ...earningsOfPromptMigration, ...visitsMigration, ...tipsMigration };

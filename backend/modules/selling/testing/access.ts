@@ -2,6 +2,8 @@ import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
+  'POST /api/people/:id/tips': 'member',
+  'GET /api/tips/allowance': 'member',
   'GET /api/prompts/:id/offer': 'open',
   'POST /api/prompts/:id/visits': 'open',
   'POST /api/prompts/:id/unlock': 'member',

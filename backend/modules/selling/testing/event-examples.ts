@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
-import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '../selling.events.ts';
+import { earningsReleased, promptUnlocked, refundRefused, tipSent, unlockedPromptMoved, unlockRefunded } from '../selling.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
 export function eventExamples({ userId, promptId, at }: ExampleContext): EventExample[] {
@@ -13,6 +13,7 @@ export function eventExamples({ userId, promptId, at }: ExampleContext): EventEx
     example(unlockRefunded, sold),
     example(refundRefused, sold),
     example(unlockedPromptMoved, { promptId, title: 'Foxes', removed: false, movedAt: at, unlocks: [{ unlockId: newId(), userId, paid: 4 }], after: start }),
+    example(tipSent, { tipId: newId(), senderId: newId(), sender: { username: 'mira', displayName: 'Mira' }, receiverId: userId, amount: 5, note: 'Thank you' }),
     example(earningsReleased, { userId, amount: 3, day: '2026-11-21' }),
   ];
 }

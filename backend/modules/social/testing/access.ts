@@ -11,5 +11,6 @@ export const access: Access = {
   'DELETE /api/people/:id/block': 'member',
   'GET /api/social/blocks': 'member',
   'GET /api/people/:id/follows': 'open',
+  'GET /api/people/:id/likes': 'open',
   'GET /api/people/:id/follow-counts': 'open',
 };

@@ -7,6 +7,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { usePrivacy } from './use-privacy.ts';
 import { PRIVACY_SECTION } from '../account.words.ts';
 
@@ -33,6 +34,7 @@ export function PrivacySection({ account }: SectionProps) {
           {PRIVACY_SECTION.showSensitiveContentLabel}
         </Switch>
       </div>
+      <BlockedPeople />
     </SettingsCard>
   );
 }

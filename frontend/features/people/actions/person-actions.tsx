@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Ban, Coins, Hourglass, LogOut, Mail, ShieldCheck, Undo2 } from 'lucide-react';
+import { BadgeCheck, Ban, Coins, Hourglass, LogOut, Mail, ShieldCheck, Undo2 } from 'lucide-react';
 import { wrap } from '#styled/patterns';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { may } from '#contracts/permissions.ts';
@@ -11,9 +11,10 @@ import { RecoveryDialog } from './recovery-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { TokensDialog } from './tokens-dialog.tsx';
 import { UnbanDialog } from './unban-dialog.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
 import { PERSON_ACTIONS } from '../people.words.ts';
 
-const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetEmailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog } as const;
+const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetEmailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog, verify: VerifyDialog } as const;
 
 export interface ActionDialogProps {
   person: AdminUser;
@@ -31,6 +32,7 @@ export function PersonActions({ person }: { person: AdminUser }) {
   return (
     <section aria-label={PERSON_ACTIONS.label} className={wrap({ gap: '2' })}>
       {may(role, 'users.set_role') && !own && !platform && <Button size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('role')}>{PERSON_ACTIONS.changeRoleButton}</Button>}
+      {may(role, 'users.verify') && !platform && <Button size="sm" icon={<BadgeCheck aria-hidden />} onClick={() => setOpen('verify')}>{person.verified ? PERSON_ACTIONS.unverifyButton : PERSON_ACTIONS.verifyButton}</Button>}
       {may(role, 'users.adjust_tokens') && !own && <Button size="sm" icon={<Coins aria-hidden />} onClick={() => setOpen('tokens')}>{PERSON_ACTIONS.adjustTokensButton}</Button>}
       {may(role, 'users.reset_email') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>{PERSON_ACTIONS.sendResetEmailButton}</Button>}
       {may(role, 'users.shorten_recovery') && !own && person.recoveryReadyAt && <Button size="sm" variant="danger" icon={<Hourglass aria-hidden />} onClick={() => setOpen('recovery')}>{PERSON_ACTIONS.endRecoveryWaitButton}</Button>}

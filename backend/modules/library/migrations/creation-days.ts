@@ -1,0 +1,23 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** How much a person made on each day, for the heat map of the profile. */
+export const creationDaysMigration: MigrationSet = {
+  '20261126_0210_creation_days': {
+    async up(knex) {
+      await knex.raw(`
+        -- Kept by the statement that inserts creations. What is deleted later was made all the same.
+        create table creation_days (
+          owner_id uuid not null,
+          day date not null,
+          content_type text not null check (content_type in ('text', 'image', 'video')),
+          made int not null check (made > 0),
+          primary key (owner_id, day, content_type)
+        );
+        insert into creation_days select owner_id, (created_at at time zone 'UTC')::date, content_type, count(*) from creations group by 1, 2, 3;
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table creation_days');
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { getActivityDays } from '#contracts/creations.ts';
+import { shiftDay } from '#contracts/utc-days.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+/** 53 columns of a week each. */
+const DAYS = 371;
+
+const MADE = `
+  select day::text, coalesce(sum(made) filter (where content_type = 'text'), 0)::int as texts, coalesce(sum(made) filter (where content_type = 'image'), 0)::int as images,
+    coalesce(sum(made) filter (where content_type = 'video'), 0)::int as videos
+  from creation_days where owner_id = :ownerId and day > :since group by day order by day`;
+
+/** What a person made on each day of the last year; days without anything are left out. */
+export async function activityDays(connection: Connection, ownerId: string, today: string): Promise<ResponseOf<typeof getActivityDays>> {
+  return { today, days: await rows<{ day: string; texts: number; images: number; videos: number }>(connection, MADE, { ownerId, since: shiftDay(today, -DAYS) }) };
+}

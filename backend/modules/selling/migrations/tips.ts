@@ -1,0 +1,36 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Tips, and the earnings that they bring. */
+export const tipsMigration: MigrationSet = {
+  '20261126_0200_tips': {
+    async up(knex) {
+      await knex.raw(`
+        create table tips (
+          id uuid primary key,
+          sender_id uuid not null,
+          receiver_id uuid not null,
+          amount int not null check (amount between 1 and 200),
+          -- The sender's words; empty without any, and once the sender's account is deleted.
+          note text not null default '',
+          -- The UTC day that the daily limit counts it for.
+          day date not null,
+          sent_at timestamptz not null,
+          check (sender_id <> receiver_id)
+        );
+        create index tips_of_sender on tips (sender_id, day);
+        create index tips_of_receiver on tips (receiver_id, id);
+
+        -- No prompt earns a tip: such an earning has the id of the tip in the place of a prompt's.
+        alter table earnings drop constraint earnings_source_check;
+        alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack', 'tip'));
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop table tips;
+        alter table earnings drop constraint earnings_source_check;
+        alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack'));
+      `);
+    },
+  },
+};

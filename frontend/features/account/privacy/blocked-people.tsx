@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { hstack, metaText, stack } from '#styled/patterns';
+import { unblockPerson } from '#contracts/blocks.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { toast } from '#ui/toast.tsx';
+import { blocksQuery } from './blocks.queries.ts';
+import { BLOCKED_PEOPLE } from '../account.words.ts';
+
+/** People whom the user blocked, each with a way to end it. */
+export function BlockedPeople() {
+  const client = useQueryClient();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(blocksQuery);
+  const unblock = useMutation({
+    mutationFn: (id: string) => call(unblockPerson, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: blocksQuery.queryKey }),
+    onError: (problem) => toast({ tone: 'destructive', title: BLOCKED_PEOPLE.failedTitle, description: messageOf(problem, BLOCKED_PEOPLE.failed) }),
+  });
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <Skeleton className={css({ height: '12' })} />;
+  const people = data.pages.flatMap((page) => page.items);
+  return (
+    <section aria-labelledby="blocked-people" className={stack({ gap: '3', borderTop: 'soft', paddingBlockStart: '5' })}>
+      <h3 id="blocked-people" className={css({ textStyle: 'pane' })}>{BLOCKED_PEOPLE.title}</h3>
+      {people.length === 0 ? <p className={metaText()}>{BLOCKED_PEOPLE.emptyText}</p> : (
+        <ul className={stack({ gap: '3', margin: '0', padding: '0', listStyle: 'none' })}>
+          {people.map(({ person }) => (
+            <li key={person.id} className={hstack({ gap: '3' })}>
+              <Avatar name={person.displayName} src={person.avatarUrl} size={36} />
+              <TextLink to={`/profile/${person.username}`} className={css({ color: 'fg!', flex: '1', minWidth: '0', truncate: true })}>{person.displayName}</TextLink>
+              <Button size="sm" busy={unblock.isPending && unblock.variables === person.id} onClick={() => unblock.mutate(person.id)}>{BLOCKED_PEOPLE.unblockButton}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{BLOCKED_PEOPLE.moreButton}</Button>}
+    </section>
+  );
+}

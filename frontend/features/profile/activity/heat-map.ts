@@ -1,0 +1,45 @@
+import { mondayOf, shiftDay } from '#contracts/utc-days.ts';
+
+export interface DayMade {
+  day: string;
+  texts: number;
+  images: number;
+  videos: number;
+}
+
+/** A square of the map: a day with what was made on it, and its shade from 0 (nothing) to 4. */
+export interface HeatDay extends DayMade {
+  made: number;
+  shade: 0 | 1 | 2 | 3 | 4;
+}
+
+/** Things made in a day from which each shade on begins. */
+const SHADES = [1, 3, 6, 10] as const;
+
+const shadeOf = (made: number): HeatDay['shade'] => (made >= SHADES[3] ? 4 : made >= SHADES[2] ? 3 : made >= SHADES[1] ? 2 : made >= SHADES[0] ? 1 : 0);
+
+/** So many weeks up to today, oldest first; each begins on Monday, and the last one ends today. */
+export function heatWeeks(days: readonly DayMade[], today: string, weeks: number): HeatDay[][] {
+  const known = new Map(days.map((made) => [made.day, made]));
+  const first = shiftDay(mondayOf(today), -7 * (weeks - 1));
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, place) => shiftDay(first, week * 7 + place)).filter((day) => day <= today).map((day) => {
+      const made = known.get(day) ?? { day, texts: 0, images: 0, videos: 0 };
+      const all = made.texts + made.images + made.videos;
+      return { ...made, made: all, shade: shadeOf(all) };
+    }),
+  );
+}
+
+/** The longest run of days in a row on which something was made, and whether it still goes on. */
+export function longestRun(days: readonly DayMade[], today: string): { days: number; open: boolean } {
+  let best = { days: 0, open: false };
+  let run = 0;
+  let before: string | null = null;
+  for (const { day } of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    run = before !== null && shiftDay(before, 1) === day ? run + 1 : 1;
+    before = day;
+    if (run >= best.days) best = { days: run, open: day >= shiftDay(today, -1) };
+  }
+  return best;
+}

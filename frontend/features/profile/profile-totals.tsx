@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { shortNumber } from '#lib/short-number.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { promptTotalsQuery } from './profile.queries.ts';
+import { PROFILE_TOTALS } from './profile.words.ts';
+
+/** What a person's prompts did, and who follows whom: real sums alone. `follows` shows the people. */
+export function ProfileTotals({ personId, follows }: { personId: string; follows: React.ReactNode }) {
+  const totals = useQuery(promptTotalsQuery(personId));
+  const sums = totals.data;
+  return (
+    <div className={row}>
+      {totals.isPending ? [0, 1, 2].map((place) => <Skeleton key={place} className={css({ height: '11', width: '20' })} />) : sums && (
+        <>
+          <p className={sum}><strong className={figure}>{shortNumber(sums.runs)}</strong>{PROFILE_TOTALS.runsText}</p>
+          <p className={sum}><strong className={figure}>{shortNumber(sums.likes)}</strong>{PROFILE_TOTALS.likesText}</p>
+          {sums.successRate !== null && <p className={sum}><strong className={figure}>{sums.successRate}%</strong>{PROFILE_TOTALS.worksText}</p>}
+        </>
+      )}
+      {follows}
+    </div>
+  );
+}
+
+const row = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }, borderTop: 'soft', paddingBlockStart: '4' });
+const sum = css({ display: 'grid', textStyle: 'meta', color: 'fg.subtle' });
+const figure = css({ textStyle: 'h4', color: 'fg', tabular: true });

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import { metaText, stack } from '#styled/patterns';
+import { collectionsOfQuery } from '#shared/collections/collections.queries.ts';
+import { Mosaic } from '#shared/collections/mosaic.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { PROFILE_TABS } from '../profile.words.ts';
+import { cards, CardsWaiting } from './cards-waiting.tsx';
+
+/** A person's public collections, last changed first. */
+export function PublicCollections({ personId, name }: { personId: string; name: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(collectionsOfQuery(personId));
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CardsWaiting />;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState size="sm" level="h3" art={<FrameScene />} title={PROFILE_TABS.noCollectionsTitle}>{PROFILE_TABS.noCollectionsText(name)}</EmptyState>;
+  return (
+    <div className={stack({ gap: '5' })}>
+      <ul className={cards}>
+        {items.map((collection) => (
+          <li key={collection.id} className={card}>
+            <Mosaic coverUrls={collection.coverUrls} name={collection.name} />
+            <div className={stack({ gap: '0.5', padding: '3' })}>
+              <h3 className={css({ textStyle: 'cardTitle' })}><Link to={`/collection/${collection.slug}`} className={link}>{collection.name}</Link></h3>
+              <p className={metaText()}>{PROFILE_TABS.collectionText(collection.itemCount, collection.followerCount)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{PROFILE_TABS.moreButton}</Button>}
+    </div>
+  );
+}
+
+const card = css({ position: 'relative', layerStyle: 'card', overflow: 'hidden', minWidth: '0', listStyle: 'none' });
+const link = css({ color: 'fg', textDecoration: 'none', truncate: true, display: 'block', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });

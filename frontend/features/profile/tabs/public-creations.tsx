@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import type { PublicCreation } from '#contracts/creations.ts';
+import { cardHeight, coverHeight } from '#shared/creations/card-height.ts';
+import { CreationCard } from '#shared/creations/creation-card.tsx';
+import { Masonry } from '#shared/creations/masonry.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { creationsOfQuery } from '../profile.queries.ts';
+import { PROFILE_TABS } from '../profile.words.ts';
+import { CardsWaiting } from './cards-waiting.tsx';
+
+/** What a person made and shows to all people. */
+export function PublicCreations({ personId, name }: { personId: string; name: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(creationsOfQuery(personId));
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CardsWaiting />;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && !hasNextPage) return <EmptyState size="sm" level="h3" art={<FrameScene />} title={PROFILE_TABS.noCreationsTitle}>{PROFILE_TABS.noCreationsText(name)}</EmptyState>;
+  return (
+    <div className={stack({ gap: '5' })}>
+      <Masonry<PublicCreation>
+        items={items} label={PROFILE_TABS.creationsLabel(name)} heightOf={cardHeight}
+        render={(creation, { width, narrow }) => <CreationCard creation={creation} height={coverHeight(creation, width, narrow)} to={creation.prompt ? `/prompt/${creation.prompt.slug}?creation=${creation.id}` : `/profile/${creation.maker?.username ?? ''}?tab=creations`} />}
+      />
+      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{PROFILE_TABS.moreButton}</Button>}
+    </div>
+  );
+}
