@@ -1,0 +1,32 @@
+import { updatePrivacy, updateProfile } from '#contracts/account.ts';
+import { call } from '#testing/test-app.ts';
+import { EVERYBODY } from '#testing/privacy/matrix.ts';
+import type { PrivacyKind } from '#testing/privacy/matrix.ts';
+
+const FOUND = { unlisted: [], public: EVERYBODY };
+const OPEN = { unlisted: EVERYBODY, public: EVERYBODY };
+
+/** Profiles of people with a prompt in the shop. A person who hides from search is unlisted. */
+export const privacyKinds: readonly PrivacyKind[] = [{
+  kind: 'profile',
+  visibilities: ['unlisted', 'public'],
+  async plant({ app, query }, visibility, word) {
+    const user = await app.register();
+    await call(user, updateProfile, { body: { displayName: word, bio: '', links: [] } });
+    await call(user, updatePrivacy, { body: { creationVisibility: 'private', showLikes: true, hideFromSearch: visibility === 'unlisted', showSensitive: false } });
+    // A prompt of the shop becomes theirs, since suggestions name people with prompts.
+    await query(
+      `update prompts set owner_id = (select id from users where username = ?) where id = (select p.id from prompts p join users u on u.id = p.owner_id
+       where u.platform and p.status = 'published' and p.visibility = 'public' order by p.id desc limit 1)`,
+      [user.username],
+    );
+    return { id: user.username, slug: user.username };
+  },
+  ways: {
+    page: { look: ({ world, thing, user }) => world.text(user, `/api/profiles/${thing.slug}`), sees: OPEN },
+    suggestion: { look: ({ world, thing, user }) => world.text(user, `/api/prompts/suggestions?q=${thing.word}`), sees: FOUND },
+    'list of creators': { look: ({ world, user }) => world.text(user, '/api/creators?limit=60'), sees: FOUND },
+    head: { look: ({ world, thing }) => world.head(`/profile/${thing.slug}`), sees: FOUND },
+    sitemap: { look: ({ world }) => world.siteMap(), sees: {} },
+  },
+}];

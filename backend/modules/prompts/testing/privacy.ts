@@ -1,0 +1,30 @@
+import { createDraft, publishDraft } from '#contracts/prompt-drafts.ts';
+import { call } from '#testing/test-app.ts';
+import { EVERYBODY, NOT_BLOCKED, OWNER } from '#testing/privacy/matrix.ts';
+import type { PrivacyKind } from '#testing/privacy/matrix.ts';
+import { contentWith } from '#testing/xss/payload-contents.ts';
+
+const LISTED = { private: [], unlisted: [], public: EVERYBODY };
+const BY_LINK = { private: OWNER, unlisted: EVERYBODY, public: EVERYBODY };
+
+/** Prompts, with every way that leads to one. */
+export const privacyKinds: readonly PrivacyKind[] = [{
+  kind: 'prompt',
+  visibilities: ['private', 'unlisted', 'public'],
+  async plant({ owner, query }, visibility, word) {
+    const { promptId, revision } = (await call(owner, createDraft, { body: { content: contentWith(`A calm ${word}`) } })).body.draft;
+    const { slug } = (await call(owner, publishDraft, { params: { id: promptId }, body: { revision, changeNote: 'First', despiteWarning: true } })).body.draft;
+    await query('update prompts set visibility = ? where id = ?', [visibility, promptId]);
+    return { id: promptId, slug };
+  },
+  ways: {
+    page: { look: ({ world, thing, user }) => world.text(user, `/api/prompts/${thing.slug}`), sees: BY_LINK },
+    'list of its creator': { look: ({ world, user }) => world.text(user, `/api/prompts?limit=60&creator=${world.owner.username}`), sees: { ...LISTED, public: NOT_BLOCKED } },
+    search: { look: ({ world, thing, user }) => world.text(user, `/api/prompts?q=${thing.word}`).then((text) => text.replace(/"correctedTo":"[^"]*"/, '')), sees: LISTED },
+    suggestion: { look: ({ world, thing, user }) => world.text(user, `/api/prompts/suggestions?q=${thing.word}`), sees: LISTED },
+    head: { look: ({ world, thing }) => world.head(`/prompt/${thing.slug}`), sees: LISTED },
+    'preview picture': { look: async ({ world, thing, user }) => ((await world.text(user, `/og/prompt/${thing.slug}`)) === '' ? '' : thing.word), sees: { private: [], unlisted: EVERYBODY, public: EVERYBODY } },
+    sitemap: { look: ({ world }) => world.siteMap(), sees: LISTED },
+    export: { look: ({ world, userId }) => world.exported(userId), sees: { private: OWNER, unlisted: OWNER, public: OWNER } },
+  },
+}];

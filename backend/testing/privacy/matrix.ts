@@ -1,0 +1,85 @@
+import { fromModules } from '../from-modules.ts';
+import type { HttpUser } from '../http-user.ts';
+import type { PrivacyWorld } from './world.ts';
+
+export const VISIBILITIES = ['private', 'unlisted', 'public'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** People around the owner of a thing. `blocked` is a person whom the owner blocked. */
+export const VIEWERS = ['anonymous', 'blocked', 'follower', 'contributor', 'owner', 'moderator'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+export const EVERYBODY: readonly Viewer[] = VIEWERS;
+export const NOBODY: readonly Viewer[] = [];
+export const OWNER: readonly Viewer[] = ['owner'];
+export const NOT_BLOCKED: readonly Viewer[] = VIEWERS.filter((viewer) => viewer !== 'blocked');
+
+/** A thing of the owner with a word in it that stands nowhere else. */
+export interface Planted {
+  id: string;
+  /** Where it is, by name or by id. */
+  slug: string;
+  word: string;
+}
+
+export interface Looking {
+  world: PrivacyWorld;
+  thing: Planted;
+  user: HttpUser;
+  /** Null for visitors. */
+  userId: string | null;
+}
+
+/** One way in which a thing could be found: what a viewer gets there as text, and who may find the word in it. */
+export interface Way {
+  look(looking: Looking): Promise<string>;
+  sees: Readonly<Partial<Record<Visibility, readonly Viewer[]>>>;
+}
+
+/** A kind of thing, with every way that leads to it. Each module exports its kinds as `privacyKinds` from `testing/privacy.ts`. */
+export interface PrivacyKind {
+  kind: string;
+  visibilities: readonly Visibility[];
+  plant(world: PrivacyWorld, visibility: Visibility, word: string): Promise<Omit<Planted, 'word'>>;
+  ways: Readonly<Record<string, Way>>;
+}
+
+/** The kinds of all modules. */
+export const allKinds = async (): Promise<PrivacyKind[]> => (await fromModules<{ privacyKinds: readonly PrivacyKind[] }>('testing/privacy.ts')).flatMap(({ privacyKinds }) => privacyKinds);
+
+export interface Finding {
+  kind: string;
+  visibility: Visibility;
+  way: string;
+  viewer: Viewer;
+  /** `leak`: this viewer found what is not for them. `hidden`: they did not find what is. */
+  problem: 'leak' | 'hidden';
+}
+
+/** Plants a thing of each kind and visibility, looks for it as every viewer in every way, and returns what differs from the kinds' own tables. */
+export async function findLeaks(world: PrivacyWorld, kinds: readonly PrivacyKind[]): Promise<{ findings: Finding[]; looks: number }> {
+  const planted: { kind: PrivacyKind; visibility: Visibility; thing: Planted }[] = [];
+  for (const kind of kinds) {
+    for (const visibility of kind.visibilities) {
+      const word = world.newWord();
+      planted.push({ kind, visibility, thing: { ...(await kind.plant(world, visibility, word)), word } });
+    }
+  }
+  await world.settle();
+  const findings: Finding[] = [];
+  let looks = 0;
+  for (const { kind, visibility, thing } of planted) {
+    for (const [way, { look, sees }] of Object.entries(kind.ways)) {
+      const allowed = sees[visibility] ?? NOBODY;
+      const seen = await Promise.all(VIEWERS.map(async (viewer) => {
+        const { user, id } = world.people[viewer];
+        return { viewer, found: (await look({ world, thing, user, userId: id })).includes(thing.word) };
+      }));
+      looks += seen.length;
+      for (const { viewer, found } of seen) {
+        if (found !== allowed.includes(viewer)) findings.push({ kind: kind.kind, visibility, way, viewer, problem: found ? 'leak' : 'hidden' });
+      }
+    }
+  }
+  return { findings, looks };
+}
