@@ -44,7 +44,7 @@ interface Row {
 }
 
 const CARDS = `
-  select p.id, p.slug, p.owner_id, ${PROMPT_STATE} as state, p.runs, p.parent_prompt_id as parent_id, parent.owner_id as parent_owner,
+  select p.id, p.slug, p.owner_id, ${PROMPT_STATE} as state, p.runs, p.parent_prompt_id as parent_id, (select parent.owner_id from prompts parent where parent.id = p.parent_prompt_id) as parent_owner,
     coalesce(d.content ->> 'title', p.title) as title, coalesce(d.content ->> 'contentType', p.content_type) as content_type,
     case when d.prompt_id is null then p.category else d.content ->> 'category' end as category,
     coalesce(d.content ->> 'coverFileId', p.cover_file_id::text) as cover,
@@ -53,7 +53,6 @@ const CARDS = `
       (select min(a.from_version_no) from prompt_access a where a.prompt_id = p.id and a.user_id = :userId and a.revoked_at is null) end as first
   from prompts p
   left join prompt_drafts d on d.prompt_id = p.id and p.owner_id = :userId
-  left join prompts parent on parent.id = p.parent_prompt_id
   left join prompt_versions v on v.id = p.published_version_id
   left join prompt_version_choices c on c.prompt_id = p.id and c.user_id = :userId
   where p.id = any(cast(:promptIds as uuid[]))`;
