@@ -19,7 +19,7 @@ export interface PacksContext {
   prompts: Pick<Prompts, 'cards' | 'refs' | 'takenDown' | 'head'>;
   parts: PackParts;
   sales: PackSales;
-  wallet: Pick<Wallet, 'lock' | 'grant' | 'state'>;
+  wallet: Pick<Wallet, 'lock' | 'grant' | 'state' | 'openEmpty'>;
   generation: Pick<Generation, 'runsSince'>;
   /** The platform accounts whose prompts go into official packs. The first one makes them. */
   officialMakers(connection: Connection): Promise<string[]>;

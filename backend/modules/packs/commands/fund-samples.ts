@@ -19,6 +19,8 @@ export async function fundSamples(context: PacksContext): Promise<void> {
   const day = utcDay(clock.now());
   for (const userId of owners) {
     await db.transaction(async (tx) => {
+      // A platform account may have no wallet yet; the second call changes nothing.
+      await wallet.openEmpty(tx, userId);
       await wallet.lock(tx, userId);
       const missing = BUDGET - (await wallet.state(tx, userId)).balance;
       if (missing > 0) await wallet.grant(tx, { userId, amount: missing, kind: 'adjustment', bucket: 'bonus', key: `pack_samples:${userId}:${day}`, reason: 'Free samples of official packs' });

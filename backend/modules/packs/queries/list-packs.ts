@@ -27,7 +27,7 @@ const SORTED = `
     else ${PRICE} end as double precision)`;
 const PAGE = `
   select * from (
-    select ${PACK_COLUMNS}, ${SORTED} as place
+    select ${PACK_COLUMNS}, coalesce(${SORTED}, 0) as place
     from prompt_packs p join pack_versions v on v.id = p.published_version_id
     where case cast(:scope as text)
         when 'owned' then exists (select from pack_purchases h where h.pack_id = p.id and h.holder_id = cast(:userId as uuid) and h.status = 'active')

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { RefundRest, Usage, UsageOf } from '../pack-sales.ts';
 
 const USAGE = `
-  select a.key, (count(*) filter (where r.outcome is null or r.outcome = 'delivered'))::int as "runsSince", (count(*) filter (where r.outcome = 'failed'))::int as failures
+  select coalesce(a.key, '') as key, (count(*) filter (where r.outcome is null or r.outcome = 'delivered'))::int as "runsSince", (count(*) filter (where r.outcome = 'failed'))::int as failures
   from jsonb_to_recordset(cast(:asked as jsonb)) as a (key text, "userId" uuid, "promptIds" uuid[], since timestamptz)
   join prompt_runs r on r.user_id = a."userId" and r.prompt_id = any(a."promptIds") and r.requested_at >= a.since
   group by a.key`;
