@@ -56,7 +56,7 @@ export interface Finding {
   problem: 'leak' | 'hidden';
 }
 
-/** Plants a thing of each kind and visibility, looks for it as every viewer in every way, and returns what differs from the kinds' own tables. */
+/** Plants a thing of each kind and visibility, looks for it as every viewer in every way, and returns what differs from the kinds' own tables (docs/rules/keeping.md#privacy-matrix). */
 export async function findLeaks(world: PrivacyWorld, kinds: readonly PrivacyKind[]): Promise<{ findings: Finding[]; looks: number }> {
   const planted: { kind: PrivacyKind; visibility: Visibility; thing: Planted }[] = [];
   for (const kind of kinds) {
