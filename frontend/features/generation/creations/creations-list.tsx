@@ -17,7 +17,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import type { CardActs } from './card-acts.ts';
 import type { Asked } from './creations-address.ts';
 import { CreationsSkeleton } from './creations-skeleton.tsx';
-import { CREATIONS_LIST, CREATIONS_PAGE } from './creations.words.ts';
+import { BULK, CREATIONS_LIST, CREATIONS_PAGE } from './creations.words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OwnCard } from './own-card.tsx';
 import { OwnRow, ROW_PX } from './own-row.tsx';
@@ -73,7 +73,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
       <div className={hstack({ gap: '2', minHeight: '6', marginBlockEnd: '3.5' })}>
         <h2 id="creations-heading" className={css({ textStyle: 'pane' })}>{CREATIONS_PAGE.headings[tab]}</h2>
         {known !== null && <span className={metaText({ tabular: true })}>{known.toLocaleString('en-US')}</span>}
-        {!selecting && <Hints />}
+        {!selecting && (tab === 'trash' && !filtered ? <EmptyTrash onPress={() => { selection.wholeResult(); bulk.ask('delete'); }} /> : <Hints />)}
       </div>
       <LiveRegion>{selecting ? CREATIONS_LIST.selectedSaid(selection.whole ? (known ?? items.length) : selection.ids.size) : ''}</LiveRegion>
       <div ref={box} tabIndex={-1} {...touch} onKeyDown={press} data-selecting={selecting || undefined} className={css({ outline: 'none', touchAction: 'manipulation', '&[data-selecting]': { userSelect: 'none' } })}>
@@ -109,6 +109,8 @@ function useSteadyActs(now: CardActs): CardActs {
     download: (creation) => latest.current.download(creation),
   }), []);
 }
+
+const EmptyTrash = ({ onPress }: { onPress(): void }) => <Button size="sm" variant="danger" className={css({ marginInlineStart: 'auto' })} onClick={onPress}>{BULK.emptyButton}</Button>;
 
 /** Keys are quiet, and never the only way. */
 const Hints = () => (
