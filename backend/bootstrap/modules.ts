@@ -211,6 +211,7 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     prompts: prompts.prompts,
     creations: library.library,
+    hidden: identity.preferences.hidden,
     linkBaseUrl: config.http.linkBaseUrl,
   });
   const demoRuns = createDemoRuns({
@@ -228,7 +229,7 @@ export function createModules(deps: ModuleDeps): Modules {
     selling: selling.selling,
     catalogue: prompts.catalogue,
     featured: prompts.featured,
-    targets: [packs.target, prompts.target, ...reviews.targets, library.target, library.folderTarget],
+    targets: [packs.target, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target],
   });
   const portability = createPortability({
     db, clock, log, outbox, push, storage,
@@ -249,6 +250,7 @@ export function createModules(deps: ModuleDeps): Modules {
     media: media.media,
     prompts: prompts.prompts,
     generation: generation.generation,
+    collections: collections.collections,
     rateCard: () => pricing.pricing.rateCard(),
     paintCard: renderShareCard,
     publicUrl: config.http.publicUrl,

@@ -11,8 +11,8 @@ let headOf: ReturnType<typeof createPageHeads>;
 let slug: string;
 beforeAll(async () => {
   app = await createTestApp();
-  const { prompts, packs, identity, generation, library } = app.modules;
-  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, packs: packs.packs, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, publicUrl: 'https://conjure.example' });
+  const { prompts, packs, identity, generation, library, collections } = app.modules;
+  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, packs: packs.packs, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, collections: collections.collections, publicUrl: 'https://conjure.example' });
   slug = (await call(app.visitor(), listPrompts, {})).body.items[0]!.slug;
 });
 afterAll(() => app.close());

@@ -1,6 +1,9 @@
+import { counted } from '#contracts/plural.ts';
 import { PRODUCT } from '#contracts/product.ts';
+import { isOneOf, keysOf } from '#contracts/typed-records.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { PageHead } from '#kernel/http/client/html-shell.ts';
+import type { Collections } from '#modules/collections/index.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Library } from '#modules/library/index.ts';
@@ -20,7 +23,7 @@ const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/terms-of-service': { title: titled('Terms of Service'), description: `The rules for using ${PRODUCT}: tokens, refunds, licences, selling and content.` },
   '/privacy-policy': { title: titled('Privacy Policy'), description: `Which data ${PRODUCT} keeps about you, why, for how long, and how to download or delete it.` },
 };
-const MISSING = { prompt: 'Prompt not found', profile: 'Person not found', pack: 'Pack not found' };
+const MISSING = { prompt: 'Prompt not found', profile: 'Person not found', pack: 'Pack not found', collection: 'Collection not found' };
 const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test' };
 
 export const DEFAULT_HEAD = {
@@ -37,6 +40,7 @@ interface Deps {
   preferences: Pick<Preferences, 'hidden'>;
   generation: Pick<Generation, 'shown'>;
   library: Pick<Library, 'folderHead'>;
+  collections: Pick<Collections, 'head'>;
   /** Public address of the product; null where it has none. */
   publicUrl: string | null;
 }
@@ -44,7 +48,7 @@ interface Deps {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What previews and search engines are told of a page (title, description, picture, schema.org data); null where the product's own line says it best. */
-export function createPageHeads({ db, prompts, packs, identity, preferences, generation, library, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
+export function createPageHeads({ db, prompts, packs, identity, preferences, generation, library, collections, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
   const at = (path: string): string => `${publicUrl ?? ''}${path}`;
 
   async function promptPage(idOrSlug: string): Promise<PageHead | null> {
@@ -104,6 +108,18 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     return { title: titled(folder.name), description: folder.description || `A folder of prompts and creations${owner ? ` by ${owner}` : ''}.`, path: `/folder/${folder.slug}`, indexed: hidden.size === 0 };
   }
 
+  // Unlisted collections, and those of people who are hidden from search, stay out of search engines (docs/rules/pages.md#collections).
+  async function collectionPage(idOrSlug: string): Promise<PageHead | null> {
+    const found = await collections.head(db.knex, idOrSlug);
+    if (!found) return null;
+    const hidden = (await preferences.hidden(db.knex, [found.ownerId])).size > 0;
+    const owner = hidden ? null : ((await identity.creators(db.knex, [found.ownerId])).get(found.ownerId)?.displayName ?? null);
+    const path = `/collection/${found.slug}`;
+    const description = found.description || `${counted(found.itemCount, 'work')}${owner === null ? '' : `, collected by ${owner}`}.`;
+    const image = found.coverUrl !== null && found.coverUrl.startsWith('/') ? { path: found.coverUrl, width: 480, height: 360, alt: found.name } : undefined;
+    return { title: titled(found.name), description, path, indexed: found.listed && !hidden, ...(image && { image }), jsonLd: { '@type': 'Collection', name: found.name, description, url: at(path), collectionSize: found.itemCount } };
+  }
+
   return async (path, query = '') => {
     const open = Object.hasOwn(OPEN_PAGES, path) ? OPEN_PAGES[path] : undefined;
     if (open) return { ...DEFAULT_HEAD, ...open, path, indexed: true, ...(path === '/' ? { jsonLd: webSite(at) } : {}) };
@@ -112,12 +128,12 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     if (folder !== undefined) return folderPage(decodeURIComponent(folder));
     const pack = /^\/prompt-packs?\/([^/]+)(?:\/[^/]+)?$/.exec(path)?.[1];
     if (pack) return packPage(decodeURIComponent(pack));
-    const [, kind, name] = /^\/(prompt|profile)\/([^/]+)(?:\/share)?$/.exec(path) ?? [];
+    const [, kind, name] = /^\/(prompt|profile|collection)\/([^/]+)(?:\/share)?$/.exec(path) ?? [];
     if (!kind || !name) return null;
     const plain = decodeURIComponent(name);
     const creation = path.endsWith('/share') ? new URLSearchParams(query).get('creation') : null;
-    const found = kind === 'profile' ? profilePage(plain) : creation !== null && UUID.test(creation) ? creationPage(plain, creation) : promptPage(plain);
-    return (await found) ?? { ...DEFAULT_HEAD, title: titled(kind === 'profile' ? MISSING.profile : MISSING.prompt), path, missing: true };
+    const found = kind === 'profile' ? profilePage(plain) : kind === 'collection' ? collectionPage(plain) : creation !== null && UUID.test(creation) ? creationPage(plain, creation) : promptPage(plain);
+    return (await found) ?? { ...DEFAULT_HEAD, title: titled(isOneOf(keysOf(MISSING), kind) ? MISSING[kind] : MISSING.prompt), path, missing: true };
   };
 }
 

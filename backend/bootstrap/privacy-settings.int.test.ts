@@ -22,8 +22,8 @@ let app: TestApp;
 let headOf: ReturnType<typeof createPageHeads>;
 beforeAll(async () => {
   app = await createTestApp();
-  const { prompts, identity, generation, library } = app.modules;
-  headOf = createPageHeads({ db: app.services.db, packs: app.modules.packs.packs, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, publicUrl: null });
+  const { prompts, identity, generation, library, collections } = app.modules;
+  headOf = createPageHeads({ db: app.services.db, packs: app.modules.packs.packs, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, collections: collections.collections, publicUrl: null });
   await prompts.seed();
 }, 60_000);
 afterAll(() => app.close());

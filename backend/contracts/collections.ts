@@ -47,6 +47,8 @@ export const collection = z.object({
   contributorCount: z.int(),
   contributors: z.array(creator).check(z.maxLength(3)),
   updatedAt: isoTime,
+  /** A moderator took it down: its owner alone sees it. */
+  removed: z.boolean(),
   /** What the viewer is to it: null for a visitor. */
   viewer: z.object({
     own: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 import type { CreationCards } from './creation-cards.port.ts';
 
@@ -12,6 +12,8 @@ export interface CollectionsContext {
   outbox: Outbox;
   identity: Identity;
   prompts: Pick<Prompts, 'about' | 'cards'>;
+  /** Those of these people who are hidden from search. */
+  hidden: Preferences['hidden'];
   /** Null while no module keeps creations: then collections take prompts alone. */
   creations: CreationCards | null;
   /** Beginning of the address of an invite link. */

@@ -20,6 +20,12 @@ export const collectionItemAdded = defineEvent('collection_item_added', 1, z.obj
 export const collectionItemWaiting = defineEvent('collection_item_waiting', 1, z.object({ ...added, reviewerIds: z.array(id) }));
 /** A work that `userId` added was accepted by a reviewer. */
 export const collectionItemAccepted = defineEvent('collection_item_accepted', 1, z.object({ collectionId: id, userId: id, itemType, itemId: id }));
+/** A work that `userId` added was declined by a reviewer. */
+export const collectionItemDeclined = defineEvent('collection_item_declined', 1, z.object({ collectionId: id, userId: id, itemType, itemId: id }));
+/** A person became a contributor by an invite link. `name` is the collection's. */
+export const collectionJoined = defineEvent('collection_joined', 1, z.object({ collectionId: id, name: z.string(), ownerId: id, by: person }));
+/** A person follows a collection of `ownerId`. */
+export const collectionFollowed = defineEvent('collection_followed', 1, z.object({ collectionId: id, name: z.string(), ownerId: id, followers: z.int() }));
 /** A collection other than "Saved" has `FILLED_AT` items. It may happen more than once to a collection. */
 export const collectionFilled = defineEvent('collection_filled', 1, z.object({ collectionId: id, ownerId: id }));
 /** Items that make a collection count as filled (docs/rules/keeping.md#filled). */

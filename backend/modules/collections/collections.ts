@@ -1,5 +1,8 @@
 import type { CreationCollections, SavedPrompts } from '#modules/library/collections.port.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
+import type { CollectionHead } from './queries/public-pages.ts';
+
+export type { CollectionHead } from './queries/public-pages.ts';
 
 /** The calls that other modules may make. */
 export interface Collections {
@@ -7,6 +10,10 @@ export interface Collections {
   savedAmong(connection: Connection, userId: string, promptIds: readonly string[]): Promise<string[]>;
   /** Ids of the creations in a collection that this person may open. @throws AppError not_found */
   creationsIn: CreationCollections['creationsIn'];
+  /** A collection as a visitor opens it, for previews of links; null for a private one. */
+  head(connection: Connection, idOrSlug: string): Promise<CollectionHead | null>;
+  /** Public collections for maps of the site, last changed first. */
+  publicPages(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
   savers: SavedPrompts['savers'];
   unsave: SavedPrompts['unsave'];
   /** Shuts a person whom the owner blocked out of the owner's collections, or lets them in again. */

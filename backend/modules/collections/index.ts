@@ -1,4 +1,6 @@
 import type { Module } from '#kernel/module.ts';
+import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
+import { collectionTarget } from './collection-target.ts';
 import type { Collections } from './collections.ts';
 import type { CollectionsContext } from './collections-context.ts';
 import { collectionsRoutes } from './collections.routes.ts';
@@ -10,22 +12,29 @@ import { addCreations, creationsIn } from './commands/add-creations.ts';
 import { unsavePrompts } from './commands/save-prompt.ts';
 import { savers } from './queries/savers.ts';
 import { shutOut } from './commands/shut-out.ts';
+import { collectionHead, publicPages } from './queries/public-pages.ts';
 import { savedAmong } from './queries/saved-among.ts';
 import { makeSaved } from './subscribers/make-saved.ts';
 
 export type { CollectionPortability, PortableItem } from './portable.ts';
-export type { Collections } from './collections.ts';
+export type { CollectionHead, Collections } from './collections.ts';
 export { collectionsMigrations } from './migrations/collections.ts';
 
 export interface CollectionsModule extends Module {
   collections: Collections;
   portable: CollectionPortability;
+  target: ModerationTarget;
 }
 
 /** Sets of works that people share, with "Saved" of each person among them. */
 export function createCollections(context: CollectionsContext): CollectionsModule {
   return {
-    collections: { savedAmong, creationsIn, shutOut, savers, unsave: (tx, ...saves) => unsavePrompts(tx, context, ...saves), addCreations: (tx, ...creations) => addCreations(tx, context, ...creations) },
+    target: collectionTarget,
+    collections: {
+      savedAmong, creationsIn, shutOut, savers, unsave: (tx, ...saves) => unsavePrompts(tx, context, ...saves), addCreations: (tx, ...creations) => addCreations(tx, context, ...creations),
+      head: (connection, idOrSlug) => collectionHead(connection, context, idOrSlug),
+      publicPages: (connection, limit) => publicPages(connection, context, limit),
+    },
     portable: collectionPortability(context),
     migrations: collectionsMigrations,
     personalData: personalData(context),

@@ -1,3 +1,5 @@
+import { counted } from '#contracts/plural.ts';
+
 /**
  * Messages about collections. Only the owner and the reviewers of a collection read its name: a moderator could not take the
  * name out of a message.
@@ -24,6 +26,24 @@ export const itemAddedTexts = ({ name, collectionName }: Said): Texts => ({
 export const itemWaitingTexts = ({ name, collectionName }: Said): Texts => ({
   subject: `${name} wants to add to “${collectionName}”`,
   content: 'It waits under To review. Accept it or decline it there.',
+});
+
+/** A person joined the reader's collection by an invite link. */
+export const joinedTexts = ({ name, collectionName }: Said): Texts => ({
+  subject: `${name} joined “${collectionName}”`,
+  content: 'They joined by an invite link. What they may do stands under Contributors.',
+});
+
+/** The reader's collection has new followers. */
+export const followedCollectionTexts = ({ collectionName, followers }: { collectionName: string; followers: number }): Texts => ({
+  subject: `“${collectionName}” has a new follower`,
+  content: `It has ${counted(followers, 'follower')} now. At most one message a day says so.`,
+});
+
+/** An item that the reader added to a collection was declined. */
+export const itemDeclinedTexts = (): Texts => ({
+  subject: 'Your addition was not accepted',
+  content: 'The people who look after the collection decided against it. Your work itself is as it was.',
 });
 
 /** An item that the reader added to a collection was accepted. */

@@ -18,7 +18,7 @@ interface Decision {
 }
 
 /** Names the kind of target before its title, unless the target is a prompt. */
-const named = ({ targetType, title }: Pick<Decision, 'targetType' | 'title'>): string => (targetType === 'prompt' || targetType === 'prompt_pack' ? `“${title}”` : targetType === 'folder' ? `Your folder “${title}”` : title);
+const named = ({ targetType, title }: Pick<Decision, 'targetType' | 'title'>): string => (targetType === 'prompt' || targetType === 'prompt_pack' || targetType === 'collection' ? `“${title}”` : targetType === 'folder' ? `Your folder “${title}”` : title);
 
 const HEADLINES: Record<DecisionOutcome, (name: string) => string> = {
   approved: (name) => `${name} is approved 🎉`,
@@ -55,7 +55,7 @@ export const appealTexts = ({ title, granted }: { title: string; granted: boolea
 
 /** The message to a reporter: the result of the report, and never the author of the work. */
 export const reportClosedTexts = ({ title, targetType, upheld, hidden }: { title: string; targetType: Decision['targetType']; upheld: boolean; hidden: boolean }): Texts => {
-  const thing = targetType === 'prompt' ? `“${title}”` : targetType === 'prompt_pack' ? `the pack “${title}”` : targetType === 'folder' ? `the folder “${title}”` : `a ${targetType} on “${title}”`;
+  const thing = targetType === 'prompt' || targetType === 'collection' ? `“${title}”` : targetType === 'prompt_pack' ? `the pack “${title}”` : targetType === 'folder' ? `the folder “${title}”` : `a ${targetType} on “${title}”`;
   if (hidden) return { subject: 'Your report helped', content: `You reported ${thing}. We hid it and asked its author to change it. Thank you.` };
   return upheld
     ? { subject: 'Your report helped', content: `You reported ${thing}. We took it down. Thank you.` }

@@ -2,6 +2,7 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Collections } from '#modules/collections/index.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
@@ -28,6 +29,7 @@ export interface SharingContext {
   prompts: Pick<Prompts, 'about' | 'head' | 'mapStarts' | 'mapPart' | 'runners'>;
   generation: Pick<Generation, 'show' | 'hide' | 'shown'>;
   packs: Pick<Packs, 'head' | 'map'>;
+  collections: Pick<Collections, 'publicPages'>;
   /** What runs cost now. */
   rateCard(): Promise<RateCard>;
   paintCard: ShareCardPainter;

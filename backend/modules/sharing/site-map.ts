@@ -9,10 +9,10 @@ import type { SharingContext } from './sharing-context.ts';
 const PER_MAP = 10_000;
 const OPEN_PAGES = ['/', '/marketplace', '/prompt-packs', '/pricing', '/moderation', '/terms-of-service', '/privacy-policy'];
 /** Pages that say nothing to a visitor without an account. */
-const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
+const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/mycollections', '/collection-invite/', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
 
 /** Mounts what tells search engines where to look: `/robots.txt`, `/sitemap.xml` and the maps that it names. Without a public address there is no map. */
-export function siteMap(mount: RawRoutes, { db, prompts, packs, publicUrl }: SharingContext): void {
+export function siteMap(mount: RawRoutes, { db, prompts, packs, collections, publicUrl }: SharingContext): void {
   const send = (ctx: { status: number; type: string; body: unknown; set(name: string, value: string): void }, type: string, body: string): void => {
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
@@ -29,7 +29,7 @@ export function siteMap(mount: RawRoutes, { db, prompts, packs, publicUrl }: Sha
   mount.get('/sitemap.xml', async ({ ctx }) => {
     const base = addressOrRefuse(publicUrl);
     const starts = await prompts.mapStarts(db.knex, PER_MAP);
-    const maps = ['pages', 'packs', ...starts.map((id) => `prompts-${id}`)].map((name) => `<sitemap><loc>${base}/sitemaps/${name}.xml</loc></sitemap>`);
+    const maps = ['pages', 'packs', 'collections', ...starts.map((id) => `prompts-${id}`)].map((name) => `<sitemap><loc>${base}/sitemaps/${name}.xml</loc></sitemap>`);
     send(ctx, 'application/xml; charset=utf-8', `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`);
   });
 
@@ -37,10 +37,11 @@ export function siteMap(mount: RawRoutes, { db, prompts, packs, publicUrl }: Sha
     const base = addressOrRefuse(publicUrl);
     const name = must(params['name'], 'the name in the path');
     const from = z.uuid().safeParse(/^prompts-(.{36})\.xml$/.exec(name)?.[1]).data;
-    if (name !== 'pages.xml' && name !== 'packs.xml' && !from) throw notFound('This map');
-    const urls = from
-      ? (await prompts.mapPart(db.knex, from, PER_MAP)).map(({ slug, updatedAt }) => `<url><loc>${base}/prompt/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`)
-      : name === 'packs.xml' ? (await packs.map(db.knex, PER_MAP)).map(({ slug, updatedAt }) => `<url><loc>${base}/prompt-packs/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`)
+    if (!['pages.xml', 'packs.xml', 'collections.xml'].includes(name) && !from) throw notFound('This map');
+    const dated = (kind: string) => ({ slug, updatedAt }: { slug: string; updatedAt: Date }): string => `<url><loc>${base}/${kind}/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
+    const urls = from ? (await prompts.mapPart(db.knex, from, PER_MAP)).map(dated('prompt'))
+      : name === 'packs.xml' ? (await packs.map(db.knex, PER_MAP)).map(dated('prompt-packs'))
+      : name === 'collections.xml' ? (await collections.publicPages(db.knex, PER_MAP)).map(dated('collection'))
       : OPEN_PAGES.map((path) => `<url><loc>${base}${path}</loc></url>`);
     send(ctx, 'application/xml; charset=utf-8', `${XML}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`);
   });

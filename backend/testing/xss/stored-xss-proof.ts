@@ -5,10 +5,13 @@ import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateProfile } from '#contracts/account.ts';
+import { addToCollection, COLLECTIONS_LIMIT, COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, COLLECTION_NOTE_MAX, createCollection } from '#contracts/collections.ts';
 import { changePack, changePackItem, createPack, PACK_PITCH_MAX, PACK_TITLE_MAX, publishPack } from '#contracts/pack-builder.ts';
 import { listPacks } from '#contracts/packs.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { createDraft, publishDraft } from '#contracts/prompt-drafts.ts';
+import { must } from '#contracts/must.ts';
+import { listPrompts } from '#contracts/prompts.ts';
 import { renderEmail } from '#kernel/email/email-template.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { readZip } from '#testing/read-zip.ts';
@@ -84,6 +87,25 @@ export function proveInert(payloads: readonly Payload[]): void {
     // NUL bytes cannot be stored, a control sign is no choice of a form, and without its tab this title is too short.
     const unfit = ['\t=1+1', '<img src=x onerror\u000b=alert(1)>', '<scr\u0000ipt>alert(1)</scr\u0000ipt>'];
     expect(refused.sort()).toEqual(unfit.filter((unfitText) => payloads.some(({ text }) => text === unfitText)));
+  });
+
+  it('heads of collections hold names and descriptions as text', async () => {
+    const [promptId] = (await call(author, listPrompts, {})).body.items.map(({ id }) => id);
+    const pageOf = async (text: string) => {
+      const made = await call(author, createCollection, { body: { name: text.slice(0, COLLECTION_NAME_MAX), description: text.slice(0, COLLECTION_DESCRIPTION_MAX), visibility: 'public', kind: 'mixed', add: 'owner' } });
+      if (made.status !== 201) return void clearRefusal(made, text);
+      const { id, slug } = made.body.collection;
+      const added = await call(author, addToCollection, { params: { id }, body: { itemType: 'prompt', itemId: must(promptId, 'a prompt'), note: text.slice(0, COLLECTION_NOTE_MAX) } });
+      expect(added.status, text).toBe(201);
+      return readPage(await html(`/collection/${slug}`));
+    };
+    const calm = must(await pageOf(CALM), 'the page of a calm collection');
+    await inLanes(payloads.slice(0, COLLECTIONS_LIMIT - 1).map(({ text }) => text), async (text) => {
+      const page = await pageOf(text);
+      if (page) expect(page.outline, text).toEqual(calm.outline);
+      await page?.close();
+    });
+    await calm.close();
   });
 
   it('heads of pages hold every text as text, and nothing stands there that stands not on a calm page', async () => {

@@ -10,14 +10,6 @@ export const COLLECTION_CHANGES = {
   notFollowedTitle: 'The change was not saved',
 };
 
-/** list/collection-tile.tsx */
-export const COLLECTION_TILE = {
-  items: (count: number) => counted(count, 'item'),
-  followers: (short: string, count: number) => `${short} ${count === 1 ? 'follower' : 'followers'}`,
-  waiting: (count: number) => `${count} to review`,
-  contributors: (count: number) => counted(count, 'contributor'),
-};
-
 /** list/my-collections.tsx */
 export const MY_COLLECTIONS_LIST = {
   searchPlaceholder: 'Find a collection',

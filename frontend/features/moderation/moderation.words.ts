@@ -21,6 +21,7 @@ export const TAKEDOWN_LOG = {
   comment: 'A comment on ',
   creation: 'A creation: ',
   folder: 'A folder: ',
+  collection: 'The collection ',
   open: 'Appeal open',
   granted: 'Appeal granted',
   refused: 'Appeal refused',

@@ -33,3 +33,11 @@ export const NEW_COLLECTION_ROW = {
   busyLabel: 'Creating…',
   failed: 'It was not created. Please try again.',
 };
+
+/** collection-tile.tsx */
+export const COLLECTION_TILE = {
+  items: (count: number) => counted(count, 'item'),
+  followers: (short: string, count: number) => `${short} ${count === 1 ? 'follower' : 'followers'}`,
+  waiting: (count: number) => `${count} to review`,
+  contributors: (count: number) => counted(count, 'contributor'),
+};

@@ -7,7 +7,7 @@ import { forbidden, invalid } from '#kernel/errors.ts';
 import { keyBetween } from '#kernel/fractional-keys.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import { itemMissing } from '../collections.errors.ts';
-import { collectionItemAccepted } from '../collections.events.ts';
+import { collectionItemAccepted, collectionItemDeclined } from '../collections.events.ts';
 import { mayManage } from '../collections.policy.ts';
 import { lockCollection } from '../queries/find-collection.ts';
 import { tellFilled } from './add-item.ts';
@@ -62,10 +62,9 @@ export async function changeItem(tx: Tx, context: CollectionsContext, userId: st
   await rows(tx, CHANGE, { collectionId: row.id, itemId, position, note, status });
   if (decided) {
     await countItems(tx, context, row.id, { accepted: status === 'accepted' ? 1 : 0, review: -1 });
-    if (status === 'accepted') {
-      if (item.addedBy !== null) await context.outbox.publish(tx, collectionItemAccepted, { collectionId: row.id, userId: item.addedBy, itemType: item.itemType, itemId });
-      await tellFilled(tx, context, row);
-    }
+    const event = status === 'accepted' ? collectionItemAccepted : collectionItemDeclined;
+    if (item.addedBy !== null) await context.outbox.publish(tx, event, { collectionId: row.id, userId: item.addedBy, itemType: item.itemType, itemId });
+    if (status === 'accepted') await tellFilled(tx, context, row);
   }
   return { item: { itemType: item.itemType, itemId, note, status } };
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { CONTRIBUTORS_LIMIT } from '#contracts/collections.ts';
 import type { acceptInvite as acceptEndpoint, ContributorPermission, createInvite as inviteEndpoint } from '#contracts/collections.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
-import { one } from '#contracts/must.ts';
+import { must, one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { forbidden } from '#kernel/errors.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import { contributorMissing, contributorsFull, inviteMissing, savedCollection, tooManyInvites } from '../collections.errors.ts';
+import { collectionJoined } from '../collections.events.ts';
 import { isOwner, mayManage } from '../collections.policy.ts';
 import { findCollection, lockCollection, lockManaged } from '../queries/find-collection.ts';
 import type { CollectionRow } from '../queries/find-collection.ts';
@@ -75,9 +76,17 @@ export async function acceptInvite(tx: Tx, context: CollectionsContext, userId: 
     const before = people.find((person) => person.userId === userId);
     if (!before && people.length >= CONTRIBUTORS_LIMIT) throw contributorsFull();
     if (!before || RANKS[before.permission] < RANKS[permission]) await rows(tx, JOIN, { collectionId, userId, permission, now: context.clock.now() });
-    if (!before) await rows(tx, JOINED, [invite.id]);
+    if (!before) {
+      await rows(tx, JOINED, [invite.id]);
+      await tellJoined(tx, context, await findCollection(tx, collectionId, userId), userId);
+    }
   }
   return { collection: await presentCollection(tx, context, await findCollection(tx, collectionId, userId), userId) };
+}
+
+async function tellJoined(tx: Tx, { outbox, identity }: CollectionsContext, { id: collectionId, name, ownerId }: CollectionRow, userId: string): Promise<void> {
+  const { id, username, displayName } = must((await identity.creators(tx, [userId])).get(userId), 'the person who joined');
+  await outbox.publish(tx, collectionJoined, { collectionId, name, ownerId, by: { id, username, displayName } });
 }
 
 /** Changes what a contributor may do. @throws AppError not_found, forbidden */

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import { ownCollection } from '../collections.errors.ts';
+import { collectionFollowed } from '../collections.events.ts';
 import { isOwner } from '../collections.policy.ts';
 import { findCollection } from '../queries/find-collection.ts';
 
@@ -17,11 +18,13 @@ const UNFOLLOW = 'delete from collection_followers where collection_id = :collec
 const COUNT = 'update collections set follower_count = follower_count + :by where id = :collectionId returning follower_count as count';
 
 /** Follows a collection, however often it is asked for. @throws AppError not_found, own_collection */
-export async function followCollection(tx: Tx, { clock }: Pick<CollectionsContext, 'clock'>, userId: string, collectionId: string): Promise<Follow> {
+export async function followCollection(tx: Tx, { clock, outbox }: Pick<CollectionsContext, 'clock' | 'outbox'>, userId: string, collectionId: string): Promise<Follow> {
   const row = await findCollection(tx, collectionId, userId);
   if (isOwner(row, userId)) throw ownCollection();
   const moved = await rows(tx, FOLLOW, { collectionId: row.id, userId, now: clock.now() });
-  return { on: true, count: await counted(tx, row.id, moved.length) };
+  const count = await counted(tx, row.id, moved.length);
+  if (moved.length > 0) await outbox.publish(tx, collectionFollowed, { collectionId: row.id, name: row.name, ownerId: row.ownerId, followers: count });
+  return { on: true, count };
 }
 
 /** Stops following, also what is private by now. A collection that is gone has no followers. */

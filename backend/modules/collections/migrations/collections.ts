@@ -109,4 +109,12 @@ export const collectionsMigrations: MigrationSet = {
     },
   },
   ...shutOutMigration,
+  '20261126_0030_collections_public': {
+    async up(knex) {
+      await knex.raw(`create index collections_public on collections (updated_at desc, id desc) where visibility = 'public' and removed_rule is null and item_count > 0`);
+    },
+    async down(knex) {
+      await knex.raw('drop index collections_public');
+    },
+  },
 };

@@ -36,14 +36,20 @@ const LOCK = 'select id from collections where id = :id for no key update';
 
 /** A collection by id, or by an address that ends with its code. @throws AppError not_found, also for what this person may not see */
 export async function findCollection(connection: Connection, idOrSlug: string, viewerId: string | null): Promise<CollectionRow> {
+  const found = await findOpen(connection, idOrSlug, viewerId);
+  if (!found) throw collectionMissing();
+  return found;
+}
+
+/** The same; null in place of an error. */
+export async function findOpen(connection: Connection, idOrSlug: string, viewerId: string | null): Promise<CollectionRow | null> {
   const code = /(?:^|-)([0-9a-f]{12})$/.exec(idOrSlug)?.[1];
   const isId = id.safeParse(idOrSlug).success;
-  if (!isId && code === undefined) throw collectionMissing();
+  if (!isId && code === undefined) return null;
   const [found] = isId || code === undefined
     ? await rows<CollectionRow>(connection, BY_ID, { id: idOrSlug, viewerId })
     : await rows<CollectionRow>(connection, BY_CODE, { code, viewerId });
-  if (!found || !maySee(found, viewerId)) throw collectionMissing();
-  return found;
+  return found && maySee(found, viewerId) ? found : null;
 }
 
 /** A collection that this transaction changes; others wait until it ends. @throws AppError not_found, also for what this person may not see */

@@ -61,6 +61,7 @@ export async function presentCollections(connection: Connection, context: Deps, 
       contributorCount: joined.get(row.id)?.count ?? 0,
       contributors: joined.get(row.id)?.first.flatMap((id) => people.get(id) ?? []) ?? [],
       updatedAt: row.updatedAt.toISOString(),
+      removed: row.removedRule !== null,
       viewer: {
         own: isOwner(row, viewerId),
         permission: row.permission,

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
-import { collectionFilled, collectionItemAccepted, collectionItemAdded, collectionItemWaiting, promptSaved, promptUnsaved } from '../collections.events.ts';
+import { collectionFilled, collectionFollowed, collectionItemAccepted, collectionItemAdded, collectionItemDeclined, collectionItemWaiting, collectionJoined, promptSaved, promptUnsaved } from '../collections.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
 export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
@@ -13,6 +13,9 @@ export function eventExamples({ userId, promptId }: ExampleContext): EventExampl
     example(collectionItemAdded, { ...added, ownerId: userId }),
     example(collectionItemWaiting, { ...added, reviewerIds: [userId] }),
     example(collectionItemAccepted, { collectionId: newId(), userId, ...work }),
+    example(collectionItemDeclined, { collectionId: newId(), userId, ...work }),
+    example(collectionJoined, { collectionId: added.collectionId, name: added.name, by: added.by, ownerId: userId }),
+    example(collectionFollowed, { collectionId: newId(), name: added.name, ownerId: userId, followers: 3 }),
     example(collectionFilled, { collectionId: newId(), ownerId: userId }),
   ];
 }

@@ -1,14 +1,14 @@
 import { utcDay } from '#contracts/utc-days.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { collectionItemAccepted, collectionItemAdded, collectionItemWaiting } from '#modules/collections/collections.events.ts';
-import { itemAcceptedTexts, itemAddedTexts, itemWaitingTexts } from '../collections.catalogue.ts';
+import { collectionFollowed, collectionItemAccepted, collectionItemAdded, collectionItemDeclined, collectionItemWaiting, collectionJoined } from '#modules/collections/collections.events.ts';
+import { followedCollectionTexts, itemAcceptedTexts, itemAddedTexts, itemDeclinedTexts, itemWaitingTexts, joinedTexts } from '../collections.catalogue.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 
 const SOCIAL = { type: 'system_notification', category: 'social', priority: 'normal' } as const;
 
-/** Messages about works in collections. One message a day about each person who adds to a collection, however much they add. */
+/** Messages about collections. One message a day about each person who adds to a collection, however much they add, and one about its followers. */
 export const collectionReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(collectionItemAdded, 'messages.on_collection_item_added', (tx, { collectionId, name, ownerId, by }, { occurredAt }) =>
     writeMessage(tx, deps, {
@@ -34,5 +34,18 @@ export const collectionReactions = (deps: WriteDeps): Subscription[] => [
   }),
   subscribe(collectionItemAccepted, 'messages.on_collection_item_accepted', (tx, { collectionId, userId, itemId }) =>
     writeMessage(tx, deps, { ...SOCIAL, ...itemAcceptedTexts(), userId, dedupeKey: `collection_accepted:${collectionId}:${itemId}:${userId}`, about: ['collection', collectionId] }),
+  ),
+  subscribe(collectionItemDeclined, 'messages.on_collection_item_declined', (tx, { collectionId, userId, itemId }) =>
+    writeMessage(tx, deps, { ...SOCIAL, ...itemDeclinedTexts(), userId, dedupeKey: `collection_declined:${collectionId}:${itemId}:${userId}`, about: ['collection', collectionId] }),
+  ),
+  subscribe(collectionJoined, 'messages.on_collection_joined', (tx, { collectionId, name, ownerId, by }) =>
+    writeMessage(tx, deps, {
+      ...SOCIAL, ...joinedTexts({ name: by.displayName, collectionName: name }), userId: ownerId, dedupeKey: `collection_joined:${collectionId}:${by.id}`, about: ['collection', collectionId],
+    }),
+  ),
+  subscribe(collectionFollowed, 'messages.on_collection_followed', (tx, { collectionId, name, ownerId, followers }, { occurredAt }) =>
+    writeMessage(tx, deps, {
+      ...SOCIAL, ...followedCollectionTexts({ collectionName: name, followers }), userId: ownerId, dedupeKey: `collection_followed:${collectionId}:${utcDay(occurredAt)}`, about: ['collection', collectionId],
+    }),
   ),
 ];

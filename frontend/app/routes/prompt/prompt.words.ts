@@ -11,7 +11,7 @@ export const MISSING_PROMPT = {
 /** prompt-actions.tsx */
 export const PROMPT_ACTIONS = {
   label: 'Copy link',
-  saveToLabel: 'Save to a collection',
+  saveToLabel: 'Add to a collection',
 };
 
 /** prompt-tabs.tsx */

@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import { centered, hstack } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
+import { CollectionTile } from '#shared/collections/collection-tile.tsx';
 import { collectionsQuery } from '#shared/collections/collections.queries.ts';
 import type { CollectionScope } from '#shared/collections/collections.queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { arrange, isArranged } from './arrangement.ts';
 import type { Arrangement } from './arrangement.ts';
 import { MY_COLLECTIONS_LIST } from '../collections.words.ts';
-import { CollectionTile } from './collection-tile.tsx';
 
 interface CollectionSectionProps {
   scope: CollectionScope;

@@ -7,17 +7,19 @@ import type { Collection, CollectionItem } from '#contracts/collections.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { shortNumber } from '#lib/short-number.ts';
+import { Faces } from '#shared/collections/faces.tsx';
 import { Mosaic } from '#shared/collections/mosaic.tsx';
-import { VISIBILITY_WORDS } from '#shared/collections/collections.words.ts';
+import { COLLECTION_TILE, VISIBILITY_WORDS } from '#shared/collections/collections.words.ts';
 import { VisibilityIcon } from '#shared/collections/visibility-icon.tsx';
 import { ShareButton } from '#shared/sharing/share-button.tsx';
 import { useSignedInAction } from '#shared/sign-in/use-signed-in-action.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useFollowCollection } from '../collections.mutations.ts';
-import { COLLECTION_HEADER, COLLECTION_TILE, KIND_WORDS } from '../collections.words.ts';
-import { Faces } from '../faces.tsx';
+import { COLLECTION_HEADER, KIND_WORDS } from '../collections.words.ts';
 import { CollectionMenu } from './collection-menu.tsx';
 import { RunAllButton } from './run-all-button.tsx';
 
@@ -40,6 +42,7 @@ export function CollectionHeader({ collection, items, complete }: CollectionHead
   return (
     <>
       {user && <Breadcrumbs crumbs={[{ label: COLLECTION_HEADER.crumb, to: '/mycollections' }, { label: name }]} />}
+      {collection.removed && <div className={css({ marginBlockStart: '4' })}><Alert tone="bad" title={COLLECTION_HEADER.removedTitle} action={<LinkButton size="sm" to="/decisions">{COLLECTION_HEADER.decisionsLink}</LinkButton>}>{COLLECTION_HEADER.removedText}</Alert></div>}
       <header className={panel}>
         <div className={copy}>
           <ul className={wrap({ gap: '2' })}>
@@ -57,7 +60,7 @@ export function CollectionHeader({ collection, items, complete }: CollectionHead
           <div className={wrap({ gap: '2', marginBlockStart: '2' })}>
             <RunAllButton collection={collection} items={items} complete={complete} />
             {!viewer.own && <FollowButton collection={collection} />}
-            {visibility !== 'private' && <ShareButton name={name} path={`/collection/${slug}`} />}
+            {visibility !== 'private' && !collection.removed && <ShareButton name={name} path={`/collection/${slug}`} />}
             {manages && !collection.isSaved && <Button icon={<Users aria-hidden />} onClick={() => setPeople(true)}>{COLLECTION_HEADER.contributorsButton}</Button>}
             <CollectionMenu collection={collection} />
           </div>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { Copy, Ellipsis, FileJson, FileText, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Copy, Ellipsis, FileJson, FileText, Flag, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Collection } from '#contracts/collections.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { useSignedInAction } from '#shared/sign-in/use-signed-in-action.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -16,13 +17,15 @@ import { useRemoveContributor } from '../people/contributors.mutations.ts';
 import { exportCollection } from './export-collection.ts';
 import type { ExportFormat } from './export-collection.ts';
 
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
+
 /** What can be done with a whole collection besides showing it. */
 export function CollectionMenu({ collection }: { collection: Collection }) {
   const { id, name, isSaved, viewer } = collection;
   const { user } = useAuth();
   const navigate = useNavigate();
   const signedIn = useSignedInAction();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
   const duplicate = useDuplicateCollection();
   const removal = useDeleteCollection(id);
   const leaving = useRemoveContributor(id);
@@ -44,10 +47,12 @@ export function CollectionMenu({ collection }: { collection: Collection }) {
         <MenuItem value="duplicate" icon={<Copy aria-hidden />} onSelect={() => signedIn(() => duplicate.mutate(id))}>{COLLECTION_MENU.duplicateText}</MenuItem>
         <MenuItem value="json" icon={<FileJson aria-hidden />} onSelect={save('json')}>{COLLECTION_MENU.jsonText}</MenuItem>
         <MenuItem value="markdown" icon={<FileText aria-hidden />} onSelect={save('markdown')}>{COLLECTION_MENU.markdownText}</MenuItem>
+        {!viewer.own && <MenuItem value="report" icon={<Flag aria-hidden />} onSelect={() => setOpen('report')}>{COLLECTION_MENU.reportText}</MenuItem>}
         {(viewer.permission !== null || (viewer.own && !isSaved)) && <MenuSeparator />}
         {viewer.permission !== null && <MenuItem value="leave" icon={<LogOut aria-hidden />} onSelect={leave}>{COLLECTION_MENU.leaveText}</MenuItem>}
         {viewer.own && !isSaved && <MenuItem value="delete" tone="bad" icon={<Trash2 aria-hidden />} onSelect={() => setOpen('delete')}>{COLLECTION_MENU.deleteText}</MenuItem>}
       </Menu>
+      {open === 'report' && <Suspense fallback={null}><ReportDialog reported={{ type: 'collection', id, name }} onClose={close} /></Suspense>}
       {open === 'edit' && <CollectionForm collection={collection} onClose={close} onSaved={close} />}
       {open === 'delete' && (
         <ConfirmDialog

@@ -9,6 +9,7 @@ const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   comment: (title) => `Your comment on “${title}”`,
   creation: (title) => `Your creation “${title}”`,
   folder: (title) => `Your folder “${title}”`,
+  collection: (title) => `“${title}”`,
 };
 
 /** What happened, as the heading of a decision's page. Tells, never blames. */

@@ -23,7 +23,15 @@ interface ReportCardProps {
   onDecide(verdict: ReportVerdict): void;
 }
 
-const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder' } as const;
+const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder', collection: 'Collection' } as const;
+
+/** A page that is no prompt: its title, which leads there, and its author. */
+const PageTitle = ({ item: { targetType, targetId, title, author } }: { item: ReportItem }) => (
+  <p className={wrap({ gap: '2', alignItems: 'baseline', overflowWrap: 'anywhere' })}>
+    <strong>{targetType === 'collection' ? <TextLink to={`/collection/${targetId}`}>{title}</TextLink> : title}</strong>
+    {targetType === 'collection' && author && <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink>}
+  </p>
+);
 
 /** One report: what it is about, what is said to be wrong, and by whom. */
 export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardProps) {
@@ -33,7 +41,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
       <div className={column({ gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
           {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseLabel(title)}</Checkbox>}
-          <div className={css({ flex: '1', minWidth: '0' })}>{subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}</div>
+          <div className={css({ flex: '1', minWidth: '0' })}>{subject ? <SubjectLine subject={subject} status /> : <PageTitle item={item} />}</div>
           <Badge>{TYPES[targetType]}</Badge>
         </div>
         {targetType === 'creation' && <LookAtCreation id={item.targetId} title={title} />}

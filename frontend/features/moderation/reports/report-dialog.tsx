@@ -20,6 +20,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   comment: ({ title }) => REPORT_DIALOG.comment(title),
   creation: ({ title }) => REPORT_DIALOG.creation(title),
   folder: ({ title }) => REPORT_DIALOG.folder(title),
+  collection: ({ title }) => `“${title}”`,
 };
 
 /** The question before reports are answered: the same one for all of them. */

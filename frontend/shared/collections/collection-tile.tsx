@@ -5,10 +5,10 @@ import { css } from '#styled/css';
 import { hstack, visuallyHidden } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
 import { shortNumber } from '#lib/short-number.ts';
-import { Faces } from '../faces.tsx';
-import { Mosaic } from '#shared/collections/mosaic.tsx';
-import { VisibilityIcon } from '#shared/collections/visibility-icon.tsx';
-import { COLLECTION_TILE } from '../collections.words.ts';
+import { COLLECTION_TILE } from './collections.words.ts';
+import { Faces } from './faces.tsx';
+import { Mosaic } from './mosaic.tsx';
+import { VisibilityIcon } from './visibility-icon.tsx';
 
 /** A collection in a grid: its mosaic, its name, and a line about it. The whole tile is its link. */
 export function CollectionTile({ collection }: { collection: Collection }) {

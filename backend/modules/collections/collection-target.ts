@@ -1,0 +1,42 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ModerationTarget, PageRef } from '#modules/moderation/moderation-target.port.ts';
+import { collectionSlug } from './domain/collection-slug.ts';
+import { findCollection } from './queries/find-collection.ts';
+
+interface Row {
+  id: string;
+  ownerId: string;
+  name: string;
+  code: string;
+  removed: boolean;
+}
+
+const FOUND = 'select id, owner_id as "ownerId", name, code, removed_rule is not null as removed from collections where id = any(cast(:ids as uuid[]))';
+const REMOVE = 'update collections set removed_rule = :rule where id = :id and removed_rule is null returning id';
+const RESTORE = 'update collections set removed_rule = null where id = :id';
+
+const find = (connection: Connection, ids: readonly string[]): Promise<Row[]> => rows<Row>(connection, FOUND, { ids: [...ids] });
+const pageOf = (id: string): PageRef => ({ type: 'collection', id });
+
+/** Collections as members report them and as moderators decide about them. What is taken down is seen by its owner alone (docs/rules/keeping.md#moderated-collections). */
+export const collectionTarget: ModerationTarget = {
+  type: 'collection',
+  titleOf: (title) => title,
+  async opened(connection, collectionId, viewerId) {
+    const { id, ownerId } = await findCollection(connection, collectionId, viewerId);
+    return { id, page: pageOf(id), authorId: ownerId, excerpt: null };
+  },
+  async standing(connection, ids) {
+    return new Map((await find(connection, ids)).filter(({ removed }) => !removed).map(({ id, ownerId }) => [id, { id, page: pageOf(id), authorId: ownerId, excerpt: null }]));
+  },
+  async remove(tx, id, rule) {
+    return (await rows(tx, REMOVE, { id, rule })).length > 0 ? { words: null } : null;
+  },
+  async restore(tx, id) {
+    await rows(tx, RESTORE, { id });
+  },
+  async pages(connection, ids) {
+    return new Map((await find(connection, ids)).map(({ id, name, code, ownerId }) => [id, { ...pageOf(id), title: name, slug: collectionSlug(name, code), ownerId }]));
+  },
+};
