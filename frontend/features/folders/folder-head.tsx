@@ -85,4 +85,4 @@ function DeleteFolder({ page: { folder, above }, onClose }: { page: Pick<OpenPag
 
 const head = css({ display: 'grid', gridTemplateColumns: { base: '[48px minmax(0, 1fr)]', md: '[64px minmax(0, 1fr) auto]' }, gap: { base: '3', md: '5' }, alignItems: 'center' });
 const tile = centered({ width: { base: '12', md: '16' }, height: { base: '12', md: '16' }, borderRadius: 'xl', border: 'none', backgroundColor: '[color-mix(in oklch, var(--folder), transparent 84%)]', 'button&': { cursor: 'pointer' } });
-const acts = hstack({ gap: '2', gridColumn: { base: '1 / -1', md: 'auto' }, '& > button:not(:last-child)': { flex: { base: '1', md: 'none' } } });
+const acts = hstack({ gap: '2', flexWrap: 'wrap', gridColumn: { base: '1 / -1', md: 'auto' }, '& > button:not(:last-child)': { flex: { base: '1', md: 'none' } } });

@@ -3,10 +3,10 @@ import { CHOICE_ITEMS_LIMIT } from '#contracts/collections.ts';
 import type { listCollectionChoices as endpoint } from '#contracts/collections.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { id } from '#contracts/primitives.ts';
+import { codedSlug } from '#kernel/coded-slug.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { CollectionsContext } from '../collections-context.ts';
-import { collectionSlug } from '../domain/collection-slug.ts';
 import type { CollectionRow } from './find-collection.ts';
 
 // The owner and managers take out any work, other people what they added themselves.
@@ -34,5 +34,5 @@ export async function listChoices({ db }: CollectionsContext, viewerId: string, 
   const itemIds = list.safeParse(items === '' ? [] : items.split(','));
   if (!itemIds.success) throw invalid([{ path: ['items'], message: 'Ids separated by commas are expected.' }]);
   const found = await rows<ChoiceRow>(db.knex, CHOICES, { viewerId, itemIds: itemIds.data });
-  return { collections: found.map(({ code, ...choice }) => ({ ...choice, slug: collectionSlug(choice.name, code) })) };
+  return { collections: found.map(({ code, ...choice }) => ({ ...choice, slug: codedSlug(choice.name, code) })) };
 }

@@ -1,10 +1,10 @@
 import type { Collection } from '#contracts/collections.ts';
 import { one } from '#contracts/must.ts';
+import { codedSlug } from '#kernel/coded-slug.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { isInside, isOwner, mayManage } from '../collections.policy.ts';
 import type { CollectionsContext } from '../collections-context.ts';
-import { collectionSlug } from '../domain/collection-slug.ts';
 import type { CollectionRow } from './find-collection.ts';
 import { shownWorks } from './shown-works.ts';
 import type { Work } from './shown-works.ts';
@@ -47,7 +47,7 @@ export async function presentCollections(connection: Connection, context: Deps, 
     });
     return {
       id: row.id,
-      slug: collectionSlug(row.name, row.code),
+      slug: codedSlug(row.name, row.code),
       name: row.name,
       description: row.description,
       kind: row.kind,

@@ -6,7 +6,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { LibraryContext } from '../library-context.ts';
 import type { FolderRow } from './folder-row.ts';
-import { queryOf } from './present-folders.ts';
+import { queryOf } from './stored-values.ts';
 import { shownItems } from './shown-items.ts';
 import type { Lying } from './shown-items.ts';
 import { smartPage } from './smart-folders.ts';

@@ -1,4 +1,4 @@
-import { folderColor, folderIcon, smartQuery } from '#contracts/folders.ts';
+import { folderColor, folderIcon } from '#contracts/folders.ts';
 import type { Folder, OpenedFolder } from '#contracts/folders.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { codedSlug } from '#kernel/coded-slug.ts';
@@ -6,6 +6,7 @@ import type { LibraryContext } from '../library-context.ts';
 import { countFolders } from './count-folders.ts';
 import type { FolderRow } from './folder-row.ts';
 import { readFolders } from './read-folders.ts';
+import { inputsOf, queryOf } from './stored-values.ts';
 
 /** What everyone sees of a folder. A name of a colour or an icon that the product no longer has is read as the first one. */
 const face = ({ id, parent_id: parentId, name, code, description, icon, color, kind, visibility }: FolderRow) => ({
@@ -14,13 +15,6 @@ const face = ({ id, parent_id: parentId, name, code, description, icon, color, k
   icon: folderIcon.safeParse(icon).data ?? 'folder',
   color: folderColor.safeParse(color).data ?? 'violet',
 });
-
-/** The stored query of a smart folder; null where there is none, or one that the product no longer understands. */
-export const queryOf = ({ query }: Pick<FolderRow, 'query'>): Folder['query'] => (query === null ? null : (smartQuery.safeParse(query).data ?? null));
-
-/** The own values that runs from inside this folder begin with. */
-export const inputsOf = ({ default_inputs: inputs }: FolderRow): Record<string, string> =>
-  Object.fromEntries(Object.entries<unknown>({ ...inputs }).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 const NOTHING = { prompts: 0, creations: 0 };
 

@@ -1,7 +1,7 @@
 import type { StartsWith } from '#contracts/folders.ts';
 import { codedSlug } from '#kernel/coded-slug.ts';
 import type { FolderRow } from './folder-row.ts';
-import { inputsOf } from './present-folders.ts';
+import { inputsOf } from './stored-values.ts';
 
 /** What runs from inside a folder begin with: its own values, then those of the folders above, the nearest first (docs/rules/keeping.md#starts-with). */
 export function startsWith(path: readonly FolderRow[]): StartsWith {

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { FOLDER_COLUMNS } from '../folders/folder-row.ts';
 import type { FolderRow } from '../folders/folder-row.ts';
 import { folderMissing } from '../folders/folders.errors.ts';
-import { queryOf } from '../folders/present-folders.ts';
+import { queryOf } from '../folders/stored-values.ts';
 import { smartConditions } from '../folders/smart-conditions.ts';
 import type { LibraryContext } from '../library-context.ts';
 
