@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
+import { codedSlug } from '#kernel/coded-slug.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ModerationTarget, PageRef } from '#modules/moderation/moderation-target.port.ts';
-import { collectionSlug } from './domain/collection-slug.ts';
 import { findCollection } from './queries/find-collection.ts';
 
 interface Row {
@@ -37,6 +37,6 @@ export const collectionTarget: ModerationTarget = {
     await rows(tx, RESTORE, { id });
   },
   async pages(connection, ids) {
-    return new Map((await find(connection, ids)).map(({ id, name, code, ownerId }) => [id, { ...pageOf(id), title: name, slug: collectionSlug(name, code), ownerId }]));
+    return new Map((await find(connection, ids)).map(({ id, name, code, ownerId }) => [id, { ...pageOf(id), title: name, slug: codedSlug(name, code), ownerId }]));
   },
 };

@@ -11,7 +11,8 @@ import { CREATION_COLUMNS } from './creation-row.ts';
 import type { CreationRow } from './creation-row.ts';
 import { searchWords } from './domain/words.ts';
 import { changeFolder, createFolder } from './folders/change-folders.ts';
-import { inputsOf, listFolders } from './folders/present-folders.ts';
+import { listFolders } from './folders/present-folders.ts';
+import { inputsOf } from './folders/stored-values.ts';
 import { readFolders } from './folders/read-folders.ts';
 import type { LibraryContext } from './library-context.ts';
 import { nextCreations } from './queries/next-creations.ts';
@@ -48,7 +49,7 @@ export interface LibraryPortability {
 const COUNT = 'select count(*)::int as creations from creations where owner_id = ? and trashed_at is null';
 const ITEMS = `
   select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId
-  union all select 'creation', id, folder_place from creations where folder_id = :folderId and trashed_at is null order by 1 desc, place, "itemId"`;
+  union all select 'creation', id, coalesce(folder_place, '') from creations where folder_id = :folderId and trashed_at is null order by 1 desc, place, "itemId"`;
 const PLACED = 'jsonb_to_recordset(cast(:items as jsonb)) as r (id uuid, place text)';
 const PUT = {
   prompt: `insert into folder_prompts (owner_id, prompt_id, folder_id, place) select :userId, r.id, :folderId, r.place from ${PLACED} on conflict (owner_id, prompt_id) do nothing`,

@@ -45,8 +45,8 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   await call(members.owner.user, blockPerson, { params: { id: members.blocked.id } });
   await call(members.follower.user, followPerson, { params: { id: members.owner.id } });
   const people: Record<Viewer, Somebody> = { ...members, anonymous: { user: app.visitor(), id: null } };
-  const { prompts, identity, generation, library } = app.modules;
-  const headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, publicUrl: 'https://conjure.example' });
+  const { prompts, packs, identity, generation, library, collections } = app.modules;
+  const headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, packs: packs.packs, collections: collections.collections, publicUrl: 'https://conjure.example' });
   const text = async (user: HttpUser, path: string): Promise<string> => {
     const answer = await user.send<unknown>('GET', path);
     return answer.status === 200 ? answer.text : '';

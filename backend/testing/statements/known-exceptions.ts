@@ -5,7 +5,8 @@ export const UNKNOWN_TEXTS: Record<string, { statements: number; because: string
   'modules/library/commands/request-archive.ts': { statements: 1, because: 'its conditions come from the parsed filter; its test runs each of them' },
   'modules/library/queries/next-creations.ts': { statements: 1, because: 'its conditions come from the parsed filter; its test runs each of them' },
   'modules/library/queries/list-creations.ts': { statements: 3, because: 'its conditions come from the parsed filter; its test runs each of them' },
-  'modules/library/queries/list-library.ts': { statements: 1, because: 'its conditions come from the parsed filter; its test runs each of them' },
+  'modules/library/folders/smart-folders.ts': { statements: 2, because: 'its conditions come from the parsed query of the folder; its test runs each of them' },
+  'modules/library/queries/list-library.ts': { statements: 2, because: 'its conditions come from the parsed filter; its test runs each of them' },
   'modules/prompts/queries/list-prompts.ts': { statements: 2, because: 'its conditions come from the parsed filter; its test runs each of them' },
 };
 
@@ -14,6 +15,8 @@ export const ALWAYS_FILLED: Record<string, string> = {
   'kernel/http/idempotency/run-write.ts: status': 'stored by the transaction that inserts the row',
   'kernel/http/idempotency/run-write.ts: headers': 'stored by the transaction that inserts the row',
   'kernel/http/idempotency/run-write.ts: body': 'stored by the transaction that inserts the row',
+  'modules/archives/commands/report-progress.ts: owner_id': 'the statement asks for archives with an owner',
+  'modules/archives/commands/prepare-archive.ts: owner_id': 'the statement asks for archives with an owner',
   'modules/generation/commands/attach-draft-samples.ts: text_checksum': 'a check constraint: a sample has a version or a checksum',
   'modules/generation/commands/show-starter-samples.ts: generation_id': 'a sample that is running names its run',
   'modules/moderation/queries/get-review-file.ts: version': 'a decision about a version has its number',

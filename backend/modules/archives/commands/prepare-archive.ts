@@ -29,7 +29,7 @@ const MAKE_ROOM = `
   update archives a set expires_at = :now from (
     select id, sum(bytes) over (order by id desc) as bytes_so_far from archives where owner_id = :ownerId and status = 'ready' and expires_at > :now
   ) kept where a.id = kept.id and kept.bytes_so_far > :most`;
-const FAIL = `update archives set status = 'failed', failure = :failure where id = :id and status = 'preparing' and attempt_no = :attemptNo returning ${ARCHIVE_COLUMNS}`;
+const FAIL = `update archives set status = 'failed', failure = :failure where id = :id and status = 'preparing' and attempt_no = :attemptNo and owner_id is not null returning ${ARCHIVE_COLUMNS}`;
 
 /**
  * Prepares an archive: ONE attempt, for the job `archives.prepare`. A file appears whole or not at all, so a worker that is killed

@@ -6,7 +6,7 @@ import type { ArchivesContext } from '../archives-context.ts';
 /** How often an archive in the making says how far it is. Maintenance starts one anew that has not said so for long. */
 const EVERY_MS = 2_000;
 
-const REPORT = `update archives set done = :done, heartbeat_at = :now where id = :id and status = 'preparing' and attempt_no = :attemptNo returning ${ARCHIVE_COLUMNS}`;
+const REPORT = `update archives set done = :done, heartbeat_at = :now where id = :id and status = 'preparing' and attempt_no = :attemptNo and owner_id is not null returning ${ARCHIVE_COLUMNS}`;
 
 /** Writes down and pushes how many things are in an archive by now, until it is stopped. */
 export function reportProgress({ db, clock, log, push }: ArchivesContext, archive: ArchiveRow): { told(done: number): void; stop(): void } {

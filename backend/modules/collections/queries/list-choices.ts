@@ -12,7 +12,7 @@ import type { CollectionRow } from './find-collection.ts';
 // The owner and managers take out any work, other people what they added themselves.
 const CHOICES = `
   select c.id, c.code, c.name, c.kind, c.visibility, c.is_saved as "isSaved", c.owner_id = :viewerId as own, coalesce(m.permission = 'add_review', false) as reviewed,
-    c.item_count as "itemCount", held.count as holds, (c.owner_id = :viewerId or m.permission = 'manage' or held.by_others = 0) as removable
+    c.item_count as "itemCount", held.count as holds, (c.owner_id = :viewerId or coalesce(m.permission = 'manage', false) or held.by_others = 0) as removable
   from collections c
   left join collection_contributors m on m.collection_id = c.id and m.user_id = :viewerId
   cross join lateral (

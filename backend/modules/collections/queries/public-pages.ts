@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
+import { codedSlug } from '#kernel/coded-slug.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { CollectionsContext } from '../collections-context.ts';
-import { collectionSlug } from '../domain/collection-slug.ts';
 import { findOpen } from './find-collection.ts';
 import type { CollectionRow } from './find-collection.ts';
 import { presentCollection } from './present-collections.ts';
@@ -35,5 +35,5 @@ const LATEST = `
 export async function publicPages(connection: Connection, { hidden }: Pick<CollectionsContext, 'hidden'>, limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
   const found = await rows<Pick<CollectionRow, 'name' | 'code' | 'ownerId' | 'updatedAt'>>(connection, LATEST, [limit]);
   const out = await hidden(connection, [...new Set(found.map(({ ownerId }) => ownerId))]);
-  return found.filter(({ ownerId }) => !out.has(ownerId)).map(({ name, code, updatedAt }) => ({ slug: collectionSlug(name, code), updatedAt }));
+  return found.filter(({ ownerId }) => !out.has(ownerId)).map(({ name, code, updatedAt }) => ({ slug: codedSlug(name, code), updatedAt }));
 }

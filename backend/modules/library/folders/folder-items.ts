@@ -23,14 +23,14 @@ interface Lying {
   itemId: string;
 }
 
-// A creation in the trash keeps its place, and nobody sees it.
+// A creation in the trash keeps its place, and no list shows it.
 const LAST: Record<Item['itemType'], string> = {
   prompt: 'select max(place) as place from folder_prompts where folder_id = :folderId',
   creation: 'select max(folder_place) as place from creations where folder_id = :folderId',
 };
 const LYING = `
   select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId and prompt_id = :itemId
-  union all select 'creation', id, folder_place from creations where folder_id = :folderId and id = :itemId and trashed_at is null`;
+  union all select 'creation', id, coalesce(folder_place, '') from creations where folder_id = :folderId and id = :itemId and trashed_at is null`;
 const OWN_CREATION = 'select folder_id as "folderId" from creations where id = :itemId and owner_id = :ownerId and trashed_at is null for update';
 const PUT_PROMPT = `
   insert into folder_prompts (owner_id, prompt_id, folder_id, place) values (:ownerId, :itemId, :folderId, :place)

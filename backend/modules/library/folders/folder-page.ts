@@ -19,7 +19,7 @@ const PLACE = z.strictObject({ type: z.enum(['prompt', 'creation']), place: z.st
 const PROMPTS = `select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId`;
 // Others than the owner are shown public creations alone: private ones would make pages empty.
 const CREATIONS = `
-  select 'creation' as "itemType", id as "itemId", folder_place as place from creations
+  select 'creation' as "itemType", id as "itemId", coalesce(folder_place, '') as place from creations
   where folder_id = :folderId and trashed_at is null and (not cast(:shared as boolean) or visibility = 'public')`;
 
 // The ids of both kinds begin with the time.
