@@ -24,8 +24,8 @@ test.beforeEach(({ page }) => seenDialog(page));
 
 test('a member makes a collection by keyboard alone, and a second person adds to it with review', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
-  const { username } = await joined(page, baseURL!);
-  const prompts = await promptsOf(page, baseURL!);
+  const { username } = await joined(page, String(baseURL));
+  const prompts = await promptsOf(page, String(baseURL));
   await page.goto('/mycollections');
   await expect(page.getByRole('heading', { name: 'A collection of nothing is very zen. But still.' })).toBeVisible();
   await press(page, /^New collection/);
@@ -36,7 +36,7 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   await expect(page.getByRole('heading', { level: 1, name: 'Posters for a small theatre' })).toBeVisible();
   const id = page.url().split('/collection/')[1]!;
   const { collection } = (await (await page.request.get(`${baseURL}/api/collections/${id}`)).json()) as { collection: { id: string } };
-  for (const { id: itemId } of prompts.slice(0, 3)) await page.request.post(`${baseURL}/api/collections/${collection.id}/items`, { data: { itemType: 'prompt', itemId }, headers: { origin: baseURL! } });
+  for (const { id: itemId } of prompts.slice(0, 3)) await page.request.post(`${baseURL}/api/collections/${collection.id}/items`, { data: { itemType: 'prompt', itemId }, headers: { origin: String(baseURL) } });
   await page.reload();
 
   // Alt and an arrow move an item, which keeps the focus.
@@ -62,9 +62,9 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   const { pathname } = new URL(await address.inputValue());
   await page.keyboard.press('Escape');
 
-  const friend = await (await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })).newPage();
+  const friend = await (await browser.newContext({ baseURL: String(baseURL), reducedMotion: 'reduce' })).newPage();
   await seenDialog(friend);
-  const { username: friendName } = await joined(friend, baseURL!);
+  const { username: friendName } = await joined(friend, String(baseURL));
   await friend.goto(pathname);
   await press(friend, /^Join the collection/);
   await expect(friend.getByRole('heading', { level: 1, name: 'Posters for a small theatre' })).toBeVisible();
@@ -91,12 +91,12 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
 
-  // What nobody shared looks like nothing.
-  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  // A private collection looks to other people as if it did not exist.
+  const visitor = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();
   await seenDialog(visitor);
   await visitor.goto(`/collection/${id}`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  await page.request.patch(`${baseURL}/api/collections/${collection.id}`, { data: { visibility: 'public' }, headers: { origin: baseURL! } });
+  await page.request.patch(`${baseURL}/api/collections/${collection.id}`, { data: { visibility: 'public' }, headers: { origin: String(baseURL) } });
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Posters for a small theatre' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Follow' })).toBeVisible();

@@ -11,7 +11,7 @@ const TRIES = 4;
 test('no task keeps the page from answering while 5,000 creations are scrolled', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await seenDialog(page);
-  const { username } = await joined(page, baseURL!);
+  const { username } = await joined(page, String(baseURL));
   await madeCreations(username, MANY);
   await page.goto('/my-creations');
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^All ?5,000$/ })).toBeVisible();

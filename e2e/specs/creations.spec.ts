@@ -19,9 +19,9 @@ async function listed(page: Page, query: string): Promise<string[]> {
 
 test('a member organises 200 creations by keyboard alone', async ({ page, baseURL }) => {
   test.setTimeout(60_000);
-  const { username } = await joined(page, baseURL!);
+  const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 200);
-  const folder = (await (await page.request.post('/api/folders', { data: { name: 'Launch week' }, headers: { origin: baseURL!, 'idempotency-key': 'launch-week' } })).json()) as { folder: { id: string } };
+  const folder = (await (await page.request.post('/api/folders', { data: { name: 'Launch week' }, headers: { origin: String(baseURL), 'idempotency-key': 'launch-week' } })).json()) as { folder: { id: string } };
   await page.goto('/my-creations');
   await expect(tab(page, 'All', 200)).toBeVisible();
   await tabTo(page, /^Work number 1$/);
@@ -88,7 +88,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
 });
 
 test('a member shows a creation with what was typed by two choices, and describes its picture', async ({ page, baseURL }) => {
-  const { username } = await joined(page, baseURL!);
+  const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 6);
   await page.goto('/my-creations?tab=images');
   await card(page, 1).click();
@@ -110,18 +110,18 @@ test('a member shows a creation with what was typed by two choices, and describe
 });
 
 test('a run appears above the creations while it is made, and among them when it is done, without a reload', async ({ page, baseURL }) => {
-  await joined(page, baseURL!);
+  await joined(page, String(baseURL));
   await page.goto('/my-creations');
   await expect(page.getByRole('heading', { name: 'Your gallery is so empty it echoes… echo… echo' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
-  await page.request.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A long walk by the sea', length: 200, expectedTotal: 1 }, headers: { origin: baseURL!, 'idempotency-key': 'a-walk' } });
+  await page.request.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A long walk by the sea', length: 200, expectedTotal: 1 }, headers: { origin: String(baseURL), 'idempotency-key': 'a-walk' } });
   await expect(page.getByRole('region', { name: 'Making now' }).getByRole('heading', { name: 'A long walk by the sea' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Creations' }).getByRole('button', { name: 'A long walk by the sea' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Making now' })).toHaveCount(0);
 });
 
 test('the page fits every width, and axe finds nothing in grid, list, selection and trash', async ({ page, baseURL }) => {
-  const { username } = await joined(page, baseURL!);
+  const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 30);
   for (const search of ['', '?view=list', '?tab=trash', '?q=nothing']) {
     await page.goto(`/my-creations${search}`);

@@ -13,12 +13,12 @@ async function made(page: Page, baseURL: string, data: object): Promise<Made['fo
 
 test('an owner arranges a folder by keys, moves from it, says what it starts with and publishes it, and a visitor looks at it', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
-  await joined(page, baseURL!);
+  await joined(page, String(baseURL));
   const { items } = (await (await page.request.get(`${baseURL}/api/prompts?limit=3`)).json()) as { items: { id: string; title: string }[] };
   const [first, second, third] = items.map(({ title }) => title) as [string, string, string];
-  const folder = await made(page, baseURL!, { name: 'Launch week', description: 'Before the doors open.' });
-  await made(page, baseURL!, { name: 'Kept to myself', parentId: folder.id });
-  for (const { id } of items) await page.request.post(`${baseURL}/api/folders/${folder.id}/items`, { data: { itemType: 'prompt', itemId: id }, headers: { origin: baseURL! } });
+  const folder = await made(page, String(baseURL), { name: 'Launch week', description: 'Before the doors open.' });
+  await made(page, String(baseURL), { name: 'Kept to myself', parentId: folder.id });
+  for (const { id } of items) await page.request.post(`${baseURL}/api/folders/${folder.id}/items`, { data: { itemType: 'prompt', itemId: id }, headers: { origin: String(baseURL) } });
 
   await page.goto(`/folder/${folder.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Launch week' })).toBeVisible();
@@ -67,8 +67,8 @@ test('an owner arranges a folder by keys, moves from it, says what it starts wit
 });
 
 test('an owner of a smart folder changes its rules, sees how much they find, and saves them', async ({ page, baseURL }) => {
-  await joined(page, baseURL!);
-  const folder = await made(page, baseURL!, { name: 'All my texts', kind: 'smart', query: { of: 'creation', type: 'text' } });
+  await joined(page, String(baseURL));
+  const folder = await made(page, String(baseURL), { name: 'All my texts', kind: 'smart', query: { of: 'creation', type: 'text' } });
   await page.goto(`/folder/${folder.slug}`);
   const rules = page.getByRole('region', { name: 'Rules' });
   await expect(rules.getByText('Finds 0 now')).toBeVisible();

@@ -5,8 +5,8 @@ import { expect, test } from '../stack/test.ts';
 
 test('the library is found, ordered, tagged, filed and emptied by keys alone', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
-  await joined(page, baseURL!);
-  for (const word of ['harbour', 'lantern', 'meadow']) await draftOf(page, baseURL!, finishedContent(`A calm ${word}`));
+  await joined(page, String(baseURL));
+  for (const word of ['harbour', 'lantern', 'meadow']) await draftOf(page, String(baseURL), finishedContent(`A calm ${word}`));
   await page.goto('/prompt');
   await expect(page).toHaveURL(/\/my-library$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My Library' })).toBeVisible();

@@ -5,8 +5,8 @@ import { expect, test } from '../stack/test.ts';
 import { giftsFor } from '../stack/wallet.ts';
 
 test('a maker builds a pack by keyboard, and submits it once nothing is missing', async ({ page, baseURL, browser }) => {
-  await joined(page, baseURL!);
-  const [first, second, third] = await partsOf(page, baseURL!, [10, 20, 30]);
+  await joined(page, String(baseURL));
+  const [first, second, third] = await partsOf(page, String(baseURL), [10, 20, 30]);
   await page.goto('/prompt-packs');
   await page.getByRole('link', { name: 'Create pack' }).first().click();
   await page.getByLabel('Title').fill('Small shop, big window');
@@ -34,7 +34,7 @@ test('a maker builds a pack by keyboard, and submits it once nothing is missing'
   expect(await findings(page)).toEqual([]);
   await publish.getByRole('button', { name: 'Submit for review' }).click();
   await expect(publish.getByText('A moderator looks at it now. You can take it back.')).toBeVisible();
-  await approved(browser, baseURL!, page.url().split('/').at(-1)!);
+  await approved(browser, String(baseURL), page.url().split('/').at(-1)!);
   await page.reload();
   await publish.getByRole('link', { name: 'See its page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Small shop, big window' })).toBeVisible();
@@ -43,12 +43,12 @@ test('a maker builds a pack by keyboard, and submits it once nothing is missing'
 
 test('a buyer pays less for what they own, ticks a step, and gets a refund', async ({ page, baseURL, browser }) => {
   const maker = await (await browser.newContext()).newPage();
-  await joined(maker, baseURL!);
-  const parts = await partsOf(maker, baseURL!, [10, 20, 30]);
-  const pack = await packOf(maker, browser, baseURL!, 'Window kit', parts, 42);
-  await joined(page, baseURL!);
-  await (await giftsFor(page, browser, baseURL!))(80, 'for a spec');
-  const unlocked = await page.request.post(`${baseURL}/api/prompts/${parts[0]!.id}/unlock`, { data: { expectedTotal: 10 }, headers: { origin: baseURL!, 'idempotency-key': crypto.randomUUID() } });
+  await joined(maker, String(baseURL));
+  const parts = await partsOf(maker, String(baseURL), [10, 20, 30]);
+  const pack = await packOf(maker, browser, String(baseURL), 'Window kit', parts, 42);
+  await joined(page, String(baseURL));
+  await (await giftsFor(page, browser, String(baseURL)))(80, 'for a spec');
+  const unlocked = await page.request.post(`${baseURL}/api/prompts/${parts[0]!.id}/unlock`, { data: { expectedTotal: 10 }, headers: { origin: String(baseURL), 'idempotency-key': crypto.randomUUID() } });
   expect(unlocked.status(), await unlocked.text()).toBe(201);
   await page.goto(`/prompt-packs/${pack.id}`);
   await expect(page).toHaveURL(new RegExp(`/prompt-packs/${pack.id}/${pack.slug}$`));
@@ -75,16 +75,16 @@ test('a buyer pays less for what they own, ticks a step, and gets a refund', asy
 
 test('a giver pays the full price for a link, and the person who opens it takes the pack', async ({ page, baseURL, browser }) => {
   const maker = await (await browser.newContext()).newPage();
-  await joined(maker, baseURL!);
-  const pack = await packOf(maker, browser, baseURL!, 'Gift kit', await partsOf(maker, baseURL!, [4, 5, 6]), 12);
-  await joined(maker, baseURL!);
-  await (await giftsFor(maker, browser, baseURL!))(40, 'for a spec');
+  await joined(maker, String(baseURL));
+  const pack = await packOf(maker, browser, String(baseURL), 'Gift kit', await partsOf(maker, String(baseURL), [4, 5, 6]), 12);
+  await joined(maker, String(baseURL));
+  await (await giftsFor(maker, browser, String(baseURL)))(40, 'for a spec');
   await maker.goto(`/prompt-packs/${pack.id}/${pack.slug}`);
   await maker.getByRole('button', { name: 'Gift it' }).click();
   await maker.getByRole('radio', { name: /Anyone with a link/ }).check();
   await maker.getByRole('button', { name: 'Pay and gift · 12 tokens' }).click();
   const link = await maker.getByRole('textbox', { name: 'Link of the gift' }).inputValue();
-  await joined(page, baseURL!);
+  await joined(page, String(baseURL));
   await page.goto(new URL(link).pathname);
   await expect(page.getByRole('heading', { level: 1, name: 'Gift kit' })).toBeVisible();
   expect(await findings(page)).toEqual([]);

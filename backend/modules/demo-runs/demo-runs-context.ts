@@ -19,7 +19,7 @@ export interface DemoRunsContext {
   clock: Clock;
   log: Logger;
   outbox: Outbox;
-  runs: Pick<CreationRuns, 'keepFinished'>;
+  runs: Pick<CreationRuns, 'arrivals'>;
   /** Models that write texts here, the platform's default first. */
   models(): readonly DemoModel[];
   provider(id: string): Pick<GenerationProvider, 'streamText' | 'credit'> | null;

@@ -18,6 +18,32 @@ import type { KeptRun } from './queries/kept-runs.ts';
 import { runLineage } from './queries/run-lineage.ts';
 import { runFacts, runFactsAfter } from './queries/run-facts.ts';
 
+/** The trash of runs. Each call returns the ids of those that it moved. */
+export interface RunBin {
+  /** Moves own creations to the trash. Nothing shows them from the commit on. */
+  trash(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
+  /** Takes own runs out of the trash, private. */
+  restore(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
+  /** Deletes own runs that are in the trash for ever. */
+  forget(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
+}
+
+/** What moderators do with runs that are public. */
+export interface RunRemoval {
+  /** Takes a run out of all public places; null when it was before. */
+  takeDown(tx: Tx, id: string): Promise<{ published: boolean } | null>;
+  /** Lets the owner of a run that was taken down show it again. */
+  allow: typeof allowRun;
+}
+
+/** Runs that were made elsewhere. They count for no figure. */
+export interface RunArrivals {
+  /** Stores a creation that was made in another installation, marked as imported. */
+  keepImported(tx: Tx, run: ImportedRun): Promise<void>;
+  /** Stores a finished text as a run of this account that cost nothing; returns whether the run is this account's. */
+  keepFinished(tx: Tx, run: FinishedText): Promise<boolean>;
+}
+
 /** Runs as creations: what they delivered, and what becomes of it. */
 export interface CreationRuns {
   /** What lists filter and search by, of those of these runs that are creations. */
@@ -32,27 +58,16 @@ export interface CreationRuns {
   lineage: typeof runLineage;
   /** What the models of these runs are called, by run. */
   modelLabels: typeof modelLabels;
-  /** Stores a creation that was made in another installation, marked as imported. */
-  keepImported(tx: Tx, run: ImportedRun): Promise<void>;
   /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
   published(connection: Connection, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>>;
-  /** Moves own creations to the trash; returns the ids of those that were moved. Nothing shows them from the commit on. */
-  trash(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
-  /** Takes own runs out of the trash, private; returns their ids. */
-  restore(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
-  /** Deletes own runs that are in the trash for ever; returns their ids. */
-  forget(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
+  bin: RunBin;
+  removal: RunRemoval;
+  arrivals: RunArrivals;
   /** Shows an own run to all people. @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling */
   publish(tx: Tx, userId: string, id: string): Promise<void>;
   /** The whole text of a public run that may be shown; null for pictures and clips. */
   publishedText: typeof publishedText;
-  /** Takes a run out of all public places for a moderator; null when it was before. */
-  takeDown(tx: Tx, id: string): Promise<{ published: boolean } | null>;
-  /** Lets the owner of a run that was taken down show it again. */
-  allow: typeof allowRun;
   unpublish(tx: Tx, userId: string, ids: readonly string[]): Promise<void>;
-  /** Stores a finished text as a run of this account that cost nothing; returns whether the run is this account's. */
-  keepFinished(tx: Tx, run: FinishedText): Promise<boolean>;
   /** Changes the alt text of one output. @throws AppError not_found */
   describe(tx: Tx, userId: string, output: { id: string; position: number; altText: string }): Promise<void>;
 }
@@ -65,16 +80,12 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   kept: (connection, ...runs) => keptRuns(connection, deps, ...runs),
   lineage: runLineage,
   modelLabels,
-  keepImported: (tx, run) => keepImportedRun(tx, deps, run),
   published: (connection, ...runs) => publishedRuns(connection, deps, ...runs),
-  trash: (tx, ...runs) => trashRuns(tx, deps, ...runs),
-  restore: restoreRuns,
-  forget: (tx, ...runs) => forgetTrashed(tx, deps, ...runs),
+  bin: { trash: (tx, ...runs) => trashRuns(tx, deps, ...runs), restore: restoreRuns, forget: (tx, ...runs) => forgetTrashed(tx, deps, ...runs) },
+  removal: { takeDown: (tx, id) => takeDownRun(tx, deps, id), allow: allowRun },
+  arrivals: { keepImported: (tx, run) => keepImportedRun(tx, deps, run), keepFinished: (tx, run) => keepFinishedRun(tx, deps, run) },
   publishedText,
-  takeDown: (tx, id) => takeDownRun(tx, deps, id),
-  allow: allowRun,
   publish: (tx, ...run) => publishRun(tx, deps, ...run),
   unpublish: (tx, ...runs) => unpublishRuns(tx, deps, ...runs),
-  keepFinished: (tx, run) => keepFinishedRun(tx, deps, run),
   describe: describeOutput,
 });

@@ -34,14 +34,14 @@ export const creationTarget = (context: LibraryContext): ModerationTarget => ({
     return new Map((await factsOf(connection, ids)).filter(({ visibility }) => visibility === 'public').map((facts) => [facts.id, standingTarget(facts)]));
   },
   async remove(tx, id) {
-    const before = await context.runs.takeDown(tx, id);
+    const before = await context.runs.removal.takeDown(tx, id);
     if (!before) return null;
     await setVisibility(tx, id, 'private');
     for (const { owner_id: ownerId } of await factsOf(tx, [id])) announceCreations(tx, context, ownerId, [id]);
     return { words: before };
   },
   async restore(tx, id, words, { ownerId }) {
-    await context.runs.allow(tx, id);
+    await context.runs.removal.allow(tx, id);
     if (!words || !('published' in words) || words.published !== true) return;
     try {
       await context.runs.publish(tx, ownerId, id);

@@ -23,7 +23,7 @@ it('asks each type once for the pages of many targets, and no type whose things 
     asked.push([...ids]);
     return new Map(ids.map((id) => [id, { type: 'prompt' as const, id, title: `Title of ${id}`, slug: id, ownerId: 'owner' }]));
   });
-  const registry = createTargetRegistry([prompts, stub('review'), stub('comment')]);
+  const registry = createTargetRegistry([prompts, ...targetType.options.filter((type) => type !== 'prompt').map((type) => stub(type))]);
   const found = await registry.pages(connection, [{ type: 'prompt', id: 'a' }, { type: 'prompt', id: 'b' }, { type: 'prompt', id: 'a' }, { type: 'comment', id: 'c' }]);
   expect(asked).toEqual([['a', 'b']]);
   expect([...found.keys()]).toEqual(['a', 'b']);

@@ -25,7 +25,7 @@ export interface PortabilityContext {
   media: Pick<Media, 'checkRoom' | 'store' | 'storageUse' | 'owned'>;
   streams: MediaStreams;
   prompts: PromptPortability & Pick<Prompts, 'createDrafts'>;
-  runs: Pick<CreationRuns, 'keepImported'>;
+  runs: Pick<CreationRuns, 'arrivals'>;
   library: LibraryPortability;
   collections: CollectionPortability;
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { getRunChoices } from '#contracts/run-history.ts';
 import { CATEGORIES } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { css } from '#styled/css';
 import { metaText } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
@@ -66,7 +67,7 @@ function ModelChoice(props: Omit<ValueProps, 'field'>) {
 
 /** Prompts that this person ran. */
 function PromptChoice(props: Omit<ValueProps, 'field'>) {
-  const choices = useQuery({ queryKey: [getRunChoices.path], queryFn: ({ signal }) => call(getRunChoices, { signal }) });
+  const choices = useQuery({ queryKey: [getRunChoices.path], ...timesOf(getRunChoices), queryFn: ({ signal }) => call(getRunChoices, { signal }) });
   return <Choice {...props} options={choices.data?.prompts.map(({ id, title }) => ({ value: id, label: title })) ?? []} />;
 }
 

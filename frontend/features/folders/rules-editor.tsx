@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findForFolder, SMART_COUNT_MOST } from '#contracts/folders.ts';
+import { findForFolder, SMART_COUNT_MOST, smartQuery } from '#contracts/folders.ts';
 import type { FolderEntry, FolderItemType, OpenedFolder, SmartQuery } from '#contracts/folders.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { css } from '#styled/css';
 import { hstack, metaText } from '#styled/patterns';
@@ -66,7 +67,8 @@ function Finds({ query }: { query: SmartQuery }) {
   const asked = useDelayed(JSON.stringify(query), FIND_AFTER_MS);
   const found = useQuery({
     queryKey: [...foldersKey, 'finds', asked],
-    queryFn: ({ signal }) => call(findForFolder, { query: asQuery(JSON.parse(asked) as SmartQuery), signal }),
+    ...timesOf(findForFolder),
+    queryFn: ({ signal }) => call(findForFolder, { query: asQuery(smartQuery.parse(JSON.parse(asked))), signal }),
     placeholderData: keepPreviousData,
   });
   const count = found.data?.count;

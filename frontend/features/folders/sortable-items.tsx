@@ -43,7 +43,7 @@ export function SortableItem({ id, fixed, className, onKeyDown, children }: Sort
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: fixed });
   const style: CSSProperties = { transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)${isDragging ? ' rotate(2deg)' : ''}` : undefined, transition };
   return (
-    <li ref={setNodeRef} style={style} data-item={id} className={cx(className, isDragging && lifted)} {...(fixed ? {} : { onPointerDown: listeners?.['onPointerDown'] as never })} onKeyDown={onKeyDown}>
+    <li ref={setNodeRef} style={style} data-item={id} className={cx(className, isDragging && lifted)} onPointerDown={(event) => { if (!fixed) listeners?.['onPointerDown']?.(event); }} onKeyDown={onKeyDown}>
       {children}
     </li>
   );

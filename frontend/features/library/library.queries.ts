@@ -6,6 +6,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 import { category } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { libraryKey } from './library.keys.ts';
 
@@ -47,6 +48,7 @@ export const filtersOf = ({ view, folder, type, category: kind, tag, q }: Librar
 export const libraryQuery = (filters: LibraryFilters, sort: LibrarySort) =>
   infiniteQueryOptions({
     queryKey: [...libraryKey, 'list', filters, sort],
+    ...timesOf(listLibrary),
     queryFn: ({ pageParam, signal }) => call(listLibrary, { query: { ...filters, sort, limit: PAGE, cursor: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -56,11 +58,12 @@ export const libraryQuery = (filters: LibraryFilters, sort: LibrarySort) =>
 /** The first favourites in their own order. */
 export const favouritesQuery = queryOptions({
   queryKey: [...libraryKey, 'favourites'],
+  ...timesOf(listLibrary),
   queryFn: async ({ signal }): Promise<LibraryEntry[]> => (await call(listLibrary, { query: { view: 'favourites', sort: 'order', limit: FAVOURITES_SHOWN }, signal })).items,
 });
 
-export const countsQuery = queryOptions({ queryKey: [...libraryKey, 'counts'], queryFn: async ({ signal }) => (await call(getLibraryCounts, { signal })).counts });
-export const ownTagsQuery = queryOptions({ queryKey: [...libraryKey, 'tags'], queryFn: ({ signal }) => call(listOwnTags, { signal }) });
+export const countsQuery = queryOptions({ queryKey: [...libraryKey, 'counts'], ...timesOf(getLibraryCounts), queryFn: async ({ signal }) => (await call(getLibraryCounts, { signal })).counts });
+export const ownTagsQuery = queryOptions({ queryKey: [...libraryKey, 'tags'], ...timesOf(listOwnTags), queryFn: ({ signal }) => call(listOwnTags, { signal }) });
 
 /** Ids of all that match, loaded or not. */
 export const matchingIds = async (filters: LibraryFilters): Promise<string[]> => (await call(listLibraryIds, { query: filters })).ids;

@@ -20,7 +20,7 @@ const CLAIMED = 'update demo_runs set claimed_at = coalesce(claimed_at, ?) where
 export async function claimDemoRun(tx: Tx, context: DemoRunsContext, { id, device, userId }: { id: string; device: Buffer; userId: string }): Promise<void> {
   const [run] = await rows<Row>(tx, LOCK, [id, device]);
   if (!run) throw notFound('This text');
-  const kept = await context.runs.keepFinished(tx, {
+  const kept = await context.runs.arrivals.keepFinished(tx, {
     id, userId, title: `${run.inputs.who} who ${run.inputs.habit}`, prompt: demoPrompt(run.inputs), text: run.text, words: DEMO_WORDS, seed: run.seed,
     model: { id: run.model_id, label: run.model_label, provider: run.provider, providerModel: run.provider_model }, createdAt: run.created_at, finishedAt: run.finished_at ?? run.created_at,
   });

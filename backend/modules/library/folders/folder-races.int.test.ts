@@ -16,7 +16,7 @@ let fixtures: JobFixtures;
 let context: LibraryContext;
 beforeAll(async () => {
   fixtures = await openJobFixtures({ migrations: [libraryMigrations] });
-  // These commands tell tabs that something changed; nobody listens here.
+  // These commands tell tabs that something changed; no tab listens here.
   context = { ...fixtures, clock: systemClock, push: { toUser: () => undefined } } as unknown as LibraryContext;
 });
 afterAll(() => fixtures.close());

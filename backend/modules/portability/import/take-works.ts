@@ -32,7 +32,7 @@ export async function takeCreation(context: PortabilityContext, item: z.output<t
     const madeAt = Math.min(Date.parse(item.createdAt), context.clock.now().getTime());
     const id = v7({ msecs: madeAt });
     const { title, favourite, runTitle, createdAt: _at, finishedAt, id: _id, ...facts } = item;
-    await context.runs.keepImported(tx, {
+    await context.runs.arrivals.keepImported(tx, {
       ...facts, id, userId: taking.ownerId, title: runTitle || title || 'Imported', outputs: stored, createdAt: new Date(madeAt), finishedAt: finishedAt === null ? new Date(madeAt) : new Date(finishedAt),
     });
     await context.library.keepCreation(tx, taking.ownerId, id, { title, favourite });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listExports, listImportItems, listImports } from '#contracts/portability.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 /** How often a preparation or an import that runs is asked about. */
 const LOOK_EVERY_MS = 2_000;
@@ -8,6 +9,7 @@ const LOOK_EVERY_MS = 2_000;
 /** Own exports, the latest first. */
 export const exportsQuery = queryOptions({
   queryKey: [listExports.path],
+  ...timesOf(listExports),
   queryFn: async ({ signal }) => (await call(listExports, { signal })).archives,
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'preparing') ? LOOK_EVERY_MS : false),
 });
@@ -15,6 +17,7 @@ export const exportsQuery = queryOptions({
 /** Own imports, the latest first. */
 export const importsQuery = queryOptions({
   queryKey: [listImports.path],
+  ...timesOf(listImports),
   queryFn: async ({ signal }) => (await call(listImports, { signal })).imports,
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'reading') ? LOOK_EVERY_MS : false),
 });
@@ -22,6 +25,7 @@ export const importsQuery = queryOptions({
 /** The report of an import, page by page. */
 export const importItemsQuery = (id: string) => infiniteQueryOptions({
   queryKey: [listImportItems.path, id],
+  ...timesOf(listImportItems),
   initialPageParam: '',
   queryFn: ({ pageParam, signal }) => call(listImportItems, { params: { id }, query: { limit: 50, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal }),
   getNextPageParam: ({ nextCursor }) => nextCursor,

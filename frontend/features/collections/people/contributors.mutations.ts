@@ -3,12 +3,13 @@ import { changeContributor, createInvite, listContributors, removeContributor, r
 import type { ContributorPermission } from '#contracts/collections.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { refreshCollections } from '#shared/collections/collections.queries.ts';
 import { toast } from '#ui/toast.tsx';
 import { CONTRIBUTORS, INVITE_LINKS } from '../collections.words.ts';
 
 /** Contributors and invite links of a collection. */
-export const contributorsQuery = (id: string) => queryOptions({ queryKey: [listContributors.path, id] as const, queryFn: ({ signal }) => call(listContributors, { params: { id }, signal }) });
+export const contributorsQuery = (id: string) => queryOptions({ queryKey: [listContributors.path, id] as const, ...timesOf(listContributors), queryFn: ({ signal }) => call(listContributors, { params: { id }, signal }) });
 
 const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, CONTRIBUTORS.failed) });
 
