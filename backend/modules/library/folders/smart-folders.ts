@@ -27,13 +27,10 @@ interface Asked {
 /** What some queries find now, by their keys, in one statement. */
 async function count(connection: Connection, context: Context, asked: readonly Asked[]): Promise<Map<string, Counts>> {
   if (asked.length === 0) return new Map();
-  const bindings: Record<string, unknown> = {};
-  const parts: string[] = [];
-  for (const [n, { ownerId, query }] of asked.entries()) {
-    const { from, where, bindings: own } = await smartConditions(connection, context, ownerId, query);
-    parts.push(`select ${n} as n, (select count(*)::int from (select 1 from ${numbered(from, n)} where ${numbered(where, n)} limit ${SMART_COUNT_MOST}) f) as count`);
-    for (const [name, value] of Object.entries(own)) bindings[`${name}${n}`] = value;
-  }
+  const read: Awaited<ReturnType<typeof smartConditions>>[] = [];
+  for (const { ownerId, query } of asked) read.push(await smartConditions(connection, context, ownerId, query));
+  const parts = read.map(({ from, where }, n) => `select ${n} as n, (select count(*)::int from (select 1 from ${numbered(from, n)} where ${numbered(where, n)} limit ${SMART_COUNT_MOST}) f) as count`);
+  const bindings = Object.fromEntries(read.flatMap((conditions, n) => Object.entries(conditions.bindings).map(([name, value]) => [`${name}${n}`, value])));
   const counted = await rows<{ n: number; count: number }>(connection, parts.join(' union all '), bindings);
   return new Map(asked.map(({ key, query }, n) => [key, countsOf(query.of, counted.find((row) => row.n === n)?.count ?? 0)]));
 }
