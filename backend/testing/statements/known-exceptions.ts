@@ -15,8 +15,6 @@ export const ALWAYS_FILLED: Record<string, string> = {
   'kernel/http/idempotency/run-write.ts: status': 'stored by the transaction that inserts the row',
   'kernel/http/idempotency/run-write.ts: headers': 'stored by the transaction that inserts the row',
   'kernel/http/idempotency/run-write.ts: body': 'stored by the transaction that inserts the row',
-  'modules/archives/commands/report-progress.ts: owner_id': 'the statement asks for archives with an owner',
-  'modules/archives/commands/prepare-archive.ts: owner_id': 'the statement asks for archives with an owner',
   'modules/generation/commands/attach-draft-samples.ts: text_checksum': 'a check constraint: a sample has a version or a checksum',
   'modules/generation/commands/show-starter-samples.ts: generation_id': 'a sample that is running names its run',
   'modules/moderation/queries/get-review-file.ts: version': 'a decision about a version has its number',
