@@ -100,8 +100,8 @@ describe('adding', () => {
     expect((await decide(owner!, id, second, 'decline')).body.item.status).toBe('declined');
     expect((await open(stranger!.user, id)).items.map(({ itemId }) => itemId)).toEqual([first]);
     expect((await open(owner!.user, id)).collection.viewer.toReview).toBe(0);
-    expect(await told(owner!, id)).toEqual([`${friend!.user.username} wants to add to “Together”`]);
-    expect(await told(friend!, id)).toEqual(['Your addition was accepted']);
+    expect(await told(owner!, id)).toEqual([`${friend!.user.username} wants to add to “Together”`, `${friend!.user.username} joined “Together”`]);
+    expect(await told(friend!, id)).toEqual(['Your addition was not accepted', 'Your addition was accepted']);
     expect((await add(friend!, id, second)).body.item.status).toBe('declined');
     expect((await add(owner!, id, second)).body.item.status).toBe('accepted');
   });
@@ -110,7 +110,7 @@ describe('adding', () => {
     const id = await make();
     await joined(id, 'add');
     for (const promptId of promptIds.slice(0, 2)) await add(friend!, id, promptId);
-    expect(await told(owner!, id)).toEqual([`${friend!.user.username} added to “Together”`]);
+    expect(await told(owner!, id)).toEqual([`${friend!.user.username} added to “Together”`, `${friend!.user.username} joined “Together”`]);
     await add(owner!, id, promptIds[2]!);
     expect((await call(friend!.user, removeFromCollection, { params: { id, itemId: promptIds[2]! } })).status).toBe(403);
     expect((await call(friend!.user, removeFromCollection, { params: { id, itemId: promptIds[0]! } })).status).toBe(200);

@@ -76,8 +76,8 @@ describe('likes', () => {
     await call(ada, savePrompt, { params: { id: second } });
     await call(ada, followPerson, { params: { id: ids.bo } });
     const asked = { prompts: [first, second, newId()].join(','), people: ids.bo };
-    expect((await call(ada, getMarks, { query: asked })).body).toEqual({ liked: [first], saved: [second], followed: [ids.bo] });
-    expect((await call(bo, getMarks, { query: asked })).body).toEqual({ liked: [], saved: [], followed: [] });
+    expect((await call(ada, getMarks, { query: asked })).body).toEqual({ liked: [first], saved: [second], followed: [ids.bo], blocked: [] });
+    expect((await call(bo, getMarks, { query: asked })).body).toEqual({ liked: [], saved: [], followed: [], blocked: [] });
     expect((await call(ada, getMarks, { query: { prompts: 'nonsense' } })).status).toBe(400);
     await call(ada, unfollowPerson, { params: { id: ids.bo } });
   });
