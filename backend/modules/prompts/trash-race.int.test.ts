@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { Draft } from '#contracts/prompt-drafts.ts';
@@ -23,8 +24,10 @@ afterAll(() => app.close());
 const stateOf = async (id: string) => one(await rows<{ status: string; trashed: boolean }>(app.services.db.knex, 'select status, trashed_at is not null as trashed from prompts where id = ?', [id]));
 const publishing = (tx: Tx, ownerId: string, { promptId, revision }: Draft) => publishDraft(tx, context, ownerId, promptId, { revision, changeNote: '', despiteWarning: true }, createPatternCheck());
 
-/** One transaction acts and waits before its commit while the other one begins; both are awaited. */
-async function overlap(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>): Promise<PromiseSettledResult<unknown>[]> {
+/** Time for the later transaction to send its first statement, which waits for the lock. Both orders end well, so a slow machine only proves less. */
+const WAIT_MS = 50;
+/** One transaction acts and waits before its commit while the other one begins; both are awaited. `begun`: what the later one has done by then. */
+async function overlap(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>, begun: Promise<unknown> = pause(WAIT_MS)): Promise<PromiseSettledResult<unknown>[]> {
   let acted = (): void => undefined;
   const hasActed = new Promise<void>((resolve) => (acted = resolve));
   let release = (): void => undefined;
@@ -37,8 +40,7 @@ async function overlap(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => 
   });
   await hasActed;
   const later = db.transaction((tx) => second(tx));
-  // The later one has sent its first statement, which waits for the lock.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await begun;
   release();
   return Promise.allSettled([earlier, later]);
 }
@@ -62,12 +64,15 @@ it('the race catches a trash that decides before it locks', async () => {
   const { id: ownerId } = one(await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [author.username]));
   const draft = await drafted(author, finished({ title: 'Trashed without a lock' }));
   /** Reads the status, and unpublishes only what was published then: a publication in between is not seen. */
+  let read = (): void => undefined;
+  const hasRead = new Promise<void>((resolve) => (read = resolve));
   const broken = async (tx: Tx): Promise<void> => {
     const { status } = await stateOf(draft.promptId);
+    read();
     if (status === 'published') await rows(tx, `update prompts set status = 'draft' where id = ?`, [draft.promptId]);
     await rows(tx, 'update prompts set trashed_at = now() where id = ?', [draft.promptId]);
   };
-  const [out, trashed] = await overlap((tx) => publishing(tx, ownerId, draft), broken);
+  const [out, trashed] = await overlap((tx) => publishing(tx, ownerId, draft), broken, hasRead);
   // Postgres refuses what the lock prevents: a published prompt in the trash.
   expect([out?.status, trashed?.status]).toEqual(['fulfilled', 'rejected']);
   expect(await stateOf(draft.promptId)).toEqual({ status: 'published', trashed: false });
