@@ -5,10 +5,12 @@ const QUIET = ['--disable-background-networking', '--disable-component-update', 
 
 /** Specs of pages that seldom change. `npm run test:deep` runs them, and so does `--spec <name>` (`--spec legal`). */
 const SECOND_LOOKS = [
-  'admin-developer', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-stripe-sync', 'admin-users', 'auth-toasts', 'builder-editor', 'builder-shell-safety', 'builder-trials', 'creations', 'creations-scroll', 'free-retry', 'history',
-  'issues', 'keyboard-moderation', 'keyboard-queues', 'legal', 'library', 'live-outages', 'marketplace', 'messages-links', 'moderation', 'moderation-refunds', 'next-features', 'own-prompts', 'ownership', 'password-reset', 'people', 'pricing',
-  'profile', 'prompt-import', 'purchase-looks', 'results', 'routes', 'second-factor', 'session-check', 'settings', 'settings-proofs', 'share', 'social', 'social-login',
-  'story', 'subscribe', 'upload-test', 'user-menu', 'web-push', 'xss',
+  'admin-developer', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-stripe-sync', 'admin-users', 'auth-toasts', 'builder-editor',
+  'builder-shell-safety', 'builder-trials', 'collections', 'creations', 'creations-scroll', 'folders', 'free-retry', 'history', 'issues',
+  'keyboard-moderation', 'keyboard-queues', 'legal', 'library', 'live-outages', 'marketplace', 'messages-links', 'moderation', 'moderation-refunds',
+  'next-features', 'own-prompts', 'ownership', 'packs', 'password-reset', 'people', 'pricing', 'profile', 'prompt-import', 'purchase-looks', 'results',
+  'routes', 'second-factor', 'session-check', 'settings', 'settings-proofs', 'share', 'social', 'social-login', 'story', 'subscribe', 'upload-test',
+  'user-menu', 'web-push', 'xss',
 ];
 
 /**
