@@ -55,14 +55,15 @@ function Stage({ runId }: { runId: string }) {
 function Keep({ run }: { run: DemoRun }) {
   const openAuth = useSetAtom(openAuthAtom);
   const navigate = useNavigate();
-  const { mutate } = useClaimDemo();
-  const claim = (): void => mutate(run.id, {
-    onSuccess: () => {
+  const { mutateAsync } = useClaimDemo();
+  // Signing in takes this part away, and with it the callbacks of a mutation. A promise is answered all the same.
+  const claim = (): void => void mutateAsync(run.id).then(
+    () => {
       toast({ tone: 'success', title: DEMO_STAGE.keptToast });
       void navigate('/my-creations');
     },
-    onError: () => toast({ tone: 'destructive', title: DEMO_STAGE.notKeptToast }),
-  });
+    () => toast({ tone: 'destructive', title: DEMO_STAGE.notKeptToast }),
+  );
   return (
     <div className={stack({ gap: '2' })}>
       <Button variant="magic" size="lg" block onClick={() => openAuth({ tab: 'register', resume: claim })}>{DEMO_STAGE.keepButton}</Button>

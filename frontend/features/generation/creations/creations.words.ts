@@ -46,6 +46,7 @@ export const CREATIONS_LIST = {
 
 /** toolbar.tsx, filter-fields.tsx, filter-chips.tsx */
 export const TOOLBAR = {
+  label: 'Your creations',
   searchPlaceholder: 'Search what you typed and what came out',
   promptLabel: 'Prompt', anyPrompt: 'Any prompt',
   modelLabel: 'Model', anyModel: 'Any model',

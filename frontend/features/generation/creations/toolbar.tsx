@@ -27,7 +27,7 @@ export function Toolbar({ asked: { tab, list, filters, view }, set }: ToolbarPro
   const chosen = Object.keys(filters).filter((name) => name !== 'q').length;
   const sorts = tab === 'favourites' ? (['favourites', 'newest', 'oldest'] as const) : (['newest', 'oldest'] as const);
   return (
-    <div role="search" className={row}>
+    <div role="search" aria-label={TOOLBAR.label} className={row}>
       <div className={css({ flex: '[1 1 180px]', maxWidth: '[420px]', minWidth: '0' })}>
         <SearchBox q={filters.q ?? ''} onSearch={(q) => set('q', q || undefined)} placeholder={TOOLBAR.searchPlaceholder} icon={<Search size={16} aria-hidden />} />
       </div>
