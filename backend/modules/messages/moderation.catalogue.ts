@@ -17,8 +17,17 @@ interface Decision {
   pausedUntil: string | null;
 }
 
-/** Names the kind of target before its title, unless the target is a prompt. */
-const named = ({ targetType, title }: Pick<Decision, 'targetType' | 'title'>): string => (targetType === 'prompt' || targetType === 'prompt_pack' || targetType === 'collection' ? `“${title}”` : targetType === 'folder' ? `Your folder “${title}”` : title);
+/** What authors call their things. Reviews and comments come with a title that says what they are. */
+const NAMED: Record<TargetType, (title: string) => string> = {
+  prompt: (title) => `“${title}”`, prompt_pack: (title) => `“${title}”`, collection: (title) => `“${title}”`,
+  folder: (title) => `Your folder “${title}”`, creation: (title) => `Your creation “${title}”`, review: (title) => title, comment: (title) => title,
+};
+/** What reporters call them. */
+const REPORTED: Record<TargetType, (title: string) => string> = {
+  prompt: (title) => `“${title}”`, prompt_pack: (title) => `the pack “${title}”`, collection: (title) => `“${title}”`,
+  folder: (title) => `the folder “${title}”`, creation: (title) => `the creation “${title}”`, review: (title) => `a review on “${title}”`, comment: (title) => `a comment on “${title}”`,
+};
+const named = ({ targetType, title }: Pick<Decision, 'targetType' | 'title'>): string => NAMED[targetType](title);
 
 const HEADLINES: Record<DecisionOutcome, (name: string) => string> = {
   approved: (name) => `${name} is approved 🎉`,
@@ -55,7 +64,7 @@ export const appealTexts = ({ title, granted }: { title: string; granted: boolea
 
 /** The message to a reporter: the result of the report, and never the author of the work. */
 export const reportClosedTexts = ({ title, targetType, upheld, hidden }: { title: string; targetType: Decision['targetType']; upheld: boolean; hidden: boolean }): Texts => {
-  const thing = targetType === 'prompt' || targetType === 'collection' ? `“${title}”` : targetType === 'prompt_pack' ? `the pack “${title}”` : targetType === 'folder' ? `the folder “${title}”` : `a ${targetType} on “${title}”`;
+  const thing = REPORTED[targetType](title);
   if (hidden) return { subject: 'Your report helped', content: `You reported ${thing}. We hid it and asked its author to change it. Thank you.` };
   return upheld
     ? { subject: 'Your report helped', content: `You reported ${thing}. We took it down. Thank you.` }
