@@ -74,7 +74,7 @@ describe('every subscriber', () => {
     expect(await rows(db.knex, `select 1 from ledger_transactions where idempotency_key like 'reward:' || ? || ':%'`, [userId])).toEqual([]);
   });
 
-  it('leaves nothing when it dies before its commit, does its work once, and changes nothing when its job comes again', { timeout: 120_000 }, async () => {
+  it('leaves nothing when it dies before its commit, does its work once, and changes nothing when its job comes again', { timeout: 300_000 }, async () => {
     const { db } = app.services;
     const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: subscriptions };
     const faults: string[] = [];

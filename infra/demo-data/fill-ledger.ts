@@ -12,13 +12,13 @@ const STEPS = [
    select s.*, demo_chain(tx_id, kind, legs) over (partition by user_id order by chain_no) as hash from (
      select u.id as user_id, 1 as chain_no, demo_id('gift', u.n, min(r.at) - interval '1 hour') as tx_id, 'gift' as kind, null::uuid as run, min(r.at) - interval '1 hour' as at, sum(r.held)::int as amount,
        ledger_leg(1, null, 'platform_rewards', -sum(r.held)::int) || ';' || ledger_leg(2, u.id, 'bonus', sum(r.held)::int) as legs
-     from demo_people u join demo_runs r on r.user_id = u.id group by u.n, u.id
+     from demo_people u join demo_data_runs r on r.user_id = u.id group by u.n, u.id
      union all
-     select user_id, 2 * run_no + 2, demo_id('hold', k, at), 'hold', id, at, held, ledger_leg(1, user_id, 'bonus', -held) || ';' || ledger_leg(5, user_id, 'held', held) from demo_runs
+     select user_id, 2 * run_no + 2, demo_id('hold', k, at), 'hold', id, at, held, ledger_leg(1, user_id, 'bonus', -held) || ';' || ledger_leg(5, user_id, 'held', held) from demo_data_runs
      union all
      select user_id, 2 * run_no + 3, demo_id('settle', k, at + interval '8 seconds'), case status when 'succeeded' then 'capture' else 'release' end, id, at + interval '8 seconds', held,
        ledger_leg(1, user_id, 'held', -held) || ';' ||
-         case status when 'succeeded' then ledger_leg(2, null, 'platform_generation', held) else ledger_leg(4, user_id, 'bonus', held) end from demo_runs
+         case status when 'succeeded' then ledger_leg(2, null, 'platform_generation', held) else ledger_leg(4, user_id, 'bonus', held) end from demo_data_runs
    ) s`,
   'create index on demo_steps (user_id, chain_no)',
   'analyze demo_steps',
@@ -37,7 +37,7 @@ const LEDGER = [
   `insert into holds (id, user_id, generation_id, amount, bucket_split, captured, released, status, held_at, settled_at, content_type, title)
    select demo_id('held', k, at), user_id, id, held, jsonb_build_object('bonus', held, 'subscription', 0, 'earned', 0, 'purchased', 0),
      case status when 'succeeded' then held else 0 end, case status when 'succeeded' then 0 else held end, 'settled', at, at + interval '8 seconds', content_type, title
-   from demo_runs order by id`,
+   from demo_data_runs order by id`,
   `insert into ledger_entries (tx_id, leg, owner, account, amount, chain_no, chain_hash)
    select s.tx_id, l.leg, case when l.own then s.user_id end, l.account, l.sign * s.amount, case when l.own then s.chain_no end, case when l.own then s.hash end
    from demo_steps s join (values ('gift', 1, false, 'platform_rewards', -1), ('gift', 2, true, 'bonus', 1), ('hold', 1, true, 'bonus', -1), ('hold', 5, true, 'held', 1),

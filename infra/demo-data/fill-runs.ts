@@ -7,7 +7,7 @@ import type { DemoOptions } from './demo-options.ts';
  * prompts that were there all the time; the others of prompts that were new then. No prompt is run before it is published.
  */
 const SKETCH = `
-  create unlogged table demo_runs as
+  create unlogged table demo_data_runs as
   select k, u.id as user_id, (k / cast(:people as int))::int as run_no, demo_id('run', k, g.at) as id, g.at, p.id as prompt_id, p.version_id, p.owner_id, p.content_type, p.title,
     p.cover_file_id, p.pricing <> 'free' as sealed,
     case when demo_chance(k, 53) < 0.93 then 'succeeded' when demo_chance(k, 53) < 0.98 then 'failed' else 'cancelled' end as status,
@@ -31,25 +31,25 @@ const RUNS = `
     case when status = 'succeeded' and content_type = 'text' then title || '. Demo data: nothing was really written.' end,
     case when status = 'failed' then 'provider_failed' end, case when status = 'failed' then 'The model did not answer. Nothing was charged.' end,
     at, at + interval '1 second', at + interval '8 seconds', case when status = 'succeeded' then held else 0 end
-  from demo_runs order by id`;
+  from demo_data_runs order by id`;
 
 const OUTPUTS = `
   insert into generation_outputs (generation_id, position, kind, file_id, mime, width, height, alt_text, created_at)
-  select id, 0, 'image', cover_file_id, 'image/webp', 1200, 900, title, at from demo_runs where status = 'succeeded' and content_type <> 'text' and cover_file_id is not null`;
+  select id, 0, 'image', cover_file_id, 'image/webp', 1200, 900, title, at from demo_data_runs where status = 'succeeded' and content_type <> 'text' and cover_file_id is not null`;
 const CLAIMS = `
   update files f set claims = claims + c.needed
   from (select file_id, count(*)::int as needed from generation_outputs group by 1) c where f.id = c.file_id`;
 
 const DAYS = `
   insert into prompt_daily_stats (prompt_id, day, attempts, successes)
-  select prompt_id, (at at time zone 'UTC')::date, count(*), count(*) filter (where status = 'succeeded') from demo_runs where status <> 'cancelled' group by 1, 2`;
+  select prompt_id, (at at time zone 'UTC')::date, count(*), count(*) filter (where status = 'succeeded') from demo_data_runs where status <> 'cancelled' group by 1, 2`;
 const RUNNERS = `
-  insert into prompt_runners (prompt_id, user_id, last_run_at) select prompt_id, user_id, max(at) from demo_runs where status <> 'cancelled' group by 1, 2`;
+  insert into prompt_runners (prompt_id, user_id, last_run_at) select prompt_id, user_id, max(at) from demo_data_runs where status <> 'cancelled' group by 1, 2`;
 const TOTALS = `
-  update prompts p set runs = r.runs from (select prompt_id, count(*)::int as runs from demo_runs where status <> 'cancelled' group by 1) r where r.prompt_id = p.id`;
+  update prompts p set runs = r.runs from (select prompt_id, count(*)::int as runs from demo_data_runs where status <> 'cancelled' group by 1) r where r.prompt_id = p.id`;
 
 /** Finished runs and the figures that real ones would have left. */
 export async function fillRuns(connection: Connection, { runs, people, prompts, until }: DemoOptions): Promise<void> {
   await rows(connection, SKETCH, { runs, people, prompts, until });
-  for (const statement of ['analyze demo_runs', RUNS, OUTPUTS, CLAIMS, DAYS, RUNNERS, TOTALS]) await rows(connection, statement);
+  for (const statement of ['analyze demo_data_runs', RUNS, OUTPUTS, CLAIMS, DAYS, RUNNERS, TOTALS]) await rows(connection, statement);
 }

@@ -5,19 +5,19 @@ import type { DemoOptions } from './demo-options.ts';
 // Users like and save only prompts that they have run.
 const LIKES = `
   insert into social_marks (kind, subject_id, user_id, id, created_at)
-  select 'like', prompt_id, user_id, demo_id('like', min(k), max(at)), max(at) from demo_runs
+  select 'like', prompt_id, user_id, demo_id('like', min(k), max(at)), max(at) from demo_data_runs
   where demo_chance(k, 61) < 0.12 and status = 'succeeded' and user_id <> owner_id group by prompt_id, user_id`;
 const SAVES = [
   `insert into collections (id, owner_id, name, created_at, updated_at) select id, id, 'Saved', cast(:until as timestamptz), cast(:until as timestamptz) from demo_people on conflict do nothing`,
   `insert into collection_items (collection_id, item_id, item_type, position, added_by, added_at)
-  select user_id, prompt_id, 'prompt', 'd' || lpad(row_number() over (partition by user_id order by max(at) desc)::text, 4, '0'), user_id, date_trunc('milliseconds', max(at)) from demo_runs
+  select user_id, prompt_id, 'prompt', 'd' || lpad(row_number() over (partition by user_id order by max(at) desc)::text, 4, '0'), user_id, date_trunc('milliseconds', max(at)) from demo_data_runs
   where demo_chance(k, 62) < 0.06 and status = 'succeeded' and user_id <> owner_id group by prompt_id, user_id`,
   `update collections c set item_count = i.items from (select collection_id, count(*)::int as items from collection_items group by 1) i where i.collection_id = c.id`,
   `insert into prompt_saves (prompt_id, count) select item_id, count(*) from collection_items group by 1`,
 ];
 const FOLLOWS = `
   insert into social_marks (kind, subject_id, user_id, id, created_at)
-  select 'follow', owner_id, user_id, demo_id('follow', min(k), max(at)), max(at) from demo_runs
+  select 'follow', owner_id, user_id, demo_id('follow', min(k), max(at)), max(at) from demo_data_runs
   where user_id <> owner_id and demo_chance(k, 63) < 0.02 group by owner_id, user_id`;
 const TALLIES = `insert into social_tallies (kind, subject_id, count) select kind, subject_id, count(*) from social_marks group by 1, 2`;
 

@@ -54,7 +54,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
     await step('ledger', () => fillLedger(knex));
     await step('likes, follows, messages', () => fillSocial(knex, options));
     await step('cleaning up', async () => {
-      for (const table of ['demo_runs', 'demo_prompts', 'demo_patterns', 'demo_people']) await knex.schema.dropTable(table);
+      for (const table of ['demo_data_runs', 'demo_prompts', 'demo_patterns', 'demo_people']) await knex.schema.dropTable(table);
       await knex.raw(DROP_CHANCE);
       await knex.raw('vacuum analyze');
     });

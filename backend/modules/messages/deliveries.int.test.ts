@@ -8,6 +8,12 @@ import { messageSubscriptions } from '#testing/deliveries/react.ts';
 const NONE = { missing: [], stray: [], twice: [] };
 const EVENTS = 500;
 
+/** Their messages are tested beside what causes them: selling, identity, archives, collections and packs. Each is delivered three times by bootstrap/every-subscriber.int.test.ts. */
+const TESTED_ELSEWHERE = [
+  'archive_ready', 'collection_followed', 'collection_item_declined', 'collection_joined', 'credentials_changed', 'earnings_released', 'gift_claimed', 'gift_returned', 'gift_sent',
+  'pack_bought', 'pack_grew', 'pack_refunded', 'pack_reviewed', 'tip_sent',
+];
+
 describe('messages from 500 random events whose worker is killed once and whose subscribers run twice', () => {
   let delivered: Deliveries;
   beforeAll(async () => {
@@ -15,11 +21,10 @@ describe('messages from 500 random events whose worker is killed once and whose 
   }, 120_000);
   afterAll(() => delivered.close());
 
-  it('the random events include every event that this module turns into a message, except two', () => {
+  it('the random events include every event that this module turns into a message, except those that other tests deliver', () => {
     const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
     const known = new Set(KINDS.map(({ name }) => name));
-    // The messages of these two events are tested in selling/release.int.test.ts and identity/second-factor.int.test.ts.
-    expect([...messageSubscriptions(delivered.db, push).keys()].filter((name) => !known.has(name)).sort()).toEqual(['credentials_changed', 'earnings_released']);
+    expect([...messageSubscriptions(delivered.db, push).keys()].filter((name) => !known.has(name)).sort()).toEqual(TESTED_ELSEWHERE);
     expect(new Set(delivered.events.map(({ name }) => name))).toEqual(known);
   });
 
