@@ -18,7 +18,7 @@ export function ImportReport({ done }: { done: AccountImport }) {
     <div className={stack({ gap: '3' })}>
       <p role="status" className={metaText({ tabular: true })}>{PORTABILITY.done(done)}</p>
       {isPending && <Skeleton className={css({ height: '24' })} />}
-      {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && (
         <ul aria-label={PORTABILITY.reportTitle} className={stack({ gap: '2' })}>
           {data.pages.flatMap(({ items }) => items).map((item) => (
