@@ -124,7 +124,7 @@ export const changePack = defineEndpoint({
   }),
   response: answer,
 });
-export const deletePack = defineEndpoint({ method: 'DELETE', path: '/api/prompt-packs/:id', summary: 'Delete a pack that nobody bought. 409 `pack_sold`', params: idParams, response: success });
+export const deletePack = defineEndpoint({ method: 'DELETE', path: '/api/prompt-packs/:id', summary: 'Delete a pack without buyers. 409 `pack_sold`', params: idParams, response: success });
 
 /** 409 `not_own_prompt`, `prompt_unpublished`, `pack_full`. A prompt that is in it already changes nothing. */
 export const addPackItem = defineEndpoint({

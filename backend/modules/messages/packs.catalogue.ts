@@ -35,7 +35,7 @@ export const giftTakenBackTexts = ({ title }: Named): Texts => ({ subject: `The 
 
 export const giftReceivedTexts = ({ title, from }: Named & { from: string }): Texts => ({ subject: `${from} gives you the pack “${title}” 🎁`, content: 'Claim it within 30 days. It costs you nothing.' });
 export const giftClaimedTexts = ({ title, by }: Named & { by: string }): Texts => ({ subject: `${by} claimed your gift`, content: `The pack “${title}” is theirs now.` });
-export const giftReturnedTexts = ({ title, paid }: Named & { paid: number }): Texts => ({ subject: `Your gift “${title}” came back`, content: `Nobody claimed it in 30 days, so ${tokens(paid)} went back to your wallet.` });
+export const giftReturnedTexts = ({ title, paid }: Named & { paid: number }): Texts => ({ subject: `Your gift “${title}” came back`, content: `It was not claimed within 30 days, so ${tokens(paid)} went back to your wallet.` });
 
 /** To those who have a pack with new parts. */
 export const packGrewTexts = ({ title, added }: Named & { added: number }): Texts => ({

@@ -30,9 +30,9 @@ export const ownPack = (): AppError => conflict('own_pack', 'This is your own pa
 export const alreadyOwned = (): AppError => conflict('already_owned', 'You have this pack already.');
 export const couponInvalid = (message: string): AppError => conflict('coupon_invalid', message);
 export const giftToSelf = (): AppError => conflict('gift_to_self', 'A gift goes to another person. To have the pack yourself, buy it.');
-export const giftClaimed = (): AppError => conflict('gift_claimed', 'Somebody has claimed this gift already.');
+export const giftClaimed = (): AppError => conflict('gift_claimed', 'This gift was claimed already.');
 export const giftReturned = (): AppError => conflict('gift_returned', 'This gift went back to its giver.');
-export const ownGift = (): AppError => conflict('own_gift', 'You gave this gift. Send its link to somebody else.');
+export const ownGift = (): AppError => conflict('own_gift', 'You gave this gift. Send its link to another person.');
 export const codeTaken = (): AppError => conflict('code_taken', 'Another coupon has this code. Choose a different one.');
 export const couponsFull = (): AppError => conflict('coupons_full', `This pack has ${COUPONS_LIMIT} coupons, which is the limit. End one to make another.`);
 export const partNotRefundable = (): AppError => conflict('part_not_refundable', 'A part can be refunded by itself only after it was taken down.');

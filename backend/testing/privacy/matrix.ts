@@ -9,7 +9,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const VIEWERS = ['anonymous', 'blocked', 'follower', 'contributor', 'owner', 'moderator'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-export const EVERYBODY: readonly Viewer[] = VIEWERS;
+export const ALL_VIEWERS: readonly Viewer[] = VIEWERS;
 export const NOBODY: readonly Viewer[] = [];
 export const OWNER: readonly Viewer[] = ['owner'];
 export const NOT_BLOCKED: readonly Viewer[] = VIEWERS.filter((viewer) => viewer !== 'blocked');

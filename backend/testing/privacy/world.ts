@@ -8,7 +8,7 @@ import type { HttpUser } from '../http-user.ts';
 import { call } from '../test-app.ts';
 import type { Viewer } from './matrix.ts';
 
-interface Somebody {
+interface PrivacyPerson {
   user: HttpUser;
   /** Null for visitors. */
   id: string | null;
@@ -16,7 +16,7 @@ interface Somebody {
 
 /** The product with an owner and the people around them. */
 export interface PrivacyWorld extends Pick<CreationFixtures, 'app' | 'made' | 'maintain' | 'query' | 'told'> {
-  people: Record<Viewer, Somebody>;
+  people: Record<Viewer, PrivacyPerson>;
   ownerId: string;
   owner: HttpUser;
   contributorId: string;
@@ -44,7 +44,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   await query(`update users set role = 'moderator' where id = ?`, [members.moderator.id]);
   await call(members.owner.user, blockPerson, { params: { id: members.blocked.id } });
   await call(members.follower.user, followPerson, { params: { id: members.owner.id } });
-  const people: Record<Viewer, Somebody> = { ...members, anonymous: { user: app.visitor(), id: null } };
+  const people: Record<Viewer, PrivacyPerson> = { ...members, anonymous: { user: app.visitor(), id: null } };
   const { prompts, packs, identity, generation, library, collections } = app.modules;
   const headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, packs: packs.packs, collections: collections.collections, publicUrl: 'https://conjure.example' });
   const text = async (user: HttpUser, path: string): Promise<string> => {

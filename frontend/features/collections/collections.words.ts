@@ -25,7 +25,7 @@ export const MY_COLLECTIONS_LIST = {
   busyLabel: 'Loading…',
   emptyTitle: 'A collection of nothing is very zen. But still.',
   browseButton: 'Browse',
-  emptyText: 'Collect prompts and creations, alone or with others. Show them to all, to people with the link, or to nobody.',
+  emptyText: 'Collect prompts and creations, alone or with others. Show them to all, to people with the link, or keep them private.',
 };
 export const KIND_WORDS = { mixed: 'Anything', prompts: 'Prompts', creations: 'Creations' } as const;
 export const SORT_WORDS = { changed: 'Changed', name: 'Name', items: 'Most items', followers: 'Most followed' } as const;
@@ -213,7 +213,7 @@ export const INVITE_LINKS = {
   copiedToast: 'Link copied',
   copyByHandToast: 'Copy this address',
   listLabel: 'Links in force',
-  joinedText: (joined: number) => (joined === 0 ? 'nobody joined yet' : `${counted(joined, 'person', 'people')} joined`),
+  joinedText: (joined: number) => (joined === 0 ? 'not used yet' : `${counted(joined, 'person', 'people')} joined`),
   revokeButton: 'Revoke',
   revokeLabel: (what: string) => `Revoke the link: ${what}`,
   failedTitle: 'The link was not made',

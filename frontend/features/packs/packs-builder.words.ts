@@ -126,7 +126,7 @@ export const PUBLISH_CARD = {
   unpublishButton: 'Take off the market',
   takeBackButton: 'Take back from the review',
   unpublishTitle: 'Take the pack off the market?',
-  unpublishText: 'Nobody can buy it then. Everyone who has it keeps it.',
+  unpublishText: 'It can no longer be bought. People who have it keep it.',
   unpublishBusy: 'Taking off…',
   openButton: 'See its page',
   deleteButton: 'Delete the pack',

@@ -1,10 +1,10 @@
 import { updatePrivacy, updateProfile } from '#contracts/account.ts';
 import { call } from '#testing/test-app.ts';
-import { EVERYBODY } from '#testing/privacy/matrix.ts';
+import { ALL_VIEWERS } from '#testing/privacy/matrix.ts';
 import type { PrivacyKind } from '#testing/privacy/matrix.ts';
 
-const FOUND = { unlisted: [], public: EVERYBODY };
-const OPEN = { unlisted: EVERYBODY, public: EVERYBODY };
+const FOUND = { unlisted: [], public: ALL_VIEWERS };
+const OPEN = { unlisted: ALL_VIEWERS, public: ALL_VIEWERS };
 
 /** Profiles of people with a prompt in the shop. A person who hides from search is unlisted. */
 export const privacyKinds: readonly PrivacyKind[] = [{

@@ -1,11 +1,11 @@
 import { createDraft, publishDraft } from '#contracts/prompt-drafts.ts';
 import { call } from '#testing/test-app.ts';
-import { EVERYBODY, NOT_BLOCKED, OWNER } from '#testing/privacy/matrix.ts';
+import { ALL_VIEWERS, NOT_BLOCKED, OWNER } from '#testing/privacy/matrix.ts';
 import type { PrivacyKind } from '#testing/privacy/matrix.ts';
 import { contentWith } from '#testing/xss/payload-contents.ts';
 
-const LISTED = { private: [], unlisted: [], public: EVERYBODY };
-const BY_LINK = { private: OWNER, unlisted: EVERYBODY, public: EVERYBODY };
+const LISTED = { private: [], unlisted: [], public: ALL_VIEWERS };
+const BY_LINK = { private: OWNER, unlisted: ALL_VIEWERS, public: ALL_VIEWERS };
 
 /** Prompts, with every way that leads to one. */
 export const privacyKinds: readonly PrivacyKind[] = [{
@@ -23,7 +23,7 @@ export const privacyKinds: readonly PrivacyKind[] = [{
     search: { look: ({ world, thing, user }) => world.text(user, `/api/prompts?q=${thing.word}`).then((text) => text.replace(/"correctedTo":"[^"]*"/, '')), sees: LISTED },
     suggestion: { look: ({ world, thing, user }) => world.text(user, `/api/prompts/suggestions?q=${thing.word}`), sees: LISTED },
     head: { look: ({ world, thing }) => world.head(`/prompt/${thing.slug}`), sees: LISTED },
-    'preview picture': { look: async ({ world, thing, user }) => ((await world.text(user, `/og/prompt/${thing.slug}`)) === '' ? '' : thing.word), sees: { private: [], unlisted: EVERYBODY, public: EVERYBODY } },
+    'preview picture': { look: async ({ world, thing, user }) => ((await world.text(user, `/og/prompt/${thing.slug}`)) === '' ? '' : thing.word), sees: { private: [], unlisted: ALL_VIEWERS, public: ALL_VIEWERS } },
     sitemap: { look: ({ world }) => world.siteMap(), sees: LISTED },
     export: { look: ({ world, userId }) => world.exported(userId), sees: { private: OWNER, unlisted: OWNER, public: OWNER } },
   },
