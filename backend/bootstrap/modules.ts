@@ -5,6 +5,7 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements, achievementsMigrations } from '#modules/achievements/index.ts';
 import { archivesMigrations, createArchives } from '#modules/archives/index.ts';
 import type { ArchivesModule } from '#modules/archives/index.ts';
+import { challengesMigrations, createChallenges } from '#modules/challenges/index.ts';
 import { collectionsMigrations, createCollections } from '#modules/collections/index.ts';
 import type { CollectionsModule } from '#modules/collections/index.ts';
 import { createDemoRuns, demoRunsMigrations } from '#modules/demo-runs/index.ts';
@@ -70,6 +71,7 @@ export interface Modules {
   reviews: ReviewsModule;
   selling: SellingModule;
   packs: PacksModule;
+  challenges: Module;
   moderation: ModerationModule;
   collections: CollectionsModule;
   social: SocialModule;
@@ -192,6 +194,7 @@ export function createModules(deps: ModuleDeps): Modules {
     official: OFFICIAL_PACKS,
     giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
   });
+  const challenges = createChallenges({ db, clock, log, outbox, identity: identity.identity, wallet: wallet.wallet });
   const library = createLibrary({
     db, clock, push, blocks,
     identity: identity.identity,
@@ -274,7 +277,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, moderation, collections, social, library, portability, demoRuns, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, challenges, moderation, collections, social, library, portability, demoRuns, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
@@ -284,6 +287,6 @@ export const moduleList = (modules: Modules): readonly Module[] => Object.values
 /** The tables of all modules. Tests make a database of them without building any module. */
 export const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
-  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations,
+  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, challengesMigrations,
   moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];

@@ -1,0 +1,25 @@
+import type { BlindEntry } from '#contracts/challenge-entries.ts';
+import type { ChallengeEntriesTable } from '../challenges.tables.ts';
+
+/** The columns that `presentBlind` reads, of a table or alias `e`. */
+export const BLIND_COLUMNS = 'e.id, e.content_type, e.body, e.file_key is not null as has_file, e.poster_key is not null as has_poster, e.mime, e.width, e.height';
+
+export interface BlindRow extends Pick<ChallengeEntriesTable, 'id' | 'content_type' | 'body' | 'mime' | 'width' | 'height'> {
+  has_file: boolean;
+  has_poster: boolean;
+}
+
+/** An entry without anything that leads to its author (docs/rules/challenges.md#blindness). */
+export const presentBlind = (row: BlindRow): BlindEntry => ({
+  id: row.id,
+  contentType: row.content_type,
+  text: row.body,
+  url: row.has_file ? entryFileUrl(row.id) : null,
+  posterUrl: row.has_poster ? `${entryFileUrl(row.id)}/poster` : null,
+  mime: row.mime,
+  width: row.width,
+  height: row.height,
+});
+
+/** Where members load the file of an entry. It was encoded again, and its address is the entry's random id. */
+export const entryFileUrl = (entryId: string): string => `/challenge-files/${entryId}`;

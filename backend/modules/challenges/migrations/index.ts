@@ -1,0 +1,5 @@
+import { challengeVotesMigration } from './challenge-votes.ts';
+import { challengesMigration } from './challenges.ts';
+
+/** The tables of the module challenges. */
+export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration };
