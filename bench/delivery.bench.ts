@@ -50,7 +50,7 @@ interface Started {
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { sockets, pace, warmUp, baselineSeconds } = SIZES[size];
-  const database = await createTestDatabase('bench');
+  const database = await createTestDatabase('bench', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const provider = await startStampingProvider();
   const env = {

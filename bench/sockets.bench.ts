@@ -40,7 +40,7 @@ interface Side {
 /** Signed-in sockets of the real API process against socket.io with the same look-up of sessions: memory, unicast by way of Redis, and a storm of reconnects. */
 export async function run(named: BenchSize): Promise<BenchLine[]> {
   const size = SIZES[named];
-  const database = await createTestDatabase('bench');
+  const database = await createTestDatabase('bench', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const STREAM = `bare-${randomUUID()}`;
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX: `bench-${randomUUID()}` };

@@ -25,7 +25,7 @@ describe('outages', () => {
   let app: TestApp;
   let user: HttpUser;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createTestDatabase('app', 'seeded');
     postgres = await through(database.url);
     redis = await through(testRedisUrl());
     // The very first connection of a process takes its time beside other tests.

@@ -1,11 +1,9 @@
 import { loadConfig } from '../bootstrap/config.ts';
-import { migrateToLatest } from '#kernel/db/migrate.ts';
 import type { Failpoints } from '#kernel/failpoints.ts';
 import { newId } from '#kernel/ids.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createStripeProvider } from '#modules/payments/index.ts';
-import { allMigrations } from '../bootstrap/migrations.ts';
 import { createModules } from '../bootstrap/modules.ts';
 import type { Modules } from '../bootstrap/modules.ts';
 import { createServices } from '../bootstrap/services.ts';
@@ -38,7 +36,7 @@ export { sandboxVariables };
 const NO_PUSH: Push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
 
 export async function openPayments(): Promise<PaymentsFixtures> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('payments', 'migrated');
   const sandbox = await startSandbox({ deliver: 'hold' });
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -52,7 +50,6 @@ export async function openPayments(): Promise<PaymentsFixtures> {
   let failing: Failpoints['hit'] | null = null;
   const failpoints: Failpoints = { hit: (name) => failing?.(name) };
   const services = createServices({ config, name: 'test', log: silentLogger() });
-  await migrateToLatest(services.db.knex, allMigrations);
   const modules = createModules({ ...services, failpoints, push: NO_PUSH });
   const { db, clock, log, outbox, limits } = services;
   const context: PaymentsContext = {

@@ -12,6 +12,7 @@ import { createApi } from '../bootstrap/create-api.ts';
 import type { Api } from '../bootstrap/create-api.ts';
 import { createVisitor, registerUser } from './http-user.ts';
 import type { HttpAnswer, HttpUser } from './http-user.ts';
+import { TEST_VARIABLES } from './test-config.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testRedisUrl } from './test-services.ts';
 
@@ -32,33 +33,13 @@ export interface TestApp extends Api {
   close(): Promise<void>;
 }
 
-// Tests come from one address, and as fast as they can.
-const GENEROUS = '1000000/60';
-const DEFAULTS: Record<string, string> = {
-  NODE_ENV: 'test',
-  PORT: '0',
-  METRICS_PORT: '0',
-  LOG_LEVEL: 'silent',
-  // Beside other tests on two cores a connection takes longer to open than a server would wait for one.
-  DATABASE_ACQUIRE_TIMEOUT_MS: '20000',
-  SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
-  RATE_LIMIT_READ: GENEROUS,
-  RATE_LIMIT_WRITE: GENEROUS,
-  RATE_LIMIT_UPLOAD: GENEROUS,
-  RATE_LIMIT_REGISTER: GENEROUS,
-  RATE_LIMIT_LOGIN_ADDRESS: GENEROUS,
-  RATE_LIMIT_RESET_ADDRESS: GENEROUS,
-  RATE_LIMIT_ADMIN_LOGIN: GENEROUS,
-  RATE_LIMIT_SOCIAL: GENEROUS,
-  RATE_LIMIT_FREE_TRIAL_RUN: GENEROUS,
-};
-
 /** The real API on a free port, with a database, a Redis namespace and a storage folder of its own. */
 export async function createTestApp({ overrides = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  // The data of the first start is as old as the clock says.
+  const database = await createTestDatabase('app', options.clock ? 'migrated' : 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-test-'));
   const config = loadConfig({
-    ...DEFAULTS,
+    ...TEST_VARIABLES,
     DATABASE_URL: database.url,
     REDIS_URL: testRedisUrl(),
     REDIS_PREFIX: `t${newId().slice(-12)}`,

@@ -3,10 +3,15 @@
  * need several databases create more from here. Benchmarks, which have no worker, get the server's own database.
  * @throws when neither `npx vitest` nor `npm run bench` started the servers
  */
-export function testDatabaseUrl(): string {
-  const url = new URL(required('TEST_DATABASE_URL'));
-  const own = process.env['TEST_WORKER_DATABASE'];
-  if (own) url.pathname = `/${own}`;
+export const testDatabaseUrl = (): string => databaseOnServer(process.env['TEST_WORKER_DATABASE']);
+
+/** Address of the server's own database, from which others are created. */
+export const serverUrl = (): string => required('TEST_DATABASE_URL');
+
+/** Address of a database of the test server: its own one without a name. */
+export function databaseOnServer(name?: string): string {
+  const url = new URL(serverUrl());
+  if (name) url.pathname = `/${name}`;
   return url.href;
 }
 

@@ -31,7 +31,7 @@ interface Window {
  * @returns one path per run
  */
 export async function measureRunPaths(runs: number): Promise<RunPath[]> {
-  const database = await createTestDatabase('bench');
+  const database = await createTestDatabase('bench', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const provider = await startStampingProvider();
   const ports = { api: String(await freePort()), worker: String(await freePort()) };

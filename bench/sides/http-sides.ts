@@ -34,7 +34,7 @@ const LISTED_RUNS = 21;
 
 /** Starts both with the settings of production. */
 export async function openHttpSides({ accounts, api = {}, baseline = {} }: HttpSidesOptions): Promise<HttpSides> {
-  const database = await createTestDatabase('bench');
+  const database = await createTestDatabase('bench', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const REDIS_PREFIX = `bench-${randomUUID()}`;
   // One account reads faster than any person may.

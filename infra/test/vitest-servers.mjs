@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ensureServer } from '../run/server-build.mjs';
 import { startTestServers } from './test-servers.mjs';
 
@@ -6,6 +7,7 @@ export default async function setup() {
   const brought = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL;
   const [build, servers] = await Promise.all([ensureServer(), brought ? null : startTestServers()]);
   process.env.TEST_SERVER_BUILD = build;
+  process.env.TEST_RUN_ID = randomUUID().slice(-12);
   if (!servers) return undefined;
   process.env.TEST_DATABASE_URL = servers.databaseUrl;
   process.env.TEST_REDIS_URL = servers.redisUrl;

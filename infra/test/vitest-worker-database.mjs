@@ -6,6 +6,6 @@ const name = `worker_${process.env.VITEST_POOL_ID ?? '1'}`;
 const admin = new pg.Client({ connectionString: server });
 await admin.connect();
 await admin.query(`drop database if exists ${name} with (force)`);
-await admin.query(`create database ${name}`);
+await admin.query(`create database ${name} strategy file_copy`);
 await admin.end();
 process.env.TEST_WORKER_DATABASE = name;

@@ -50,7 +50,7 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
   let api: ServerProcess;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase('storm', 'seeded');
     const storageDir = await mkdtemp(join(tmpdir(), 'conjure-storm-'));
     const stack = createProductStack({
       databaseUrl: database.url,

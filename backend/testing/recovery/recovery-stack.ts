@@ -49,7 +49,7 @@ export interface RecoveryStackOptions {
 
 export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }: RecoveryStackOptions = {}): Promise<RecoveryStack> {
   const [database, double, storageDir] = await Promise.all([
-    createTestDatabase('recovery'),
+    createTestDatabase('recovery', 'seeded'),
     startOpenAiDouble(),
     mkdtemp(join(tmpdir(), 'conjure-recovery-')),
   ]);
