@@ -6,6 +6,7 @@ import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { PackParts, Prompts, PromptSelling } from '#modules/prompts/index.ts';
 import type { PackSales } from '#modules/selling/index.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { OfficialPack } from './official-packs.port.ts';
 
@@ -16,11 +17,14 @@ export interface PacksContext {
   log: Logger;
   outbox: Outbox;
   identity: Identity;
+  blocks: Blocks;
   prompts: Pick<Prompts, 'cards' | 'refs' | 'takenDown' | 'head'>;
   parts: PackParts;
   sales: PackSales;
   wallet: Pick<Wallet, 'lock' | 'grant' | 'state' | 'openEmpty'>;
   generation: Pick<Generation, 'runsSince'>;
+  /** Those of these packs that a person saved; all of theirs for null. */
+  saved(connection: Connection, userId: string, packIds: readonly string[] | null): Promise<string[]>;
   /** The platform accounts whose prompts go into official packs. The first one makes them. */
   officialMakers(connection: Connection): Promise<string[]>;
   /** The address of a gift by its code. */

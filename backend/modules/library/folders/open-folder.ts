@@ -2,6 +2,7 @@ import type { openFolder as endpoint } from '#contracts/folders.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { codeOf, codedSlug } from '#kernel/coded-slug.ts';
 import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
 import type { LibraryContext } from '../library-context.ts';
 import { folderPage } from './folder-page.ts';
 import type { FolderReading } from './folder-page.ts';
@@ -41,14 +42,15 @@ export async function openFolder(context: LibraryContext, slug: string, viewerId
 /** Published and not taken down. */
 export const isPublic = ({ visibility, removed_rule: rule }: FolderRow): boolean => visibility === 'public' && rule === null;
 
-/** The folder at an address with all folders of its owner. @throws AppError not_found, also for what this person may not see */
-async function findFolder(connection: Connection, { identity }: Pick<LibraryContext, 'identity'>, slug: string, viewerId: string | null): Promise<{ folder: FolderRow; tree: FolderRow[] }> {
+/** The folder at an address with all folders of its owner. @throws AppError not_found, also for what this person may not see: private folders, and those of people who blocked them */
+async function findFolder(connection: Connection, { blocks, identity }: Pick<LibraryContext, 'blocks' | 'identity'>, slug: string, viewerId: string | null): Promise<{ folder: FolderRow; tree: FolderRow[] }> {
   const code = codeOf(slug);
   const tree = code === undefined ? [] : await readFoldersWith(connection, code);
   const folder = tree.find((row) => row.code === code);
   if (!folder) throw folderMissing();
   if (folder.owner_id === viewerId) return { folder, tree };
-  if (!isPublic(folder) || !(await identity.present(connection, [folder.owner_id])).has(folder.owner_id)) throw folderMissing();
+  const owner = [folder.owner_id];
+  if (!isPublic(folder) || !(await identity.present(connection, owner)).has(folder.owner_id) || (await blocks.by(connection, viewerId, owner)).size > 0) throw folderMissing();
   return { folder, tree };
 }
 
@@ -58,6 +60,19 @@ export interface FolderHead {
   name: string;
   description: string;
   slug: string;
+}
+
+// The index folders_public finds them.
+const LATEST = `
+  select name, code, owner_id as "ownerId", updated_at as "updatedAt" from folders
+  where visibility = 'public' and removed_rule is null order by updated_at desc, id desc limit ?`;
+
+/** Published folders for maps of the site, last changed first, without those of people who are hidden from search. */
+export async function publicFolders(connection: Connection, { identity, preferences }: Pick<LibraryContext, 'identity' | 'preferences'>, limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
+  const found = await rows<{ name: string; code: string; ownerId: string; updatedAt: Date }>(connection, LATEST, [limit]);
+  const owners = [...new Set(found.map(({ ownerId }) => ownerId))];
+  const [here, out] = await Promise.all([identity.present(connection, owners), preferences.hidden(connection, owners)]);
+  return found.filter(({ ownerId }) => here.has(ownerId) && !out.has(ownerId)).map(({ name, code, updatedAt }) => ({ slug: codedSlug(name, code), updatedAt }));
 }
 
 /** A published folder by its address; null for private ones and for those that a moderator took down. */

@@ -11,7 +11,7 @@ import { fixedQuote, refuseHigherPrice } from '#modules/pricing/index.ts';
 import type { SoldPart } from '#modules/selling/index.ts';
 import { splitByValue } from '../domain/pack-price.ts';
 import type { PacksContext } from '../packs-context.ts';
-import { alreadyOwned, couponInvalid, giftToSelf, ownPack, packMissing } from '../packs.errors.ts';
+import { alreadyOwned, couponInvalid, giftBlocked, giftToSelf, ownPack, packMissing } from '../packs.errors.ts';
 import { giftSent, packBought } from '../packs.events.ts';
 import type { Person } from '../packs.policy.ts';
 import { couponFor } from '../queries/find-coupon.ts';
@@ -37,12 +37,14 @@ interface Receiver {
   toId: string | null;
 }
 
-async function receiverOf(tx: Tx, { identity }: PacksContext, payer: Person, giftTo: Wish['giftTo']): Promise<Receiver> {
+// Neither of two people of whom one blocked the other sends the other a gift.
+async function receiverOf(tx: Tx, { blocks, identity }: PacksContext, payer: Person, giftTo: Wish['giftTo']): Promise<Receiver> {
   if (giftTo === undefined) return { gift: false, toId: null };
   if (typeof giftTo !== 'string') return { gift: true, toId: null };
   const toId = await identity.idOf(tx, giftTo);
   if (toId === null) throw notFound('This person');
   if (toId === payer.userId) throw giftToSelf();
+  if ((await blocks.either(tx, payer.userId, [toId])).size > 0) throw giftBlocked();
   return { gift: true, toId };
 }
 
@@ -50,7 +52,7 @@ async function receiverOf(tx: Tx, { identity }: PacksContext, payer: Person, gif
  * Buys a pack for at most the tokens that the buyer saw (docs/rules/packs.md#purchase). Payment, access, the maker's pending earnings and
  * the events commit together. The payer's wallet is locked first, so that of two clicks the second finds the purchase of the first. The
  * pack is locked next, so that its price does not change between the look and the payment.
- * @throws AppError not_found, own_pack, already_owned, coupon_invalid, gift_to_self, price_changed
+ * @throws AppError not_found, own_pack, already_owned, coupon_invalid, gift_to_self, blocked, price_changed
  * @throws InsufficientTokens
  */
 export async function buyPack(tx: Tx, context: PacksContext, payer: Person, packId: string, { expectedTotal, coupon: code, giftTo }: Wish): Promise<Purchase> {

@@ -31,6 +31,7 @@ const PAGE = `
     from prompt_packs p join pack_versions v on v.id = p.published_version_id
     where case cast(:scope as text)
         when 'owned' then exists (select from pack_purchases h where h.pack_id = p.id and h.holder_id = cast(:userId as uuid) and h.status = 'active')
+        when 'saved' then p.status = 'published' and p.id = any(cast(:saved as uuid[]))
         when 'featured' then p.status = 'published' and p.featured_place is not null
         else p.status = 'published' end
       and (cast(:category as text) is null or v.category = cast(:category as text))
@@ -46,16 +47,21 @@ const PAGE = `
   where cast(:after as uuid) is null or (place, id) < (cast(:afterPlace as double precision), cast(:after as uuid))
   order by place desc, id desc limit :limit`;
 
-/** A page of packs that are on the market, or of the viewer's own. @throws AppError invalid_request for a foreign cursor; unauthenticated for a visitor's own */
+/**
+ * A page of packs that are on the market, or of the viewer's own. Makers show theirs to no person whom they blocked (docs/rules/keeping.md#blocks).
+ * @throws AppError invalid_request for a foreign cursor; unauthenticated for a visitor's own
+ */
 export async function listPacks(context: PacksContext, viewer: Person | null, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const { sort, scope, limit, cursor } = query;
-  if (scope === 'owned' && viewer === null) throw unauthenticated();
+  if ((scope === 'owned' || scope === 'saved') && viewer === null) throw unauthenticated();
+  const saved = scope === 'saved' && viewer !== null ? await context.saved(knex, viewer.userId, null) : [];
   const after = afterPlace(cursor, PLACE.refine((place) => place.sort === sort));
   const creatorId = query.creator === undefined ? null : await context.identity.idOf(knex, query.creator);
-  if (query.creator !== undefined && creatorId === null) return { items: [], nextCursor: null };
+  const shutOut = creatorId !== null && (await context.blocks.by(knex, viewer?.userId ?? null, [creatorId])).size > 0;
+  if (query.creator !== undefined && (creatorId === null || shutOut)) return { items: [], nextCursor: null };
   const found = await rows<PackRow & { place: number }>(knex, PAGE, {
-    sort, scope, userId: viewer?.userId ?? null, now: context.clock.now(), category: query.category ?? null, type: query.type ?? null, price: query.price ?? null,
+    sort, scope, saved, userId: viewer?.userId ?? null, now: context.clock.now(), category: query.category ?? null, type: query.type ?? null, price: query.price ?? null,
     size: query.size ?? null, promptId: query.prompt ?? null, creatorId, q: query.q ? query.q.replace(/[\\%_]/g, '\\$&') : null,
     after: after?.id ?? null, afterPlace: after?.place ?? null, limit: limit + 1,
   });
