@@ -9,7 +9,7 @@ import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Library } from '#modules/library/index.ts';
 import type { Packs } from '#modules/packs/index.ts';
 import type { PromptHead, Prompts } from '#modules/prompts/index.ts';
-import { packPicturePath, previewPicturePath } from '#modules/sharing/index.ts';
+import { collectionPicturePath, packPicturePath, previewPicturePath } from '#modules/sharing/index.ts';
 
 const titled = (title: string): string => `${title} · ${PRODUCT}`;
 
@@ -116,8 +116,8 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     const owner = hidden ? null : ((await identity.creators(db.knex, [found.ownerId])).get(found.ownerId)?.displayName ?? null);
     const path = `/collection/${found.slug}`;
     const description = found.description || `${counted(found.itemCount, 'work')}${owner === null ? '' : `, collected by ${owner}`}.`;
-    const image = found.coverUrl !== null && found.coverUrl.startsWith('/') ? { path: found.coverUrl, width: 480, height: 360, alt: found.name } : undefined;
-    return { title: titled(found.name), description, path, indexed: found.listed && !hidden, ...(image && { image }), jsonLd: { '@type': 'Collection', name: found.name, description, url: at(path), collectionSize: found.itemCount } };
+    const image = { path: collectionPicturePath(found.slug), width: 1200, height: 630, alt: found.name };
+    return { title: titled(found.name), description, path, indexed: found.listed && !hidden, image, jsonLd: { '@type': 'Collection', name: found.name, description, url: at(path), image: at(image.path), collectionSize: found.itemCount } };
   }
 
   return async (path, query = '') => {

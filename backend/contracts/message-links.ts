@@ -43,6 +43,8 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'collection':
     case 'collection_review':
       return relatedEntityId === null ? itself : `/collection/${encodeURIComponent(relatedEntityId)}${relatedEntityType === 'collection' ? '' : '?tab=review'}`;
+    case 'collection_invite':
+      return relatedEntityId === null ? itself : `/collection-invite/${encodeURIComponent(relatedEntityId)}`;
     case 'archive':
       return '/my-creations';
     case 'account_data':

@@ -13,6 +13,8 @@ export const suggestPrompts = defineEndpoint({
     prompts: z.array(z.pick(promptCard, { slug: true, title: true, contentType: true, coverUrl: true, pricing: true, fromTokens: true, unlockPrice: true })),
     /** Packs with these letters in their titles, at most three. */
     packs: z.array(z.object({ slug: z.string(), title: z.string(), price: tokens, itemCount: z.int() })),
+    /** Public collections with these letters in their names, at most three. */
+    collections: z.array(z.object({ slug: z.string(), name: z.string(), itemCount: z.int() })),
     creators: z.array(creator),
     tags: z.array(z.object({ tag: z.string(), prompts: z.int() })),
   }),

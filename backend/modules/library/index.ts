@@ -15,7 +15,7 @@ import { creationTarget } from './creation-target.ts';
 import { creationsRoutes, publicCreationsRoutes } from './creations.routes.ts';
 import { folderTarget } from './folders/folder-target.ts';
 import { foldersRoutes } from './folders/folders.routes.ts';
-import { folderHead } from './folders/open-folder.ts';
+import { folderHead, publicFolders } from './folders/open-folder.ts';
 import type { FolderHead } from './folders/open-folder.ts';
 import { libraryRoutes } from './library.routes.ts';
 import type { LibraryContext } from './library-context.ts';
@@ -40,6 +40,8 @@ export interface Library {
   cards(connection: Connection, creationIds: readonly string[], userId: string | null): Promise<Map<string, CreationCard>>;
   /** A published folder by its address; null for all others. */
   folderHead(connection: Connection, slug: string): Promise<FolderHead | null>;
+  /** Published folders for maps of the site, last changed first. */
+  publicFolders(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
 }
 
 export interface LibraryModule extends Module {
@@ -61,6 +63,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
     library: {
       publicCreations: (connection, page) => publicCreations(connection, context, page),
       cards: (connection, ...creations) => creationCards(connection, context, ...creations),
+      publicFolders: (connection, limit) => publicFolders(connection, context, limit),
       folderHead: (connection, slug) => folderHead(connection, context, slug),
     },
     portable: libraryPortability(context),

@@ -41,7 +41,7 @@ import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './comman
 import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
-import type { PromptsContext, RateCardSource, SampleCounts, TestResults, TitledPacks } from './prompts-context.ts';
+import type { PromptsContext, NamedCollections, RateCardSource, SampleCounts, TestResults, TitledPacks } from './prompts-context.ts';
 import { flagged } from './queries/flagged.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { packCandidates, packParts, publishedFigures } from './queries/pack-parts.ts';
@@ -99,6 +99,7 @@ export interface PromptsDeps {
   sampleCounts?: SampleCounts;
   /** Packs by letters of their titles; none when left out. */
   titledPacks?: TitledPacks;
+  namedCollections?: NamedCollections;
   rateCard: RateCardSource;
   starters: StarterCatalogue;
   /** A model of the rate card, for the filter by model; null for one that is not there. */
@@ -132,7 +133,7 @@ const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null, titledPacks = () => Promise.resolve([]) } = deps;
+  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null, titledPacks = () => Promise.resolve([]), namedCollections = () => Promise.resolve([]) } = deps;
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
@@ -190,7 +191,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     personalData: together(personalData({ db, media }), presetsOfPerson(db)),
     subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
-      promptRoutes(routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks });
+      promptRoutes(routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks, namedCollections });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
       presetRoutes(routes, context);

@@ -27,6 +27,8 @@ export type SampleCounts = (connection: Connection, of: { promptIds: readonly st
 export type RateCardSource = () => Promise<RateCard>;
 
 /** Packs with these letters in their titles, for the search box. Packs are another module's, which knows this one; so it is handed in. */
+/** Public collections with these letters in their names, for suggestions to this person; visitors for null. */
+export type NamedCollections = (connection: Connection, q: string, viewerId: string | null) => Promise<ResponseOf<typeof suggestPrompts>['collections']>;
 export type TitledPacks = (connection: Connection, q: string) => Promise<ResponseOf<typeof suggestPrompts>['packs']>;
 
 /** What the commands of this module are given. */

@@ -9,7 +9,7 @@ import { siteMap } from './site-map.ts';
 import { onRunDelivered } from './subscribers/on-run-delivered.ts';
 import { forgetVisits } from './commands/forget-visits.ts';
 
-export { packPicturePath, previewPicturePath } from './pictures/preview-picture.ts';
+export { collectionPicturePath, packPicturePath, previewPicturePath } from './pictures/preview-picture.ts';
 export type { ShareCardPainter } from './sharing-context.ts';
 
 export { sharingMigrations } from './migrations/sharing.ts';

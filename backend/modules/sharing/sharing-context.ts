@@ -5,6 +5,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Collections } from '#modules/collections/index.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
+import type { Library } from '#modules/library/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Packs } from '#modules/packs/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
@@ -29,7 +30,8 @@ export interface SharingContext {
   prompts: Pick<Prompts, 'about' | 'head' | 'mapStarts' | 'mapPart' | 'runners'>;
   generation: Pick<Generation, 'show' | 'hide' | 'shown'>;
   packs: Pick<Packs, 'head' | 'map'>;
-  collections: Pick<Collections, 'publicPages'>;
+  collections: Pick<Collections, 'head' | 'publicPages'>;
+  library: Pick<Library, 'publicFolders'>;
   /** What runs cost now. */
   rateCard(): Promise<RateCard>;
   paintCard: ShareCardPainter;

@@ -1,4 +1,4 @@
-import { Hash, Package } from 'lucide-react';
+import { FolderHeart, Hash, Package } from 'lucide-react';
 import { css } from '#styled/css';
 import { centered, hstack, metaText } from '#styled/patterns';
 import { Avatar } from '#ui/avatar.tsx';
@@ -54,6 +54,7 @@ export function SuggestionList({ id, groups, typed, active, optionId, onPoint, o
 
 function Picture({ group, item }: { group: SuggestionGroup['name']; item: Suggestion }) {
   if (group === 'Tags') return <Hash aria-hidden />;
+  if (group === 'Collections') return <FolderHeart aria-hidden />;
   if (group === 'Packs') return <Package aria-hidden />;
   if (group === 'Creators') return <Avatar name={item.label} src={item.picture} size={24} />;
   return (

@@ -3,7 +3,7 @@ import { markedParts, suggestionGroups } from './suggestion.ts';
 
 describe('suggestions', () => {
   it('come in groups without the empty ones', () => {
-    const groups = suggestionGroups({ prompts: [{ slug: 'a', title: 'A', contentType: 'text', coverUrl: null, pricing: 'run', fromTokens: 5, unlockPrice: 0 }], packs: [{ slug: 'w', title: 'Window', price: 1, itemCount: 6 }], creators: [], tags: [{ tag: 'c++', prompts: 1200 }] });
+    const groups = suggestionGroups({ prompts: [{ slug: 'a', title: 'A', contentType: 'text', coverUrl: null, pricing: 'run', fromTokens: 5, unlockPrice: 0 }], packs: [{ slug: 'w', title: 'Window', price: 1, itemCount: 6 }], collections: [], creators: [], tags: [{ tag: 'c++', prompts: 1200 }] });
     expect(groups.map(({ name }) => name)).toEqual(['Prompts', 'Packs', 'Tags']);
     expect(groups[0]!.items[0]).toMatchObject({ label: 'A', note: 'from 5 tokens' });
     expect(groups[1]!.items[0]).toMatchObject({ to: '/prompt-packs/w', label: 'Window', note: '6 prompts · 1 token' });

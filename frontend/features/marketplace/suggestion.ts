@@ -16,15 +16,16 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  name: 'Prompts' | 'Packs' | 'Creators' | 'Tags';
+  name: 'Prompts' | 'Packs' | 'Collections' | 'Creators' | 'Tags';
   items: Suggestion[];
 }
 
 /** The answer as groups, in the order in which the arrow keys walk them; empty groups are left out. */
-export function suggestionGroups({ prompts, packs, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
+export function suggestionGroups({ prompts, packs, collections, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     { name: 'Prompts', items: prompts.map((prompt) => ({ key: `prompt-${prompt.slug}`, to: `/prompt/${prompt.slug}`, label: prompt.title, note: priceLabel(prompt).label, picture: prompt.coverUrl, type: prompt.contentType })) },
     { name: 'Packs', items: packs.map(({ slug, title, price, itemCount }) => ({ key: `pack-${slug}`, to: `/prompt-packs/${slug}`, label: title, note: `${counted(itemCount, 'prompt')} · ${price === 0 ? 'Free' : counted(price, 'token')}` })) },
+    { name: 'Collections', items: collections.map(({ slug, name, itemCount }) => ({ key: `collection-${slug}`, to: `/collection/${slug}`, label: name, note: counted(itemCount, 'work') })) },
     { name: 'Creators', items: creators.map((person) => ({ key: `creator-${person.username}`, to: `/profile/${encodeURIComponent(person.username)}`, label: person.displayName, note: `@${person.username}`, picture: person.avatarUrl })) },
     { name: 'Tags', items: tags.map(({ tag, prompts: count }) => ({ key: `tag-${tag}`, to: `/marketplace?tag=${encodeURIComponent(tag)}`, label: tag, note: count.toLocaleString('en-US') })) },
   ];

@@ -4,10 +4,12 @@ import { rows } from '#kernel/db/raw.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import { findOpen } from './find-collection.ts';
 import type { CollectionRow } from './find-collection.ts';
-import { presentCollection } from './present-collections.ts';
+import { shownWorks } from './shown-works.ts';
+import type { Work } from './shown-works.ts';
 
 /** What previews of links are told of a collection. */
 export interface CollectionHead {
+  id: string;
   slug: string;
   name: string;
   description: string;
@@ -15,15 +17,22 @@ export interface CollectionHead {
   ownerId: string;
   /** Lists and search engines may name it. */
   listed: boolean;
-  coverUrl: string | null;
+  /** The first prompt with a cover; null where no prompt has one. */
+  coverPromptId: string | null;
 }
+
+const FIRST = `
+  select item_type as "itemType", item_id as "itemId" from collection_items where collection_id = ? and status = 'accepted' order by position, item_id limit 8`;
 
 /** A collection as a visitor opens it; null for a private one and for what is not there. */
 export async function collectionHead(connection: Connection, context: CollectionsContext, idOrSlug: string): Promise<CollectionHead | null> {
   const row = await findOpen(connection, idOrSlug, null);
   if (!row) return null;
-  const { slug, name, description, itemCount, coverUrls } = await presentCollection(connection, context, row, null);
-  return { slug, name, description, itemCount, ownerId: row.ownerId, listed: row.visibility === 'public', coverUrl: coverUrls.find((url) => url !== null) ?? null };
+  const works = await rows<Work>(connection, FIRST, [row.id]);
+  const shown = await shownWorks(connection, context, works, null);
+  const cover = works.find(({ itemType, itemId }) => itemType === 'prompt' && (shown.prompt(itemId, false)?.coverUrl ?? null) !== null);
+  const { id, name, code, description, itemCount, ownerId, visibility } = row;
+  return { id, slug: codedSlug(name, code), name, description, itemCount, ownerId, listed: visibility === 'public', coverPromptId: cover?.itemId ?? null };
 }
 
 // An index for exactly this list: collections_public.

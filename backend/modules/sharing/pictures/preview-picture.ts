@@ -11,13 +11,16 @@ import type { SharingContext } from '../sharing-context.ts';
 
 /** Pictures that are kept rendered; each is about 100 kB. */
 const KEPT = 200;
+/** What its owner takes back leaves every public place within a minute. */
+const TAKEN_BACK_SECONDS = 60;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const collectionPicturePath = (slug: string): string => `/og/collection/${slug}`;
 export const packPicturePath = (slug: string): string => `/og/prompt-pack/${slug}`;
 export const previewPicturePath = (slug: string, creationId?: string): string => `/og/prompt/${slug}${creationId ? `?creation=${creationId}` : ''}`;
 
-/** `GET /og/prompt/{slug}` and `/og/prompt-pack/{slug}`: the picture of a link preview, for the prompt, a shared creation or the pack. It is rendered at the first request, and again when its facts change. */
-export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, packs, generation, rateCard, paintCard }: SharingContext): void {
+/** `GET /og/prompt/{slug}`, `/og/prompt-pack/{slug}` and `/og/collection/{slug}`: the picture of a link preview, for the prompt, a shared creation, the pack or the collection. It is rendered at the first request, and again when its facts change. */
+export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, packs, collections, generation, rateCard, paintCard }: SharingContext): void {
   const painted = new Map<string, Promise<Buffer>>();
 
   async function paint(prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
@@ -36,9 +39,9 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     return made;
   }
 
-  async function send(ctx: Parameters<Parameters<RawRoutes['get']>[1]>[0]['ctx'], key: string, make: () => Promise<Buffer>): Promise<void> {
+  async function send(ctx: Parameters<Parameters<RawRoutes['get']>[1]>[0]['ctx'], key: string, make: () => Promise<Buffer>, seconds = HOUR_SECONDS): Promise<void> {
     ctx.status = 200;
-    ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
+    ctx.set('Cache-Control', `public, max-age=${seconds}`);
     ctx.set('ETag', `"${key}"`);
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = 'image/png';
@@ -62,6 +65,19 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     );
   });
 
+  mount.get('/og/collection/:slug', async ({ ctx, params }) => {
+    const found = await collections.head(db.knex, must(params['slug'], 'the slug in the path'));
+    if (!found) throw notFound('This collection');
+    const cover = found.coverPromptId === null ? null : await prompts.head(db.knex, found.coverPromptId);
+    const creator = (await identity.creators(db.knex, [found.ownerId])).get(found.ownerId)?.displayName ?? 'a deleted account';
+    const { name: title, description: oneLiner } = found;
+    const price = counted(found.itemCount, 'work');
+    await send(ctx, keyOf([found.id, title, oneLiner, cover?.coverFileId ?? null, price, creator]), async () =>
+      paintCard({ title, oneLiner, contentType: cover?.contentType ?? 'image', creator, price, successRate: null, cover: cover?.coverFileId ? await media.bytes(db.knex, cover.coverFileId) : null }),
+      TAKEN_BACK_SECONDS,
+    );
+  });
+
   mount.get('/og/prompt/:slug', async ({ ctx, params }) => {
     const prompt = await prompts.head(db.knex, must(params['slug'], 'the slug in the path'));
     if (!prompt) throw notFound('This prompt');
@@ -71,7 +87,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     const { title, oneLiner, successRate } = prompt;
     const price = priceLabel({ ...prompt, fromTokens: cheapestRun(await rateCard(), prompt) }).label;
     const key = keyOf([prompt.id, title, oneLiner, fileId, successRate, price]);
-    await send(ctx, key, () => paint(prompt, price, fileId));
+    await send(ctx, key, () => paint(prompt, price, fileId), shown ? TAKEN_BACK_SECONDS : HOUR_SECONDS);
   });
 }
 

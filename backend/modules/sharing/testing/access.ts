@@ -12,6 +12,7 @@ export const access: Access = {
 /** What strangers get from its routes that do not speak JSON by contract. */
 export const rawAccess: RawAccess = {
   'GET /og/prompt/:slug': { anonymous: 404, member: 404 },
+  'GET /og/collection/:slug': { anonymous: 404, member: 404 },
   'GET /og/prompt-pack/:slug': { anonymous: 404, member: 404 },
   'GET /robots.txt': { anonymous: 200, member: 200 },
   // Tests have no public address.

@@ -1,0 +1,37 @@
+import { codedSlug } from '#kernel/coded-slug.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { CollectionsContext } from '../collections-context.ts';
+
+/** What search suggestions say of a collection. */
+export interface NamedCollection {
+  slug: string;
+  name: string;
+  itemCount: number;
+}
+
+const SHOWN = 3;
+/** Some owners are hidden from search. */
+const CANDIDATES = 4 * SHOWN;
+// The index collections_public_names finds them.
+const NAMED = `
+  select id, owner_id as "ownerId", name, code, item_count as "itemCount" from collections c
+  where visibility = 'public' and removed_rule is null and item_count > 0 and lower(name) like :pattern
+    and not exists (select from collection_shut_out o where o.owner_id = c.owner_id and o.user_id = cast(:viewerId as uuid))
+  order by follower_count desc, id desc limit ${CANDIDATES}`;
+
+interface Row extends Omit<NamedCollection, 'slug'> {
+  id: string;
+  ownerId: string;
+  code: string;
+}
+
+/** Public collections with these letters in their names, the most followed first: without those of people who are hidden from search or blocked the viewer. */
+export async function namedCollections(connection: Connection, { hidden, identity }: Pick<CollectionsContext, 'hidden' | 'identity'>, typed: string, viewerId: string | null): Promise<NamedCollection[]> {
+  const letters = typed.normalize('NFC').trim().toLowerCase().replace(/[\\%_]/g, '\\$&');
+  // Trigrams need three letters: fewer begin a name.
+  const found = await rows<Row>(connection, NAMED, { pattern: [...letters].length < 3 ? `${letters}%` : `%${letters}%`, viewerId });
+  const owners = [...new Set(found.map(({ ownerId }) => ownerId))];
+  const [out, here] = await Promise.all([hidden(connection, owners), identity.present(connection, owners)]);
+  return found.filter(({ ownerId }) => !out.has(ownerId) && here.has(ownerId)).slice(0, SHOWN).map(({ name, code, itemCount }) => ({ slug: codedSlug(name, code), name, itemCount }));
+}
