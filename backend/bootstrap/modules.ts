@@ -130,6 +130,7 @@ export function createModules(deps: ModuleDeps): Modules {
     sampleCounts: (...asked) => generation.generation.sampleCounts(...asked),
     // Packs are made of prompts; what the search box asks of them comes by this way round.
     titledPacks: (...asked) => packs.packs.titled(...asked),
+    namedCollections: (...asked) => collections.collections.named(...asked),
     listedModel: (id) => {
       const model = providers.models().find((known) => known.id === id);
       return model ? { id, type: model.contentType, hosted: model.hosted === true } : null;
@@ -179,7 +180,7 @@ export function createModules(deps: ModuleDeps): Modules {
     earnings: wallet.earnings,
   });
   const packs = createPacks({
-    db, clock, log, outbox,
+    db, clock, log, outbox, blocks,
     identity: identity.identity,
     prompts: prompts.prompts,
     parts: prompts.packParts,
@@ -192,6 +193,7 @@ export function createModules(deps: ModuleDeps): Modules {
       return found.filter((id) => id !== null);
     },
     official: OFFICIAL_PACKS,
+    saved: (...asked) => collections.collections.savedPacks(...asked),
     giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
   });
   const challenges = createChallenges({ db, clock, log, outbox, identity: identity.identity, wallet: wallet.wallet });
@@ -208,12 +210,14 @@ export function createModules(deps: ModuleDeps): Modules {
     saves: { savers: (...asked) => collections.collections.savers(...asked), unsave: (...asked) => collections.collections.unsave(...asked) },
     promptLibrary: prompts.library,
     earned: (...asked) => selling.selling.earned(...asked),
+    packsOf: (...asked) => packs.packs.ofPrompts(...asked),
   });
   const collections = createCollections({
-    db, clock, outbox,
+    db, clock, outbox, blocks,
     identity: identity.identity,
     prompts: prompts.prompts,
     creations: library.library,
+    packs: packs.packs,
     hidden: identity.preferences.hidden,
     linkBaseUrl: config.http.linkBaseUrl,
   });
@@ -254,6 +258,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     generation: generation.generation,
     collections: collections.collections,
+    library: library.library,
     rateCard: () => pricing.pricing.rateCard(),
     paintCard: renderShareCard,
     publicUrl: config.http.publicUrl,

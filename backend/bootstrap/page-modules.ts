@@ -4,6 +4,8 @@ const PAGES: readonly (readonly [path: RegExp, module: string])[] = [
   [/^\/marketplace$/, 'app/routes/marketplace.tsx'],
   [/^\/prompt\/[^/]+$/, 'app/routes/prompt.tsx'],
   [/^\/prompt\/[^/]+\/share$/, 'app/routes/share.tsx'],
+  [/^\/prompt-packs$/, 'app/routes/prompt-packs.tsx'],
+  [/^\/prompt-packs\/[^/]+\/[^/]+$/, 'app/routes/prompt-pack-preview.tsx'],
   [/^\/pricing$/, 'app/routes/pricing.tsx'],
   [/^\/create$/, 'app/routes/builder.tsx'],
   [/^\/wallet$/, 'app/routes/wallet.tsx'],

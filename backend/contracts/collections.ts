@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicCreation } from './creations.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { packCard } from './pack-card.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 import { creator, promptCard, visibility } from './prompts.ts';
 
@@ -15,7 +16,7 @@ export const COLLECTION_ITEMS_LIMIT = 2_000;
 /** People who may add to one collection besides its owner. */
 export const CONTRIBUTORS_LIMIT = 50;
 
-export const collectionItemType = z.enum(['prompt', 'creation']);
+export const collectionItemType = z.enum(['prompt', 'creation', 'pack']);
 export type CollectionItemType = z.infer<typeof collectionItemType>;
 /** What it may hold. */
 export const collectionKind = z.enum(['mixed', 'prompts', 'creations']);
@@ -147,6 +148,7 @@ const itemBase = {
 export const collectionItem = z.discriminatedUnion('itemType', [
   z.object({ ...itemBase, itemType: z.literal('prompt'), prompt: promptCard }),
   z.object({ ...itemBase, itemType: z.literal('creation'), creation: publicCreation }),
+  z.object({ ...itemBase, itemType: z.literal('pack'), pack: packCard }),
 ]);
 export type CollectionItem = z.infer<typeof collectionItem>;
 
@@ -191,7 +193,8 @@ export const followCollection = defineEndpoint({ method: 'PUT', path: '/api/coll
 export const unfollowCollection = defineEndpoint({ method: 'DELETE', path: '/api/collections/:id/follow', summary: 'Stop following a collection', params: idParams, response: z.object({ on: z.boolean(), count: z.int() }) });
 
 const contributor = z.object({ person: creator, permission: contributorPermission, since: isoTime });
-export const invite = z.object({ id, permission: contributorPermission, joined: z.int(), createdAt: isoTime });
+/** `to` is the one person whom it is for; null for a link. */
+export const invite = z.object({ id, permission: contributorPermission, to: z.nullable(creator), joined: z.int(), createdAt: isoTime });
 export const listContributors = defineEndpoint({
   method: 'GET',
   path: '/api/collections/:id/contributors',
@@ -206,10 +209,10 @@ export const removeContributor = defineEndpoint({ method: 'DELETE', path: '/api/
 export const createInvite = defineEndpoint({
   method: 'POST',
   path: '/api/collections/:id/invites',
-  summary: 'Make an invite link; its address is told once',
+  summary: 'Make an invite link, whose address is told once, or invite a person by username. 409 `already_in`, 403 `blocked`',
   status: 201,
   params: idParams,
-  body: z.strictObject({ permission: z._default(contributorPermission, 'add') }),
+  body: z.strictObject({ permission: z._default(contributorPermission, 'add'), username: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))) }),
   response: z.object({ url: z.string(), invite }),
 });
 export const revokeInvite = defineEndpoint({ method: 'DELETE', path: '/api/collections/:id/invites/:inviteId', summary: 'Revoke an invite link; who joined by it stays', params: z.strictObject({ id, inviteId: id }), response: success });

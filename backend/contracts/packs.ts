@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { packCard } from './pack-card.ts';
 import { expectedTotal } from './expected-total.ts';
 import { contentType, id, idParams, isoTime, pageLimit, tokens } from './primitives.ts';
 import { quote } from './pricing.ts';
 import { ownedVersions } from './prompt-detail.ts';
 import { category, creator, license, promptCard } from './prompts.ts';
 import { refundRefusal } from './selling.ts';
+
+export { packCard } from './pack-card.ts';
+export type { PackCard } from './pack-card.ts';
 
 /* Prompts that are sold together: the list, the preview and what a buyer does (docs/rules/packs.md#parts). */
 
@@ -30,46 +34,6 @@ export const packQuote = z.object({
   total: tokens,
 });
 export type PackQuote = z.infer<typeof packQuote>;
-
-const cover = z.object({ promptId: id, title: z.string(), contentType, coverUrl: z.nullable(z.string()) });
-
-export const packCard = z.object({
-  id,
-  slug: z.string(),
-  title: z.string(),
-  /** One sentence. */
-  pitch: z.string(),
-  category: z.nullable(category),
-  official: z.boolean(),
-  featured: z.boolean(),
-  creator,
-  /** Tokens for a person who has none of it; 0 for a free one. */
-  price: tokens,
-  /** The price without its discount; the same as `price` without one. */
-  fullPrice: tokens,
-  /** When the discount ends; null without one, or without an end. */
-  discountUntil: z.nullable(isoTime),
-  listValue: tokens,
-  /** What the price saves against the list value, in whole percent. */
-  savePercent: z.int(),
-  priceForYou: tokens,
-  /** Whether the viewer bought it, was given it, or made it. Free packs are open to all people. */
-  owned: z.boolean(),
-  itemCount: z.int(),
-  /** Parts that the viewer has already, however they got them. */
-  ownedItems: z.int(),
-  counts: z.object({ text: z.int(), image: z.int(), video: z.int() }),
-  /** Of its first parts, at most 6, for the fan. */
-  covers: z.array(cover),
-  /** Parts that the viewer ticked off; null for a pack that is not theirs. */
-  done: z.nullable(z.int()),
-  sales: z.int(),
-  reviews: z.int(),
-  /** Average of stars with one decimal; null without any. */
-  rating: z.nullable(z.number()),
-  publishedAt: z.nullable(isoTime),
-});
-export type PackCard = z.infer<typeof packCard>;
 
 export const packItem = z.object({
   prompt: promptCard,
@@ -159,7 +123,7 @@ const listOfPacks = z.object({ items: z.array(packCard), nextCursor: z.nullable(
 export const listPacks = defineEndpoint({
   method: 'GET',
   path: '/api/prompt-packs',
-  summary: 'Published packs; with `scope=owned` those that the viewer bought or was given',
+  summary: 'Published packs; with `scope=owned` those that the viewer bought or was given, with `scope=saved` those that the viewer saved',
   query: z.strictObject({
     category: z.optional(category),
     type: z.optional(contentType),
@@ -167,7 +131,7 @@ export const listPacks = defineEndpoint({
     price: z.optional(z.enum(['free', 'paid', 'on_sale'])),
     /** Up to 5 parts, 6 to 10, or more. */
     size: z.optional(z.enum(['small', 'medium', 'large'])),
-    scope: z._default(z.enum(['all', 'featured', 'owned']), 'all'),
+    scope: z._default(z.enum(['all', 'featured', 'owned', 'saved']), 'all'),
     /** Packs that this prompt is a part of. */
     prompt: z.optional(id),
     /** Username of the maker. */
@@ -188,6 +152,10 @@ export const getPack = defineEndpoint({
   response: z.object({ pack: packDetail }),
 });
 export const getRelatedPacks = defineEndpoint({ method: 'GET', path: '/api/prompt-packs/:id/related', summary: 'Up to six packs of the same category, types or maker', params: idParams, response: z.object({ items: z.array(packCard) }) });
+
+const saved = z.object({ on: z.boolean() });
+export const savePack = defineEndpoint({ method: 'PUT', path: '/api/prompt-packs/:id/save', summary: 'Save a pack for later', params: idParams, response: saved });
+export const unsavePack = defineEndpoint({ method: 'DELETE', path: '/api/prompt-packs/:id/save', summary: 'Remove a saved pack', params: idParams, response: saved });
 
 const couponCode = z.string().check(z.trim(), z.minLength(3), z.maxLength(40));
 /** A person by username, or a link that the first person to open it claims. */

@@ -3,7 +3,9 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { CreationCards } from './creation-cards.port.ts';
+import type { PackCards } from './pack-cards.port.ts';
 
 /** What the commands of this module are given. */
 export interface CollectionsContext {
@@ -11,11 +13,13 @@ export interface CollectionsContext {
   clock: Clock;
   outbox: Outbox;
   identity: Identity;
+  blocks: Blocks;
   prompts: Pick<Prompts, 'about' | 'cards'>;
   /** Those of these people who are hidden from search. */
   hidden: Preferences['hidden'];
   /** Null while no module keeps creations: then collections take prompts alone. */
   creations: CreationCards | null;
+  packs: PackCards;
   /** Beginning of the address of an invite link. */
   linkBaseUrl: string;
 }

@@ -8,6 +8,9 @@ export const contributorMissing = (): AppError => notFound('This person');
 /** Also for a link that was revoked. */
 export const inviteMissing = (): AppError => notFound('This invitation');
 
+export const alreadyIn = (): AppError => new AppError('already_in', 'conflict', 'This person is in the collection already.');
+/** One of them blocked the other (docs/rules/keeping.md#blocks). */
+export const inviteBlocked = (): AppError => new AppError('blocked', 'forbidden', 'You cannot invite this person.');
 export const savedCollection = (): AppError => new AppError('saved_collection', 'conflict', '“Saved” is yours alone: it keeps its name, and it cannot be deleted.');
 export const collectionsFull = (): AppError => new AppError('collections_full', 'conflict', `You have ${COLLECTIONS_LIMIT} collections, which is the limit. Delete one to make another.`);
 export const collectionFull = (): AppError => new AppError('collection_full', 'conflict', `A collection holds up to ${COLLECTION_ITEMS_LIMIT} items. Make another one for this.`);
@@ -16,4 +19,5 @@ export const contributorsFull = (): AppError => new AppError('contributors_full'
 export const tooManyInvites = (limit: number): AppError => new AppError('too_many_invites', 'conflict', `This collection has ${limit} invite links, which is the limit. Revoke one to make another.`);
 /** People cannot follow their own collections. */
 export const ownCollection = (): AppError => new AppError('own_collection', 'conflict', 'This collection is yours.');
+export const packMissing = (): AppError => notFound('This pack');
 export const creationsUnknown = (): AppError => invalid([{ path: ['itemType'], message: 'Collections take prompts only, so far.' }]);

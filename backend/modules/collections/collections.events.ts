@@ -10,7 +10,7 @@ const save = z.object({ promptId: id, userId: id });
 export const promptSaved = defineEvent('prompt_saved', 1, save);
 export const promptUnsaved = defineEvent('prompt_unsaved', 1, save);
 
-const itemType = z.enum(['prompt', 'creation']);
+const itemType = z.enum(['prompt', 'creation', 'pack']);
 const person = z.object({ id, username: z.string(), displayName: z.string() });
 const added = { collectionId: id, name: z.string(), itemType, itemId: id, by: person };
 
@@ -24,6 +24,8 @@ export const collectionItemAccepted = defineEvent('collection_item_accepted', 1,
 export const collectionItemDeclined = defineEvent('collection_item_declined', 1, z.object({ collectionId: id, userId: id, itemType, itemId: id }));
 /** A person became a contributor by an invite link. `name` is the collection's. */
 export const collectionJoined = defineEvent('collection_joined', 1, z.object({ collectionId: id, name: z.string(), ownerId: id, by: person }));
+/** A person is invited to contribute. `inviteId` opens it to this person alone. */
+export const collectionInvited = defineEvent('collection_invited', 1, z.object({ inviteId: id, collectionId: id, name: z.string(), userId: id, by: person }));
 /** A person follows a collection of `ownerId`. */
 export const collectionFollowed = defineEvent('collection_followed', 1, z.object({ collectionId: id, name: z.string(), ownerId: id, followers: z.int() }));
 /** A collection other than "Saved" has `FILLED_AT` items. It may happen more than once to a collection. */

@@ -4,6 +4,7 @@ import {
   followCollection as followEndpoint, listCollectionChoices, listCollections as listEndpoint, listCollectionsOf as listOfEndpoint, listContributors as contributorsEndpoint,
   openCollection as openEndpoint, removeContributor as removeContributorEndpoint, removeFromCollection, revokeInvite as revokeInviteEndpoint, unfollowCollection as unfollowEndpoint,
 } from '#contracts/collections.ts';
+import { savePack as savePackEndpoint, unsavePack as unsavePackEndpoint } from '#contracts/packs.ts';
 import { savePrompt as saveEndpoint, unsavePrompt as unsaveEndpoint } from '#contracts/social.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { CollectionsContext } from './collections-context.ts';
@@ -13,7 +14,9 @@ import { changeItem, removeItem } from './commands/change-item.ts';
 import { acceptInvite, changeContributor, createInvite, removeContributor, revokeInvite } from './commands/contributors.ts';
 import { createCollection } from './commands/create-collection.ts';
 import { duplicateCollection } from './commands/duplicate-collection.ts';
+import { invitePerson } from './commands/invite-person.ts';
 import { followCollection, unfollowCollection } from './commands/follow-collection.ts';
+import { savePack, unsavePack } from './commands/save-pack.ts';
 import { savePrompt, unsavePrompt } from './commands/save-prompt.ts';
 import { listChoices } from './queries/list-choices.ts';
 import { listCollections, listCollectionsOf } from './queries/list-collections.ts';
@@ -26,6 +29,8 @@ const DONE = { success: true } as const;
 export function collectionsRoutes(routes: Routes, context: CollectionsContext): void {
   routes.write(saveEndpoint, 'member', ({ params, viewer }, tx) => savePrompt(tx, context, { promptId: params.id, userId: viewer.userId }));
   routes.write(unsaveEndpoint, 'member', ({ params, viewer }, tx) => unsavePrompt(tx, context, { promptId: params.id, userId: viewer.userId }));
+  routes.write(savePackEndpoint, 'member', ({ params, viewer }, tx) => savePack(tx, context, { packId: params.id, userId: viewer.userId }));
+  routes.write(unsavePackEndpoint, 'member', ({ params, viewer }, tx) => unsavePack(tx, { packId: params.id, userId: viewer.userId }));
 
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listCollections(context, viewer.userId, query));
   // Before the address that takes any text for a collection.
@@ -59,7 +64,8 @@ export function collectionsRoutes(routes: Routes, context: CollectionsContext): 
     await removeContributor(tx, viewer.userId, params);
     return DONE;
   });
-  routes.write(createInviteEndpoint, 'member', ({ params, body, viewer }, tx) => createInvite(tx, context, viewer.userId, params.id, body.permission));
+  routes.write(createInviteEndpoint, 'member', ({ params: { id: collectionId }, body: { permission, username }, viewer }, tx) =>
+    username === undefined ? createInvite(tx, context, viewer.userId, collectionId, permission) : invitePerson(tx, context, viewer.userId, { collectionId, username, permission }));
   routes.write(revokeInviteEndpoint, 'member', async ({ params, viewer }, tx) => {
     await revokeInvite(tx, context, viewer.userId, params);
     return DONE;

@@ -24,13 +24,14 @@ export interface CollectionInvitesTable {
   joined: number;
   created_at: Date;
   revoked_at: Date | null;
+  to_user_id: string | null;
 }
 
 /** A row of `collection_items`. */
 export interface CollectionItemsTable {
   collection_id: string;
   item_id: string;
-  item_type: 'prompt' | 'creation';
+  item_type: 'prompt' | 'creation' | 'pack';
   position: string;
   note: string;
   added_by: string | null;

@@ -1,5 +1,6 @@
 import type { CreationCollections, SavedPrompts } from '#modules/library/collections.port.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
+import type { NamedCollection } from './queries/named-collections.ts';
 import type { CollectionHead } from './queries/public-pages.ts';
 
 export type { CollectionHead } from './queries/public-pages.ts';
@@ -8,10 +9,14 @@ export type { CollectionHead } from './queries/public-pages.ts';
 export interface Collections {
   /** Those of these prompts that a person saved. One query. */
   savedAmong(connection: Connection, userId: string, promptIds: readonly string[]): Promise<string[]>;
+  /** Those of these packs that a person saved; all of theirs for null. One query. */
+  savedPacks(connection: Connection, userId: string, packIds: readonly string[] | null): Promise<string[]>;
   /** Ids of the creations in a collection that this person may open. @throws AppError not_found */
   creationsIn: CreationCollections['creationsIn'];
   /** A collection as a visitor opens it, for previews of links; null for a private one. */
   head(connection: Connection, idOrSlug: string): Promise<CollectionHead | null>;
+  /** Public collections with these letters in their names, for suggestions to this person; visitors for null. */
+  named(connection: Connection, typed: string, viewerId: string | null): Promise<NamedCollection[]>;
   /** Public collections for maps of the site, last changed first. */
   publicPages(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
   savers: SavedPrompts['savers'];

@@ -9,9 +9,11 @@ import { collectionPortability } from './portable.ts';
 import type { CollectionPortability } from './portable.ts';
 import { personalData } from './personal-data.ts';
 import { addCreations, creationsIn } from './commands/add-creations.ts';
+import { savedPacks } from './commands/save-pack.ts';
 import { unsavePrompts } from './commands/save-prompt.ts';
 import { savers } from './queries/savers.ts';
 import { shutOut } from './commands/shut-out.ts';
+import { namedCollections } from './queries/named-collections.ts';
 import { collectionHead, publicPages } from './queries/public-pages.ts';
 import { savedAmong } from './queries/saved-among.ts';
 import { makeSaved } from './subscribers/make-saved.ts';
@@ -31,8 +33,9 @@ export function createCollections(context: CollectionsContext): CollectionsModul
   return {
     target: collectionTarget,
     collections: {
-      savedAmong, creationsIn, shutOut, savers, unsave: (tx, ...saves) => unsavePrompts(tx, context, ...saves), addCreations: (tx, ...creations) => addCreations(tx, context, ...creations),
+      savedAmong, savedPacks, creationsIn, shutOut, savers, unsave: (tx, ...saves) => unsavePrompts(tx, context, ...saves), addCreations: (tx, ...creations) => addCreations(tx, context, ...creations),
       head: (connection, idOrSlug) => collectionHead(connection, context, idOrSlug),
+      named: (connection, ...typed) => namedCollections(connection, context, ...typed),
       publicPages: (connection, limit) => publicPages(connection, context, limit),
     },
     portable: collectionPortability(context),

@@ -21,6 +21,10 @@ const FOLLOWS = `
   select collection_id as id, followed_at as "at" from collection_followers
   where user_id = :userId and (cast(:after as uuid) is null or collection_id > :after) order by collection_id limit :limit`;
 
+const INVITED = `
+  select id, collection_id as "collectionId", permission, created_at as "at" from collection_invites
+  where to_user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+
 interface Entry {
   id: string;
   at: Date;
@@ -32,6 +36,7 @@ export const personalData = ({ db, outbox }: Pick<CollectionsContext, 'db' | 'ou
     yield* numberedEntries<Entry>({ name: 'collections/own', read: (after, limit) => rows(db.knex, OWN, { userId, after, limit }) });
     yield* numberedEntries<Entry>({ name: 'collections/items', read: (after, limit) => rows(db.knex, ITEMS, { userId, after, limit }), present: ({ id: _, ...item }) => item });
     yield* numberedEntries<Entry>({ name: 'collections/contributing', read: (after, limit) => rows(db.knex, CONTRIBUTES, { userId, after, limit }) });
+    yield* numberedEntries<Entry>({ name: 'collections/invited', read: (after, limit) => rows(db.knex, INVITED, { userId, after, limit }) });
     yield* numberedEntries<Entry>({ name: 'collections/following', read: (after, limit) => rows(db.knex, FOLLOWS, { userId, after, limit }) });
   },
   erase: (tx, userId) => forgetPerson(tx, { outbox }, userId),

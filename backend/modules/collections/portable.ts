@@ -1,5 +1,4 @@
 import { COLLECTION_ITEMS_LIMIT } from '#contracts/collections.ts';
-import type { CollectionItemType } from '#contracts/collections.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { keyBetween } from '#kernel/fractional-keys.ts';
@@ -7,7 +6,7 @@ import type { CollectionsContext } from './collections-context.ts';
 import { insertCollection } from './commands/create-collection.ts';
 
 export interface PortableItem {
-  itemType: CollectionItemType;
+  itemType: 'prompt' | 'creation';
   itemId: string;
   note: string;
 }
@@ -24,7 +23,7 @@ export interface PortableCollection {
 export interface CollectionPortability {
   /** Own collections, oldest first. */
   own(connection: Connection, userId: string): Promise<PortableCollection[]>;
-  /** What lies in one of them, in its order. Notes of other people are theirs. */
+  /** What lies in one of them, in its order. Notes of other people are theirs. Packs stay where they are sold. */
   items(connection: Connection, userId: string, collectionId: string): Promise<PortableItem[]>;
   /**
    * Makes a private collection with these own works in their order; creations of "Saved" go into the person's own "Saved". It publishes no
@@ -36,7 +35,7 @@ export interface CollectionPortability {
 const OWN = 'select id, name, description, kind, is_saved as "isSaved" from collections where owner_id = ? order by id';
 const ITEMS = `
   select item_type as "itemType", item_id as "itemId", case when added_by = :userId then note else '' end as note from collection_items
-  where collection_id = :collectionId and status = 'accepted' order by position, item_id`;
+  where collection_id = :collectionId and status = 'accepted' and item_type <> 'pack' order by position, item_id`;
 const LAST = 'select max(position) as position from collection_items where collection_id = ?';
 const BRING = `
   with brought as (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockPerson, unblockPerson } from '#contracts/blocks.ts';
 import {
   acceptInvite, addToCollection, changeCollectionItem, changeContributor, createCollection, createInvite, listCollectionChoices, listCollections, listContributors, openCollection, removeContributor,
   removeFromCollection, revokeInvite,
@@ -50,6 +51,20 @@ describe('an invite link', () => {
     expect((await call(owner!.user, revokeInvite, { params: { id, inviteId: made.invite.id } })).status).toBe(200);
     expect([(await join(stranger!, made.url)).status, (await call(fixtures.app.visitor(), acceptInvite, { params: { token: tokenOf(made.url) } })).status]).toEqual([404, 401]);
     expect((await call(friend!.user, listCollections, { query: { scope: 'contributing' } })).body.items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it('for one person tells that person, opens to no other, and is used up by joining', async () => {
+    const id = await make();
+    const invited = (person: Person, by: Person = owner!) => call(by.user, createInvite, { params: { id }, body: { permission: 'add', username: person.user.username } });
+    const { invite: made, url } = (await invited(friend!)).body;
+    expect(made).toMatchObject({ permission: 'add', to: { id: friend!.userId } });
+    expect((await told(friend!, made.id))).toEqual([expect.stringContaining('invites you to “Together”')]);
+    const accept = (person: Person) => call(person.user, acceptInvite, { params: { token: made.id } });
+    expect([url.endsWith(`/collection-invite/${made.id}`), (await accept(stranger!)).status, (await accept(friend!)).status, (await accept(friend!)).status]).toEqual([true, 404, 200, 404]);
+    expect([(await invited(friend!)).status, (await invited(owner!)).status]).toEqual([409, 409]);
+    await call(stranger!.user, blockPerson, { params: { id: owner!.userId } });
+    expect((await invited(stranger!)).status).toBe(403);
+    await call(stranger!.user, unblockPerson, { params: { id: owner!.userId } });
   });
 
   it('raises what a contributor may do, and never lowers it', async () => {

@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 
 /**
- * Messages about collections. Only the owner and the reviewers of a collection read its name: a moderator could not take the
+ * Messages about collections. Only the owner, the reviewers and invited people read the name of a collection: a moderator could not take the
  * name out of a message.
  */
 
@@ -32,6 +32,12 @@ export const itemWaitingTexts = ({ name, collectionName }: Said): Texts => ({
 export const joinedTexts = ({ name, collectionName }: Said): Texts => ({
   subject: `${name} joined “${collectionName}”`,
   content: 'They joined by an invite link. What they may do stands under Contributors.',
+});
+
+/** The reader is invited to a collection. */
+export const invitedTexts = ({ name, collectionName }: Said): Texts => ({
+  subject: `${name} invites you to “${collectionName}”`,
+  content: 'You can look at it, join it, or leave this message be.',
 });
 
 /** The reader's collection has new followers. */

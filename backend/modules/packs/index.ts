@@ -3,6 +3,7 @@ import type { InboxEntry } from '#contracts/inbox.ts';
 import type { PackCard } from '#contracts/packs.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
+import type { PackCards } from '#modules/collections/pack-cards.port.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import { builderRoutes } from './builder.routes.ts';
 import { fundSamples } from './commands/fund-samples.ts';
@@ -16,6 +17,8 @@ import type { PacksContext } from './packs-context.ts';
 import { packsAdminRoutes } from './packs.admin.routes.ts';
 import { packsRoutes } from './packs.routes.ts';
 import { personalData } from './personal-data.ts';
+import { packCards } from './queries/pack-cards.ts';
+import { packsOfPrompts } from './queries/packs-of-prompts.ts';
 import { waitingPacks } from './queries/admin-packs.ts';
 import { giveAdded } from './subscribers/give-added.ts';
 import { onReviews } from './subscribers/on-reviews.ts';
@@ -32,6 +35,10 @@ export interface Packs {
   map(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
   /** Packs on the market with these letters in their titles. */
   titled(connection: Connection, q: string): Promise<Pick<PackCard, 'slug' | 'title' | 'price' | 'itemCount'>[]>;
+  /** Those of these packs that a person may open, visitors for null, by id. */
+  cards: PackCards['cards'];
+  /** The latest pack that a person has and that holds a prompt, by the prompt's id. */
+  ofPrompts(connection: Connection, userId: string, promptIds: readonly string[]): Promise<Map<string, Pick<PackCard, 'id' | 'slug' | 'title'>>>;
   /** Versions that wait for a moderator. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
 }
@@ -53,6 +60,8 @@ export function createPacks(context: PacksContext): PacksModule {
     packs: {
       head: (connection, idOrSlug) => packHead(connection, context, idOrSlug),
       map: packMap,
+      cards: (connection, ...packs) => packCards(connection, context, ...packs),
+      ofPrompts: packsOfPrompts,
       titled: (connection, q) => titledPacks(connection, context, q),
       waiting: waitingPacks,
     },

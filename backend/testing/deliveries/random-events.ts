@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { EventDefinition } from '#kernel/events/event.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { achievementEarned } from '#modules/achievements/achievements.events.ts';
-import { collectionItemAccepted, collectionItemAdded, collectionItemWaiting } from '#modules/collections/collections.events.ts';
+import { collectionInvited, collectionItemAccepted, collectionItemAdded, collectionItemWaiting } from '#modules/collections/collections.events.ts';
 import { featureDelivered } from '#modules/feedback/feedback.events.ts';
 import { issueReplied, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
@@ -111,6 +111,7 @@ export const KINDS: readonly Kind[] = [
   kind(collectionItemAdded, ({ mark, userId }) => ({ ...addedWork(mark), ownerId: userId })),
   kind(collectionItemWaiting, ({ mark, people }) => ({ ...addedWork(mark), reviewerIds: [...new Set(people)] }), ({ people }) => [...new Set(people)]),
   kind(collectionItemAccepted, ({ mark, userId, of }) => ({ collectionId: mark, userId, itemType: of('prompt', 'creation'), itemId: mark })),
+  kind(collectionInvited, ({ mark, userId }) => ({ inviteId: mark, collectionId: mark, name: 'Foxes', userId, by: STRANGER })),
   kind(generationCancelled, (draw) => ({ ...run(draw), captured: 0, released: 1 }), noReader),
   kind(planChanged, ({ userId, of }) => ({ userId, plan: of('free', 'pro') }), noReader),
   kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), noReader),

@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 import { column, container, wrap } from '#styled/patterns';
 import { FeaturedPacks } from '#features/packs/list/featured-packs.tsx';
 import { isNarrowed, readPackFilters, writePackFilters } from '#features/packs/list/filter-address.ts';
-import { NoMatch, NoPacks, NoPacksOfMine } from '#features/packs/list/no-packs.tsx';
+import { NoMatch, NoPacks, NoPacksOfMine, NoPacksSaved } from '#features/packs/list/no-packs.tsx';
 import { PackFilters } from '#features/packs/list/pack-filters.tsx';
 import { PACKS_PAGE } from '#features/packs/packs-list.words.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -31,7 +31,9 @@ export function PromptPacksPage() {
   const [params, setParams] = useSearchParams();
   const { user } = useAuth();
   const filters = readPackFilters(params);
-  const mine = params.get('tab') === 'mine' && user !== null;
+  const tab = user === null ? null : params.get('tab');
+  const mine = tab === 'mine';
+  const saved = tab === 'saved';
   const change = (part: Filters): void => setParams(writePackFilters({ ...readPackFilters(searchNow()), ...part }), { replace: true });
   const reach = (): void => prefetchRoute('/prompt-packs/:pack');
   return (
@@ -43,13 +45,13 @@ export function PromptPacksPage() {
         </div>
         <LinkButton to="/create/pack" variant="primary" icon={<Plus aria-hidden />}>{PACKS_PAGE.createButton}</LinkButton>
       </header>
-      {!mine && !isNarrowed(filters) && <Featured />}
+      {!mine && !saved && !isNarrowed(filters) && <Featured />}
       {user && (
         <div className={css({ marginBlockStart: '6', marginBlockEnd: '5' })}>
-          <LinkTabs label={PACKS_PAGE.tabsLabel} tabs={[{ to: '/prompt-packs', label: PACKS_PAGE.allTab, current: !mine }, { to: '/prompt-packs?tab=mine', label: PACKS_PAGE.mineTab, current: mine }]} />
+          <LinkTabs label={PACKS_PAGE.tabsLabel} tabs={[{ to: '/prompt-packs', label: PACKS_PAGE.allTab, current: !mine && !saved }, { to: '/prompt-packs?tab=mine', label: PACKS_PAGE.mineTab, current: mine }, { to: '/prompt-packs?tab=saved', label: PACKS_PAGE.savedTab, current: saved }]} />
         </div>
       )}
-      {mine ? (
+      {saved ? <PackGrid filters={{ scope: 'saved', sort: 'newest' }} empty={<NoPacksSaved />} onReach={reach} /> : mine ? (
         <div className={column({ gap: '8' })}>
           <PackGrid filters={{ scope: 'owned', sort: 'newest' }} empty={<NoPacksOfMine />} onReach={reach} />
           <Suspense fallback={null}><MadePacks /></Suspense>

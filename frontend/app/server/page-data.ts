@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint, ResponseOf } from '#contracts/endpoint.ts';
+import { getPack, getRelatedPacks, listPacks } from '#contracts/packs.ts';
 import { getPricing } from '#contracts/pricing.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -9,6 +10,7 @@ import { listPrompts } from '#contracts/prompts.ts';
 import { getOffer } from '#contracts/selling.ts';
 import { getSharePage } from '#contracts/sharing.ts';
 import { getConfig } from '#contracts/system.ts';
+import { relatedPacksQuery } from '#features/packs/related.queries.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { promptQuery, promptsQuery } from '#features/prompts/prompts.queries.ts';
 import type { PromptFilters } from '#features/prompts/prompts.queries.ts';
@@ -17,6 +19,8 @@ import { samplesQuery } from '#features/prompts/samples/samples.queries.ts';
 import { sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { pathOf } from '#lib/call.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
+import { packQuery, packsQuery } from '#shared/packs/packs.queries.ts';
+import type { PackFilters } from '#shared/packs/packs.queries.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 
 /** Answers a GET of the API with its JSON, and with the cursor of the next page that lists name in a header. */
@@ -31,6 +35,9 @@ export async function answer<E extends AnyEndpoint>(ask: Ask, endpoint: E, param
 
 const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<unknown> =>
   client.fetchInfiniteQuery({ ...promptsQuery(filters), queryFn: () => answer(ask, listPrompts, {}, filters.contentType ? `?contentType=${filters.contentType}` : ''), retry: false });
+
+const packs = (client: QueryClient, ask: Ask, filters: PackFilters, search: string): Promise<unknown> =>
+  client.fetchInfiniteQuery({ ...packsQuery(filters), queryFn: () => answer(ask, listPacks, {}, search), retry: false });
 
 const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
 
@@ -58,6 +65,14 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
       Promise.all([list(client, ask, {}), pricing(client, ask), client.fetchQuery({ ...railsQuery, queryFn: () => answer(ask, listRails), retry: false })]),
   ],
   [/^\/prompt\/([^/]+)$/, async (client, ask, [, slug = '']) => void (await Promise.all([prompt(client, ask, slug), pricing(client, ask), config(client, ask)]))],
+  [/^\/prompt-packs$/, (client, ask) => Promise.all([packs(client, ask, {}, ''), packs(client, ask, { scope: 'featured' }, '?scope=featured')])],
+  [
+    /^\/prompt-packs\/([^/]+)\/[^/]+$/,
+    async (client, ask, [, id = '']) => {
+      const found = await client.fetchQuery({ ...packQuery(id), queryFn: async () => (await answer(ask, getPack, { idOrSlug: id })).pack, retry: false });
+      await client.fetchQuery({ ...relatedPacksQuery(found.id), queryFn: async () => (await answer(ask, getRelatedPacks, { id: found.id })).items, retry: false });
+    },
+  ],
   [
     /^\/prompt\/([^/]+)\/share$/,
     async (client, ask, [, slug = '']) => {

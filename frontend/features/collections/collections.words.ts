@@ -105,6 +105,7 @@ export const ITEMS = {
   allLabel: 'All',
   promptsLabel: 'Prompts',
   creationsLabel: 'Creations',
+  packsLabel: 'Packs',
   moveHint: 'move',
   noteHint: 'note',
   emptyTitle: 'Nothing in it yet',
@@ -135,8 +136,7 @@ export const SORTABLE_ITEMS = {
 
 /** page/item-tile.tsx */
 export const ITEM_TILE = {
-  promptKind: 'Prompt',
-  creationKind: 'Creation',
+  kinds: { prompt: 'Prompt', creation: 'Creation', pack: 'Pack' },
   you: 'You',
   gone: 'A person who left',
   gripLabel: (title: string) => `Move ${title}`,
@@ -203,7 +203,14 @@ export const PERMISSION_WORDS = { view: 'Can view', add: 'Can add', add_review: 
 
 /** people/invite-links.tsx */
 export const INVITE_LINKS = {
-  heading: 'Invite link',
+  heading: 'Invite people',
+  usernameLabel: 'Username',
+  usernameHelp: 'They get a message, and join or leave it be.',
+  inviteButton: 'Invite',
+  invitingLabel: 'Inviting…',
+  invitedToast: (name: string) => `${name} is invited`,
+  notInvitedTitle: 'The person was not invited',
+  forText: (username: string) => `for @${username}`,
   permissionLabel: 'What people of the link may do',
   makeButton: 'Make a link',
   busyLabel: 'Making…',

@@ -38,6 +38,8 @@ export const PACKS_LIST = {
   emptyText: 'A pack is a set of prompts that work together. You choose the prompts, the order and the price.',
   mineTitle: 'You have no packs yet',
   mineText: 'Packs that you get, and packs that you make, stand here.',
+  savedTitle: 'No pack is saved yet',
+  savedText: 'The heart on a pack keeps it here for later.',
   noMatchTitle: 'No pack matches',
   noMatchText: 'Take a filter away to see more packs.',
   clearButton: 'Clear filters',
@@ -54,6 +56,7 @@ export const PACKS_PAGE = {
   tabsLabel: 'Packs',
   allTab: 'All packs',
   mineTab: 'My packs',
+  savedTab: 'Saved',
 };
 
 /** list/made-packs.tsx */

@@ -32,6 +32,7 @@ export const PACK_SUM = {
 
 /** preview/buy-card.tsx */
 export const BUY_CARD = {
+  collectButton: 'Save to…',
   label: 'Get this pack',
   getButton: (price: string) => `Get the pack · ${price}`,
   giftButton: 'Gift it',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { quotePack } from '#contracts/packs.ts';
+import { getWallet } from '#contracts/wallet.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
@@ -11,3 +12,11 @@ export const packQuoteQuery = (packId: string, wish: { coupon?: string; gift?: '
     queryFn: async ({ signal }) => (await call(quotePack, { params: { id: packId }, query: wish, signal })).packQuote,
     retry: false,
   });
+
+/** Tokens that may buy a gift: all but bonus tokens (docs/rules/packs.md#gifts). */
+export const giftTokensQuery = queryOptions({
+  queryKey: [getWallet.path],
+  queryFn: ({ signal }) => call(getWallet, { signal }),
+  staleTime: 0,
+  select: ({ balance, buckets }) => Math.max(0, balance - buckets.bonus),
+});

@@ -13,7 +13,7 @@ interface ChoiceRowProps {
   onWant(on: boolean): void;
 }
 
-const HOLDS = { prompt: 'prompts', creation: 'creations' } as const;
+const HOLDS = { prompt: 'prompts', creation: 'creations', pack: null } as const;
 
 /** One collection with its check mark: on when it holds all the works, a line when it holds some. */
 export function ChoiceRow({ choice, works, wanted, onWant }: ChoiceRowProps) {

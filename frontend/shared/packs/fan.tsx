@@ -50,8 +50,9 @@ export function Fan({ cards, hue, size = 3, eager = false, className }: FanProps
 
 const ground = css({
   position: 'relative', overflow: 'hidden', width: 'full', height: 'full',
-  '--fan-l': '.215', '--fan-c': '.024', '--fan-glow': '.11', '--fan-edge': 'oklch(1 0 0 / .14)',
-  _light: { '--fan-l': '.925', '--fan-c': '.035', '--fan-glow': '-.02', '--fan-edge': 'oklch(.2 .03 292 / .1)' },
+  // Numbers begin with 0: the styles are made for `0.215`, and the element asks for the text that stands here.
+  '--fan-l': '0.215', '--fan-c': '0.024', '--fan-glow': '0.11', '--fan-edge': 'oklch(1 0 0 / .14)',
+  _light: { '--fan-l': '0.925', '--fan-c': '0.035', '--fan-glow': '-0.02', '--fan-edge': 'oklch(.2 .03 292 / .1)' },
   background: '[radial-gradient(90% 120% at 50% 100%, oklch(calc(var(--fan-l) + var(--fan-glow)) calc(var(--fan-c) * 2.4) var(--hue)), oklch(var(--fan-l) var(--fan-c) var(--hue)) 60%)]',
 });
 const card = css({

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import type { PackCard as Pack } from '#contracts/packs.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Fan } from './fan.tsx';
 import { PackFoot } from './pack-foot.tsx';
@@ -13,6 +15,8 @@ import { styleVariables } from './style-variables.ts';
 import { TypeCounts } from './type-counts.tsx';
 import { PACK_CARD } from './packs.words.ts';
 
+const SavePack = lazyPart(() => import('./save-pack.tsx'), 'SavePack');
+
 interface PackCardProps {
   pack: Pack;
   /** The first rows: their pictures load at once. */
@@ -20,7 +24,7 @@ interface PackCardProps {
   /** Heading level in the page's outline. */
   level?: 'h2' | 'h3';
   onReach?: (() => void) | undefined;
-  /** Top right of the cover, above the card's own link. */
+  /** Top right of the cover, above the card's own link; the heart that saves it if left out. */
   corner?: ReactNode;
 }
 
@@ -40,7 +44,7 @@ export function PackCard({ pack, eager = false, level: Heading = 'h3', onReach, 
         </div>
         <PackFoot pack={pack} />
       </div>
-      {corner && <div className={css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' })}>{corner}</div>}
+      <div className={css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' })}>{corner ?? <Suspense fallback={null}><SavePack pack={pack} /></Suspense>}</div>
     </article>
   );
 }

@@ -16,6 +16,15 @@ export const PACK_CARD = {
   platformLabel: 'Run by Conjure',
 };
 
+/** save-pack.tsx */
+export const SAVE_PACK = {
+  label: (title: string) => `Save ${title}`,
+  saveButton: 'Save for later',
+  savedButton: 'Saved',
+  failedTitle: 'Not saved',
+  failedText: 'Please try again.',
+};
+
 /** pack-grid.tsx */
 export const PACK_GRID = {
   moreFailedText: 'More packs could not be loaded.',

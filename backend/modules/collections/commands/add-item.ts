@@ -7,7 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { forbidden } from '#kernel/errors.ts';
 import { keyBetween } from '#kernel/fractional-keys.ts';
 import type { CollectionsContext } from '../collections-context.ts';
-import { collectionFull, creationsUnknown, itemMissing, wrongKind } from '../collections.errors.ts';
+import { collectionFull, creationsUnknown, itemMissing, packMissing, wrongKind } from '../collections.errors.ts';
 import { collectionFilled, collectionItemAdded, collectionItemWaiting, FILLED_AT } from '../collections.events.ts';
 import { addsAs, isOwner } from '../collections.policy.ts';
 import { lockCollection } from '../queries/find-collection.ts';
@@ -27,11 +27,16 @@ const ACCEPT = `update collection_items set status = 'accepted' where collection
 const NOTE = `update collection_items set note = :note where collection_id = :collectionId and item_id = :itemId`;
 const REVIEWERS = `select user_id as id from collection_contributors where collection_id = ? and permission = 'manage'`;
 
-const HOLDS: Record<CollectionItemType, { kind: 'prompts' | 'creations' }> = { prompt: { kind: 'prompts' }, creation: { kind: 'creations' } };
+/** The collections of one kind that take a type of work; packs go into mixed ones alone. */
+const HOLDS: Record<CollectionItemType, 'prompts' | 'creations' | null> = { prompt: 'prompts', creation: 'creations', pack: null };
 
 /** @throws AppError not_found for a work that this person may not see; creations_unknown */
-async function expectOpen(tx: Tx, { prompts, creations }: CollectionsContext, { itemType, itemId }: Wish, userId: string): Promise<void> {
+async function expectOpen(tx: Tx, { prompts, creations, packs }: CollectionsContext, { itemType, itemId }: Wish, userId: string): Promise<void> {
   if (itemType === 'prompt') return void (await prompts.about(tx, itemId, userId));
+  if (itemType === 'pack') {
+    if (!(await packs.cards(tx, [itemId], userId)).has(itemId)) throw packMissing();
+    return;
+  }
   if (!creations) throw creationsUnknown();
   if (!(await creations.cards(tx, [itemId], userId)).has(itemId)) throw itemMissing();
 }
@@ -46,7 +51,7 @@ export async function addItem(tx: Tx, context: CollectionsContext, userId: strin
   const status = addsAs(row, userId);
   if (status === null) throw forbidden();
   const { itemType, itemId, note = '' } = wish;
-  if (row.kind !== 'mixed' && row.kind !== HOLDS[itemType].kind) throw wrongKind(row.kind);
+  if (row.kind !== 'mixed' && row.kind !== HOLDS[itemType]) throw wrongKind(row.kind);
   await expectOpen(tx, context, wish, userId);
   if (row.isSaved && itemType === 'prompt') {
     await savePrompt(tx, context, { promptId: itemId, userId });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONTRIBUTORS_LIMIT } from '#contracts/collections.ts';
 import type { acceptInvite as acceptEndpoint, ContributorPermission, createInvite as inviteEndpoint } from '#contracts/collections.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { id as isId } from '#contracts/primitives.ts';
 import { must, one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -17,34 +18,35 @@ import { presentInvite } from '../queries/list-contributors.ts';
 import type { InviteRow } from '../queries/list-contributors.ts';
 import { presentCollection } from '../queries/present-collections.ts';
 
-/** Invite links in force of one collection. */
-const INVITES_LIMIT = 20;
+/** Invite links and invitations in force of one collection. */
+export const INVITES_LIMIT = 20;
 /** Address of the page on which a person accepts an invitation. */
-const INVITE_PAGE = '/collection-invite/';
+export const INVITE_PAGE = '/collection-invite/';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const OPEN = 'select count(*)::int as count from collection_invites where collection_id = ? and revoked_at is null';
+export const OPEN = 'select count(*)::int as count from collection_invites where collection_id = ? and revoked_at is null';
 const INVITE = `
   insert into collection_invites (id, collection_id, token_hash, permission, created_at) values (:id, :collectionId, :hash, :permission, :now)
-  returning id, permission, joined, created_at as "createdAt"`;
+  returning id, permission, joined, created_at as "createdAt", null::uuid as "toId"`;
 const REVOKE = 'update collection_invites set revoked_at = :now where id = :inviteId and collection_id = :collectionId and revoked_at is null returning id';
 const INVITED = `
   select i.id, i.permission, i.collection_id as "collectionId", c.owner_id as "ownerId" from collection_invites i
-  join collections c on c.id = i.collection_id where i.token_hash = ? and i.revoked_at is null and c.removed_rule is null
-    and not exists (select from collection_shut_out o where o.owner_id = c.owner_id and o.user_id = ?) for update of i`;
+  join collections c on c.id = i.collection_id where (i.token_hash = :hash and i.to_user_id is null or i.id = cast(:inviteId as uuid) and i.to_user_id = :userId) and i.revoked_at is null and c.removed_rule is null
+    and not exists (select from collection_shut_out o where o.owner_id = c.owner_id and o.user_id = :userId) for update of i`;
 const PEOPLE = `select user_id as "userId", permission from collection_contributors where collection_id = ?`;
 const JOIN = `
   insert into collection_contributors (collection_id, user_id, permission, since) values (:collectionId, :userId, :permission, :now)
   on conflict (collection_id, user_id) do update set permission = excluded.permission`;
-const JOINED = 'update collection_invites set joined = joined + 1 where id = ?';
+// An invitation for one person is used up.
+const JOINED = 'update collection_invites set joined = joined + 1, revoked_at = case when to_user_id is null then revoked_at else :now end where id = :id';
 const CHANGE = 'update collection_contributors set permission = :permission where collection_id = :collectionId and user_id = :personId returning user_id';
 const REMOVE = 'delete from collection_contributors where collection_id = :collectionId and user_id = :personId returning user_id';
 
 const RANKS: Record<ContributorPermission, number> = { view: 0, add_review: 1, add: 2, manage: 3 };
 
 /** Only the owner gives the right to manage: managers could otherwise make each other irremovable. @throws AppError forbidden */
-function expectMayGive(row: CollectionRow, userId: string, permission: ContributorPermission): void {
+export function expectMayGive(row: CollectionRow, userId: string, permission: ContributorPermission): void {
   if (permission === 'manage' && !isOwner(row, userId)) throw forbidden();
 }
 
@@ -56,7 +58,7 @@ export async function createInvite(tx: Tx, { clock, linkBaseUrl }: CollectionsCo
   if (one(await rows<{ count: number }>(tx, OPEN, [row.id])).count >= INVITES_LIMIT) throw tooManyInvites(INVITES_LIMIT);
   const token = newSecret();
   const invite = one(await rows<InviteRow>(tx, INVITE, { id: newId(), collectionId: row.id, hash: hashOf(token), permission, now: clock.now() }));
-  return { url: `${linkBaseUrl}${INVITE_PAGE}${token}`, invite: presentInvite(invite) };
+  return { url: `${linkBaseUrl}${INVITE_PAGE}${token}`, invite: presentInvite(invite, new Map()) };
 }
 
 /** Revokes an invite link. People who joined by it stay. @throws AppError not_found, forbidden */
@@ -65,9 +67,9 @@ export async function revokeInvite(tx: Tx, { clock }: CollectionsContext, userId
   if ((await rows(tx, REVOKE, { collectionId: row.id, inviteId, now: clock.now() })).length === 0) throw inviteMissing();
 }
 
-/** Makes a person a contributor by an invite link. A contributor never gets less than before. @throws AppError not_found once it is revoked, contributors_full */
+/** Makes a person a contributor by an invite link, or by an invitation that is for them, whose id is the token. A contributor never gets less than before. @throws AppError not_found once it is revoked, contributors_full */
 export async function acceptInvite(tx: Tx, context: CollectionsContext, userId: string, token: string): Promise<ResponseOf<typeof acceptEndpoint>> {
-  const [invite] = await rows<{ id: string; permission: ContributorPermission; collectionId: string; ownerId: string }>(tx, INVITED, [hashOf(token), userId]);
+  const [invite] = await rows<{ id: string; permission: ContributorPermission; collectionId: string; ownerId: string }>(tx, INVITED, { hash: hashOf(token), inviteId: isId.safeParse(token).data ?? null, userId });
   if (!invite) throw inviteMissing();
   const { collectionId, permission } = invite;
   if (invite.ownerId !== userId) {
@@ -77,7 +79,7 @@ export async function acceptInvite(tx: Tx, context: CollectionsContext, userId: 
     if (!before && people.length >= CONTRIBUTORS_LIMIT) throw contributorsFull();
     if (!before || RANKS[before.permission] < RANKS[permission]) await rows(tx, JOIN, { collectionId, userId, permission, now: context.clock.now() });
     if (!before) {
-      await rows(tx, JOINED, [invite.id]);
+      await rows(tx, JOINED, { id: invite.id, now: context.clock.now() });
       await tellJoined(tx, context, await findCollection(tx, collectionId, userId), userId);
     }
   }

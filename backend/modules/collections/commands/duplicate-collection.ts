@@ -27,7 +27,7 @@ export async function duplicateCollection(tx: Tx, context: CollectionsContext, u
   const works = await rows<Work>(tx, ITEMS, { id: row.id });
   const shown = await shownWorks(tx, context, works, userId);
   const inside = isInside(row, userId);
-  const itemIds = works.filter(({ itemType, itemId }) => (itemType === 'prompt' ? shown.prompt(itemId, inside) : shown.creation(itemId)) !== undefined).map(({ itemId }) => itemId);
+  const itemIds = works.filter((work) => shown.has(work, inside)).map(({ itemId }) => itemId);
   const name = `${row.name.slice(0, COLLECTION_NAME_MAX - SUFFIX.length).trimEnd()}${SUFFIX}`;
   const copyId = await insertCollection(tx, context, userId, { name, description: '', kind: row.kind, visibility: 'private', add: 'owner' });
   await rows(tx, COPY, { copyId, userId, id: row.id, itemIds, now: context.clock.now() });

@@ -41,5 +41,6 @@ export async function forgetPerson(tx: Tx, { outbox }: Pick<CollectionsContext, 
   await rows(tx, WAITING, { userId });
   await rows(tx, ADDED, { userId });
   await rows(tx, 'delete from collection_contributors where user_id = :userId', { userId });
+  await rows(tx, 'delete from collection_invites where to_user_id = :userId', { userId });
   await rows(tx, 'delete from collection_shut_out where owner_id = :userId or user_id = :userId', { userId });
 }

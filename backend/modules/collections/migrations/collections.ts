@@ -109,6 +109,35 @@ export const collectionsMigrations: MigrationSet = {
     },
   },
   ...shutOutMigration,
+  '20261126_0310_collections_packs': {
+    async up(knex) {
+      await knex.raw(`
+        alter table collection_items drop constraint collection_items_item_type_check;
+        alter table collection_items add constraint collection_items_item_type_check check (item_type in ('prompt', 'creation', 'pack'));
+        create index collection_items_packs on collection_items (collection_id, item_id) where item_type = 'pack'`);
+    },
+    async down(knex) {
+      await knex.raw(`
+        delete from collection_items where item_type = 'pack';
+        drop index collection_items_packs;
+        alter table collection_items drop constraint collection_items_item_type_check;
+        alter table collection_items add constraint collection_items_item_type_check check (item_type in ('prompt', 'creation'))`);
+    },
+  },
+  '20261126_0312_collections_invited': {
+    async up(knex) {
+      await knex.raw(`
+        create extension if not exists pg_trgm;
+        -- The one person whom an invitation is for; null for a link.
+        alter table collection_invites add column to_user_id uuid;
+        create unique index collection_invites_of_person on collection_invites (collection_id, to_user_id) where to_user_id is not null and revoked_at is null;
+        create index collection_invites_to_person on collection_invites (to_user_id) where to_user_id is not null;
+        create index collections_public_names on collections using gin (lower(name) gin_trgm_ops) where visibility = 'public' and removed_rule is null and item_count > 0`);
+    },
+    async down(knex) {
+      await knex.raw('drop index collections_public_names; alter table collection_invites drop column to_user_id');
+    },
+  },
   '20261126_0030_collections_public': {
     async up(knex) {
       await knex.raw(`create index collections_public on collections (updated_at desc, id desc) where visibility = 'public' and removed_rule is null and item_count > 0`);

@@ -55,6 +55,10 @@ export async function openCollection(context: CollectionsContext, idOrSlug: stri
       const prompt = shown.prompt(itemId, inside);
       return prompt ? [{ ...base, itemType, prompt }] : [];
     }
+    if (itemType === 'pack') {
+      const pack = shown.pack(itemId);
+      return pack ? [{ ...base, itemType, pack }] : [];
+    }
     const creation = shown.creation(itemId);
     return creation ? [{ ...base, itemType, creation }] : [];
   });

@@ -25,7 +25,7 @@ const CONTRIBUTORS = `
   select collection_id as "collectionId", count(*)::int as count, (array_agg(user_id order by since, user_id))[1:${FACES}] as first
   from collection_contributors where collection_id = any(cast(:ids as uuid[])) and permission <> 'view' group by collection_id`;
 
-type Deps = Pick<CollectionsContext, 'identity' | 'prompts' | 'creations'>;
+type Deps = Pick<CollectionsContext, 'identity' | 'prompts' | 'creations' | 'packs'>;
 
 /** Collections as a person sees them, with their owners and covers, in a number of statements that does not depend on how many they are. */
 export async function presentCollections(connection: Connection, context: Deps, found: readonly CollectionRow[], viewerId: string | null): Promise<Collection[]> {
@@ -41,6 +41,10 @@ export async function presentCollections(connection: Connection, context: Deps, 
       if (itemType === 'prompt') {
         const card = shown.prompt(itemId, inside);
         return card ? [card.coverUrl] : [];
+      }
+      if (itemType === 'pack') {
+        const pack = shown.pack(itemId);
+        return pack ? [pack.covers.find(({ coverUrl }) => coverUrl !== null)?.coverUrl ?? null] : [];
       }
       const creation = shown.creation(itemId);
       return creation && !creation.sensitive ? [creation.outputs[0]?.posterUrl ?? creation.outputs[0]?.url ?? null] : [];

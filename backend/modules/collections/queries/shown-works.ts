@@ -1,5 +1,6 @@
 import type { CollectionItemType } from '#contracts/collections.ts';
 import type { PublicCreation } from '#contracts/creations.ts';
+import type { PackCard } from '#contracts/packs.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { CollectionsContext } from '../collections-context.ts';
@@ -14,18 +15,25 @@ export interface ShownWorks {
   /** `inside`: the person owns the collection or contributes to it, so they see prompts that only a link opens. */
   prompt(id: string, inside: boolean): PromptCard | undefined;
   creation(id: string): PublicCreation | undefined;
+  pack(id: string): PackCard | undefined;
+  /** Whether the person sees this work. */
+  has(work: Work, inside: boolean): boolean;
 }
 
 /** Those of these works that a person may see, visitors for null. One call for each type (docs/rules/keeping.md#collection-items). */
-export async function shownWorks(connection: Connection, { prompts, creations }: Pick<CollectionsContext, 'prompts' | 'creations'>, works: readonly Work[], viewerId: string | null): Promise<ShownWorks> {
+export async function shownWorks(connection: Connection, { prompts, creations, packs }: Pick<CollectionsContext, 'prompts' | 'creations' | 'packs'>, works: readonly Work[], viewerId: string | null): Promise<ShownWorks> {
   const ids = (type: CollectionItemType): string[] => [...new Set(works.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))];
   const cards = await prompts.cards(connection, ids('prompt'), viewerId);
   const made = (await creations?.cards(connection, ids('creation'), viewerId)) ?? new Map<string, never>();
-  return {
+  const sold = await packs.cards(connection, ids('pack'), viewerId);
+  const shown: ShownWorks = {
     prompt(id, inside) {
-      const shown = cards.get(id);
-      return shown && (inside || shown.reach !== 'link') ? shown.card : undefined;
+      const found = cards.get(id);
+      return found && (inside || found.reach !== 'link') ? found.card : undefined;
     },
     creation: (id) => made.get(id)?.creation,
+    pack: (id) => sold.get(id),
+    has: ({ itemType, itemId }, inside) => (itemType === 'prompt' ? shown.prompt(itemId, inside) : shown[itemType](itemId)) !== undefined,
   };
+  return shown;
 }

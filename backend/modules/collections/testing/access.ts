@@ -2,6 +2,8 @@ import type { Access } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
+  'PUT /api/prompt-packs/:id/save': 'member',
+  'DELETE /api/prompt-packs/:id/save': 'member',
   'PUT /api/prompts/:id/save': 'member',
   'DELETE /api/prompts/:id/save': 'member',
   'GET /api/collections': 'member',

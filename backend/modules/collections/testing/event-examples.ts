@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
-import { collectionFilled, collectionFollowed, collectionItemAccepted, collectionItemAdded, collectionItemDeclined, collectionItemWaiting, collectionJoined, promptSaved, promptUnsaved } from '../collections.events.ts';
+import { collectionFilled, collectionFollowed, collectionInvited, collectionItemAccepted, collectionItemAdded, collectionItemDeclined, collectionItemWaiting, collectionJoined, promptSaved, promptUnsaved } from '../collections.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
 export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
@@ -15,6 +15,7 @@ export function eventExamples({ userId, promptId }: ExampleContext): EventExampl
     example(collectionItemAccepted, { collectionId: newId(), userId, ...work }),
     example(collectionItemDeclined, { collectionId: newId(), userId, ...work }),
     example(collectionJoined, { collectionId: added.collectionId, name: added.name, by: added.by, ownerId: userId }),
+    example(collectionInvited, { inviteId: newId(), collectionId: added.collectionId, name: added.name, by: added.by, userId }),
     example(collectionFollowed, { collectionId: newId(), name: added.name, ownerId: userId, followers: 3 }),
     example(collectionFilled, { collectionId: newId(), ownerId: userId }),
   ];

@@ -1,8 +1,8 @@
 import { utcDay } from '#contracts/utc-days.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { collectionFollowed, collectionItemAccepted, collectionItemAdded, collectionItemDeclined, collectionItemWaiting, collectionJoined } from '#modules/collections/collections.events.ts';
-import { followedCollectionTexts, itemAcceptedTexts, itemAddedTexts, itemDeclinedTexts, itemWaitingTexts, joinedTexts } from '../collections.catalogue.ts';
+import { collectionFollowed, collectionInvited, collectionItemAccepted, collectionItemAdded, collectionItemDeclined, collectionItemWaiting, collectionJoined } from '#modules/collections/collections.events.ts';
+import { followedCollectionTexts, invitedTexts, itemAcceptedTexts, itemAddedTexts, itemDeclinedTexts, itemWaitingTexts, joinedTexts } from '../collections.catalogue.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 
@@ -41,6 +41,11 @@ export const collectionReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(collectionJoined, 'messages.on_collection_joined', (tx, { collectionId, name, ownerId, by }) =>
     writeMessage(tx, deps, {
       ...SOCIAL, ...joinedTexts({ name: by.displayName, collectionName: name }), userId: ownerId, dedupeKey: `collection_joined:${collectionId}:${by.id}`, about: ['collection', collectionId],
+    }),
+  ),
+  subscribe(collectionInvited, 'messages.on_collection_invited', (tx, { inviteId, name, userId, by }) =>
+    writeMessage(tx, deps, {
+      ...SOCIAL, ...invitedTexts({ name: by.displayName, collectionName: name }), userId, from: by.id, dedupeKey: `collection_invited:${inviteId}`, about: ['collection_invite', inviteId],
     }),
   ),
   subscribe(collectionFollowed, 'messages.on_collection_followed', (tx, { collectionId, name, ownerId, followers }, { occurredAt }) =>

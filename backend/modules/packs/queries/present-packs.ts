@@ -13,7 +13,7 @@ import { standingsIn } from './standing-of-viewer.ts';
 
 const COVERS = 6;
 
-export type Presenting = Pick<PacksContext, 'clock' | 'identity' | 'prompts' | 'parts'>;
+export type Presenting = Pick<PacksContext, 'clock' | 'identity' | 'prompts' | 'parts' | 'saved'>;
 
 /** A pack with a version of it; the published one as a rule. */
 export interface SoldPack {
@@ -42,11 +42,12 @@ export async function presentPacks(connection: Connection, context: Presenting, 
   if (sold.length === 0) return [];
   const userId = viewer?.userId ?? null;
   const promptIds = sold.flatMap(({ items }) => items.map(({ promptId }) => promptId));
-  const [parts, refs, creators, standings] = await Promise.all([
+  const [parts, refs, creators, standings, saved] = await Promise.all([
     context.parts.parts(connection, promptIds, userId),
     context.prompts.refs(connection, sold.flatMap(({ items }) => items.slice(0, COVERS).map(({ promptId }) => promptId))),
     context.identity.creators(connection, sold.map(({ pack }) => pack.ownerId)),
     standingsIn(connection, sold.map(({ pack }) => pack.id), userId),
+    userId === null ? Promise.resolve<string[]>([]) : context.saved(connection, userId, sold.map(({ pack }) => pack.id)),
   ]);
   const now = context.clock.now();
   return sold.map(({ pack, version, items }) => {
@@ -72,6 +73,7 @@ export async function presentPacks(connection: Connection, context: Presenting, 
       savePercent: savePercent(price, version.listValue),
       priceForYou: mine ? 0 : price - ownedOff(price, items, notSold),
       owned: mine,
+      saved: saved.includes(pack.id),
       itemCount: items.length,
       ownedItems: owned.size,
       counts: { text: count('text'), image: count('image'), video: count('video') },

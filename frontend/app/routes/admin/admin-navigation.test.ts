@@ -16,8 +16,8 @@ test('moderators and support find the pages of their role, and members none', ()
 });
 
 test('what waits is counted beside the page where it is worked on', () => {
-  const inbox = { queues: [{ queue: 'reports', count: 3 }, { queue: 'appeals', count: 1 }, { queue: 'disputes', count: 9 }] } as Parameters<typeof waitingBehind>[1];
-  const marketplace = adminEntriesOf('admin').find(({ to }) => to === '/admin/marketplace')!;
-  expect(waitingBehind(marketplace, inbox)).toBe(4);
-  expect(waitingBehind(marketplace, undefined)).toBe(0);
+  const inbox = { queues: [{ queue: 'reports', count: 3 }, { queue: 'appeals', count: 1 }, { queue: 'disputes', count: 9 }, { queue: 'packs', count: 2 }] } as Parameters<typeof waitingBehind>[1];
+  const [marketplace, packs] = ['/admin/marketplace', '/admin/prompt-packs'].map((address) => adminEntriesOf('admin').find(({ to }) => to === address)!);
+  expect([waitingBehind(marketplace!, inbox), waitingBehind(packs!, inbox)]).toEqual([4, 2]);
+  expect(waitingBehind(marketplace!, undefined)).toBe(0);
 });

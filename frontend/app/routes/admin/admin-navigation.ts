@@ -25,7 +25,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/users', label: 'Users', icon: Users, permission: 'users.read' },
   { to: '/admin/roles', label: 'Roles', icon: Shield },
   { to: '/admin/marketplace', label: 'Marketplace', icon: Store, permission: 'marketplace.moderate', queues: ['reviews', 'reports', 'appeals', 'duplicates', 'refunds'] },
-  { to: '/admin/prompt-packs', label: 'Prompt packs', icon: Package, permission: 'marketplace.moderate' },
+  { to: '/admin/prompt-packs', label: 'Prompt packs', icon: Package, permission: 'marketplace.moderate', queues: ['packs'] },
   { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign, queues: ['disputes'] },
   { to: '/admin/pricing', label: 'Pricing', icon: Tag },
   { to: '/admin/stripe-sync', label: 'Stripe sync', icon: RefreshCw, queues: ['webhooks'] },

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Play, RotateCcw } from 'lucide-react';
 import { css } from '#styled/css';
@@ -12,7 +11,6 @@ import { PackTitle } from '#features/packs/view/pack-title.tsx';
 import { useTick } from '#features/packs/view/progress.mutations.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
-import { balanceQuery } from '#shared/shop/shop.queries.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,8 +35,6 @@ export function PackView({ pack }: { pack: PackDetail }) {
   const tick = useTick(pack.id);
   const [running, setRunning] = useState<string | null>(null);
   const [asking, setAsking] = useState<'gift' | 'refund' | 'folder' | null>(null);
-  const known = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance }).data;
-  const balance = user ? (known ?? user.conjureBalance) : null;
   const removed = new Set(pack.purchase?.items.filter((item) => item.removed).map(({ promptId }) => promptId));
   const next = pack.items.findIndex(({ done, prompt }) => !done && !removed.has(prompt.id));
   const ask = (what: 'gift' | 'refund' | 'folder'): void => (user ? setAsking(what) : openAuth({ tab: 'register', resume: () => setAsking(what) }));
@@ -67,7 +63,7 @@ export function PackView({ pack }: { pack: PackDetail }) {
         <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><PackReviews pack={pack} /></Suspense>
       </section>
       {running && <Suspense fallback={null}><QuickRun slug={running} onClose={() => setRunning(null)} /></Suspense>}
-      {asking === 'gift' && balance !== null && <Suspense fallback={null}><GiftDialog pack={pack} balance={balance} onClose={() => setAsking(null)} /></Suspense>}
+      {asking === 'gift' && <Suspense fallback={null}><GiftDialog pack={pack} onClose={() => setAsking(null)} /></Suspense>}
       {asking === 'refund' && pack.purchase && <Suspense fallback={null}><RefundPack purchase={pack.purchase} onClose={() => setAsking(null)} /></Suspense>}
       {asking === 'folder' && <Suspense fallback={null}><SaveToFolder pack={pack} onClose={() => setAsking(null)} /></Suspense>}
     </div>

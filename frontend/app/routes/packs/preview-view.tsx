@@ -26,6 +26,7 @@ import { ProseText } from '#ui/prose-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const BuyDialog = lazyPart(() => import('#features/packs/preview/buy-dialog.tsx'), 'BuyDialog');
+const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
 const GiftDialog = lazyPart(() => import('#features/packs/preview/gift-dialog.tsx'), 'GiftDialog');
 const OwnerBar = lazyPart(() => import('#features/packs/preview/owner-bar.tsx'), 'OwnerBar');
 const PackBar = lazyPart(() => import('#features/packs/preview/pack-bar.tsx'), 'PackBar');
@@ -39,15 +40,15 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
   const openAuth = useSetAtom(openAuthAtom);
   const phone = usePhone();
   const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
-  const [asking, setAsking] = useState<'buy' | 'gift' | null>(null);
+  const [asking, setAsking] = useState<'buy' | 'gift' | 'collect' | null>(null);
   const [trying, setTrying] = useState<string | null>(null);
   const known = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance }).data;
   const balance = user ? (known ?? user.conjureBalance) : null;
   const quote = coupon?.quote ?? pack.quote;
-  const ask = (what: 'buy' | 'gift'): void => (user ? setAsking(what) : openAuth({ tab: 'register', resume: () => setAsking(what) }));
+  const ask = (what: 'buy' | 'gift' | 'collect'): void => (user ? setAsking(what) : openAuth({ tab: 'register', resume: () => setAsking(what) }));
   const sample = pack.items.find(({ freeSample, owned }) => freeSample && !owned);
   const onSale = pack.price > 0 && !pack.owned && !pack.mayOpen;
-  const buying = <BuyCard pack={pack} quote={quote} coupon={coupon} offeredCoupon={params.get('coupon')} balance={balance} onCoupon={setCoupon} onGet={() => ask('buy')} onGift={() => ask('gift')} />;
+  const buying = <BuyCard pack={pack} quote={quote} coupon={coupon} offeredCoupon={params.get('coupon')} balance={balance} onCoupon={setCoupon} onGet={() => ask('buy')} onGift={() => ask('gift')} onCollect={() => ask('collect')} />;
   return (
     <div className={container({ paddingBlock: { base: '5', md: '6' }, paddingBlockEnd: { base: '[128px]', md: '12' } })}>
       <Breadcrumbs crumbs={[{ label: PREVIEW_VIEW.market, to: '/marketplace' }, { label: PREVIEW_VIEW.packs, to: '/prompt-packs' }, { label: pack.title }]} />
@@ -79,7 +80,8 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
       <RelatedPacks pack={pack} />
       {phone && onSale && <Suspense fallback={null}><PackBar quote={quote} ownedItems={pack.ownedItems} onGet={() => ask('buy')} /></Suspense>}
       {asking === 'buy' && balance !== null && <Suspense fallback={null}><BuyDialog pack={pack} quote={quote} coupon={coupon} balance={balance} onClose={() => setAsking(null)} /></Suspense>}
-      {asking === 'gift' && balance !== null && <Suspense fallback={null}><GiftDialog pack={pack} balance={balance} onClose={() => setAsking(null)} /></Suspense>}
+      {asking === 'gift' && <Suspense fallback={null}><GiftDialog pack={pack} onClose={() => setAsking(null)} /></Suspense>}
+      {asking === 'collect' && <Suspense fallback={null}><AddToCollection works={[{ itemType: 'pack', itemId: pack.id }]} about={pack.title} onClose={() => setAsking(null)} /></Suspense>}
       {trying && <Suspense fallback={null}><QuickRun slug={trying} onClose={() => setTrying(null)} /></Suspense>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageSquareText, Sparkles } from 'lucide-react';
+import { MessageSquareText, Package, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, hstack, wrap } from '#styled/patterns';
 import type { Collection, CollectionItem, CollectionItemType } from '#contracts/collections.ts';
@@ -18,6 +18,7 @@ const TYPES = [
   { value: 'all', label: ITEMS.allLabel },
   { value: 'prompt', label: ITEMS.promptsLabel, icon: <MessageSquareText size={16} aria-hidden /> },
   { value: 'creation', label: ITEMS.creationsLabel, icon: <Sparkles size={16} aria-hidden /> },
+  { value: 'pack', label: ITEMS.packsLabel, icon: <Package size={16} aria-hidden /> },
 ] as const;
 
 interface CollectionViewProps {

@@ -1,11 +1,14 @@
 import type { CollectionItem } from '#contracts/collections.ts';
 import { css } from '#styled/css';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
+import { Fan } from '#shared/packs/fan.tsx';
+import { packHue } from '#shared/packs/pack-hue.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 
 /** The picture of a work, or its first words. The box around it decides its size. */
 export function ItemCover({ item, eager = false }: { item: CollectionItem; eager?: boolean }) {
   if (item.itemType === 'creation') return <CreationCover creation={item.creation} />;
+  if (item.itemType === 'pack') return <span className={css({ position: 'absolute', inset: '0' })}><Fan cards={item.pack.covers} hue={packHue(item.pack.id)} eager={eager} /></span>;
   const { coverUrl, contentType } = item.prompt;
   if (coverUrl === null) return <span className={missing}><TypeIcon type={contentType} size={24} /></span>;
   return <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" width={480} height={360} className={css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })} />;

@@ -30,7 +30,7 @@ export function ItemTile({ item, viewerId, number, tools, onNote }: ItemTileProp
   const maker = makerOf(item);
   const type = contentTypeOf(item);
   const title = titleOf(item);
-  const kind = item.itemType === 'prompt' ? ITEM_TILE.promptKind : ITEM_TILE.creationKind;
+  const kind = ITEM_TILE.kinds[item.itemType];
   return (
     <article className={tile} data-type={type}>
       <div className={cover}>

@@ -72,7 +72,7 @@ export function ReviewQueue({ collection, items, decides }: ReviewQueueProps) {
             <div className={thumb}><ItemCover item={item} /></div>
             <div className={css({ flex: '[1 1 220px]', minWidth: '0', display: 'grid', gap: '1' })}>
               <h2 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{titleOf(item)}</h2>
-              <p className={metaText()}><Sentence text={REVIEW_QUEUE.addedBy(item.itemType === 'prompt' ? ITEM_TILE.promptKind : ITEM_TILE.creationKind, item.addedBy?.displayName ?? ITEM_TILE.gone)} parts={{ when: <RelativeTime iso={item.addedAt} /> }} /></p>
+              <p className={metaText()}><Sentence text={REVIEW_QUEUE.addedBy(ITEM_TILE.kinds[item.itemType], item.addedBy?.displayName ?? ITEM_TILE.gone)} parts={{ when: <RelativeTime iso={item.addedAt} /> }} /></p>
               {item.note !== '' && <p className={mutedText({ marginBlockStart: '2', overflowWrap: 'anywhere' })}>“{item.note}”</p>}
             </div>
             {decides ? (

@@ -1,17 +1,26 @@
 import type { CollectionItem } from '#contracts/collections.ts';
+import type { PackCard } from '#contracts/pack-card.ts';
+import { contentType } from '#contracts/primitives.ts';
+import type { ContentType } from '#contracts/primitives.ts';
 import type { Creator } from '#contracts/prompts.ts';
+import { packAddress } from '#shared/packs/pack-address.ts';
 
 /** What the work is called. */
-export const titleOf = (item: CollectionItem): string => (item.itemType === 'prompt' ? item.prompt.title : item.creation.title);
+export const titleOf = (item: CollectionItem): string => (item.itemType === 'prompt' ? item.prompt.title : item.itemType === 'pack' ? item.pack.title : item.creation.title);
 
 /** Who made the work; null for a person who left. */
-export const makerOf = (item: CollectionItem): Creator | null => (item.itemType === 'prompt' ? item.prompt.creator : item.creation.maker);
+export const makerOf = (item: CollectionItem): Creator | null => (item.itemType === 'prompt' ? item.prompt.creator : item.itemType === 'pack' ? item.pack.creator : item.creation.maker);
 
-export const contentTypeOf = (item: CollectionItem) => (item.itemType === 'prompt' ? item.prompt.contentType : item.creation.contentType);
+/** Of a pack the type that most of its parts have. */
+export const contentTypeOf = (item: CollectionItem): ContentType =>
+  item.itemType === 'prompt' ? item.prompt.contentType : item.itemType === 'pack' ? mostOf(item.pack.counts) : item.creation.contentType;
+
+const mostOf = (counts: PackCard['counts']): ContentType => contentType.options.reduce((most, type) => (counts[type] > counts[most] ? type : most));
 
 /** The page of the work: of an own creation one's own page, of another one the prompt that begins with it. Null when there is none. */
 export function addressOf(item: CollectionItem, viewerId: string | null): string | null {
   if (item.itemType === 'prompt') return `/prompt/${item.prompt.slug}`;
+  if (item.itemType === 'pack') return packAddress(item.pack);
   const { id, maker, prompt } = item.creation;
   if (maker !== null && maker.id === viewerId) return `/my-creations?run=${id}`;
   return prompt && `/prompt/${prompt.slug}?creation=${id}`;

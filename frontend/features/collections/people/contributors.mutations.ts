@@ -40,6 +40,17 @@ export function useCreateInvite(id: string) {
   return useMutation({ mutationFn: (permission: ContributorPermission) => call(createInvite, { params: { id }, body: { permission }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(INVITE_LINKS.failedTitle) });
 }
 
+/** Invites one person by username; a message tells them. */
+export function useInvitePerson(id: string) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    mutationFn: (body: { username: string; permission: ContributorPermission }) => call(createInvite, { params: { id }, body, idempotencyKey: newActionKey() }),
+    onSuccess: ({ invite }) => toast({ tone: 'success', title: INVITE_LINKS.invitedToast(invite.to?.displayName ?? '') }),
+    onSettled: refresh,
+    onError: trouble(INVITE_LINKS.notInvitedTitle),
+  });
+}
+
 /** Revokes an invite link. */
 export function useRevokeInvite(id: string) {
   const refresh = useRefresh(id);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Copy, Link2 } from 'lucide-react';
+import { Copy, Link2, UserPlus } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, hstack, metaText, wrap } from '#styled/patterns';
 import type { ContributorPermission, listContributors } from '#contracts/collections.ts';
@@ -11,7 +11,7 @@ import type { Option } from '#ui/option.ts';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
 import { INVITE_LINKS, PERMISSION_WORDS } from '../collections.words.ts';
-import { useCreateInvite, useRevokeInvite } from './contributors.mutations.ts';
+import { useCreateInvite, useInvitePerson, useRevokeInvite } from './contributors.mutations.ts';
 
 interface InviteLinksProps {
   collectionId: string;
@@ -19,8 +19,10 @@ interface InviteLinksProps {
   choices: readonly Option<ContributorPermission>[];
 }
 
-/** Makes invite links, shows a new address once, and revokes links. */
+/** Invites a person by username, makes invite links, shows a new address once, and revokes links. */
 export function InviteLinks({ collectionId, invites, choices }: InviteLinksProps) {
+  const [username, setUsername] = useState('');
+  const invite = useInvitePerson(collectionId);
   const [permission, setPermission] = useState<ContributorPermission>('add_review');
   const create = useCreateInvite(collectionId);
   const revoke = useRevokeInvite(collectionId);
@@ -29,6 +31,19 @@ export function InviteLinks({ collectionId, invites, choices }: InviteLinksProps
   return (
     <section aria-label={INVITE_LINKS.heading} className={column({ gap: '3' })}>
       <h3 className={css({ textStyle: 'label' })}>{INVITE_LINKS.heading}</h3>
+      <Field label={INVITE_LINKS.usernameLabel} help={INVITE_LINKS.usernameHelp}>
+        <form
+          className={hstack({ gap: '2' })}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const name = username.trim().replace(/^@/, '');
+            if (name !== '') invite.mutate({ username: name, permission }, { onSuccess: () => setUsername('') });
+          }}
+        >
+          <Input value={username} maxLength={60} autoComplete="off" autoCapitalize="none" spellCheck={false} onChange={(event) => setUsername(event.currentTarget.value)} />
+          <Button type="submit" icon={<UserPlus aria-hidden />} busy={invite.isPending} busyLabel={INVITE_LINKS.invitingLabel}>{INVITE_LINKS.inviteButton}</Button>
+        </form>
+      </Field>
       <div className={wrap({ gap: '2', alignItems: 'center' })}>
         <Select label={INVITE_LINKS.permissionLabel} options={choices} value={permission} onValueChange={setPermission} />
         <Button icon={<Link2 aria-hidden />} busy={create.isPending} busyLabel={INVITE_LINKS.busyLabel} onClick={() => create.mutate(permission)}>{INVITE_LINKS.makeButton}</Button>
@@ -43,12 +58,12 @@ export function InviteLinks({ collectionId, invites, choices }: InviteLinksProps
       )}
       {invites.length > 0 && (
         <ul aria-label={INVITE_LINKS.listLabel} className={column({ gap: '0' })}>
-          {invites.map((invite) => {
-            const what = `${PERMISSION_WORDS[invite.permission]}, ${INVITE_LINKS.joinedText(invite.joined)}`;
+          {invites.map(({ id, to, permission: given, joined }) => {
+            const what = `${PERMISSION_WORDS[given]}, ${to === null ? INVITE_LINKS.joinedText(joined) : INVITE_LINKS.forText(to.username)}`;
             return (
-              <li key={invite.id} className={hstack({ gap: '3', paddingBlock: '2', borderTop: 'soft' })}>
+              <li key={id} className={hstack({ gap: '3', paddingBlock: '2', borderTop: 'soft' })}>
                 <span className={metaText({ flex: '1' })}>{what}</span>
-                <Button size="sm" variant="ghost" aria-label={INVITE_LINKS.revokeLabel(what)} onClick={() => revoke.mutate(invite.id)}>{INVITE_LINKS.revokeButton}</Button>
+                <Button size="sm" variant="ghost" aria-label={INVITE_LINKS.revokeLabel(what)} onClick={() => revoke.mutate(id)}>{INVITE_LINKS.revokeButton}</Button>
               </li>
             );
           })}

@@ -21,3 +21,8 @@ export const NoMatch = ({ onClear }: { onClear(): void }) => (
 export const NoPacksOfMine = () => (
   <EmptyState level="h2" size="sm" art={<EarsScene />} title={PACKS_LIST.mineTitle} actions={<LinkButton to="/prompt-packs" variant="primary">{PACKS_LIST.browseButton}</LinkButton>}>{PACKS_LIST.mineText}</EmptyState>
 );
+
+/** The reader saved no pack. */
+export const NoPacksSaved = () => (
+  <EmptyState level="h2" size="sm" art={<EarsScene />} title={PACKS_LIST.savedTitle} actions={<LinkButton to="/prompt-packs" variant="primary">{PACKS_LIST.browseButton}</LinkButton>}>{PACKS_LIST.savedText}</EmptyState>
+);

@@ -1,9 +1,10 @@
-import { CircleCheck, Gift, Infinity as Forever, Undo2 } from 'lucide-react';
+import { CircleCheck, FolderHeart, Gift, Infinity as Forever, Undo2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { PackDetail, PackQuote } from '#contracts/packs.ts';
 import { REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
 import { packView } from '#shared/packs/pack-address.ts';
+import { SavePack } from '#shared/packs/save-pack.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -23,10 +24,12 @@ interface BuyCardProps {
   onCoupon(coupon: UsedCoupon | null): void;
   onGet(): void;
   onGift(): void;
+  /** Puts it into collections. */
+  onCollect(): void;
 }
 
 /** The price with what is owned taken off, the way to the pack, and what the buyer is promised. */
-export function BuyCard({ pack, quote, coupon, offeredCoupon, balance, onCoupon, onGet, onGift }: BuyCardProps) {
+export function BuyCard({ pack, quote, coupon, offeredCoupon, balance, onCoupon, onGet, onGift, onCollect }: BuyCardProps) {
   const sold = pack.price > 0;
   const mine = pack.owned || pack.mayOpen;
   return (
@@ -39,6 +42,10 @@ export function BuyCard({ pack, quote, coupon, offeredCoupon, balance, onCoupon,
           ? <LinkButton block size="lg" variant="primary" to={packView(pack)}>{BUY_CARD.openButton}</LinkButton>
           : <Button block size="lg" variant="magic" onClick={onGet}>{BUY_CARD.getButton(tokenWords(quote.total))}</Button>}
         {sold && !pack.mayEdit && <Button block icon={<Gift aria-hidden />} onClick={onGift}>{BUY_CARD.giftButton}</Button>}
+        <div className={css({ display: 'grid', gridTemplateColumns: '[1fr 1fr]', gap: '2' })}>
+          <SavePack pack={pack} look="button" />
+          <Button block icon={<FolderHeart aria-hidden />} onClick={onCollect}>{BUY_CARD.collectButton}</Button>
+        </div>
       </div>
       <ul className={fine}>
         {sold && <li><Undo2 size={16} aria-hidden /><span>{BUY_CARD.refundRule(REFUND_HOURS, REFUND_RUNS)}</span></li>}

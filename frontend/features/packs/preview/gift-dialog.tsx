@@ -12,13 +12,11 @@ import { Input } from '#ui/input.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useBuyPack } from '../packs.mutations.ts';
-import { packQuoteQuery } from '../quote.queries.ts';
+import { giftTokensQuery, packQuoteQuery } from '../quote.queries.ts';
 import { GIFT_DIALOG } from '../packs-preview.words.ts';
 
 interface GiftDialogProps {
   pack: Pick<PackDetail, 'id' | 'title'>;
-  /** Spendable tokens. */
-  balance: number;
   onClose(): void;
 }
 
@@ -28,8 +26,9 @@ const WAYS = [
 ] as const;
 
 /** Pays a pack for another person: by their username, or by a link that the first person to open it claims. */
-export function GiftDialog({ pack, balance, onClose }: GiftDialogProps) {
+export function GiftDialog({ pack, onClose }: GiftDialogProps) {
   const spending = useBuyPack(pack.id);
+  const balance = useQuery(giftTokensQuery).data ?? null;
   const price = useQuery(packQuoteQuery(pack.id, { gift: 'true' })).data?.total ?? null;
   const [way, setWay] = useState<'person' | 'link'>('person');
   const [username, setUsername] = useState('');

@@ -1,20 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
-import { getRelatedPacks } from '#contracts/packs.ts';
 import type { PackDetail } from '#contracts/packs.ts';
-import { call } from '#lib/call.ts';
-import { timesOf } from '#lib/query-times.ts';
 import { PackCard } from '#shared/packs/pack-card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { relatedPacksQuery } from '../related.queries.ts';
 import { PREVIEW_VIEW } from '../packs-preview.words.ts';
-
-const relatedQuery = (packId: string) =>
-  queryOptions({ queryKey: [getRelatedPacks.path, packId], ...timesOf(getRelatedPacks), queryFn: async ({ signal }) => (await call(getRelatedPacks, { params: { id: packId }, signal })).items });
 
 /** Packs of the same category, types or maker; nothing where there are none. Phones scroll them sideways. */
 export function RelatedPacks({ pack }: { pack: PackDetail }) {
-  const packs = useQuery(relatedQuery(pack.id)).data?.slice(0, 3) ?? [];
+  const packs = useQuery(relatedPacksQuery(pack.id)).data?.slice(0, 3) ?? [];
   if (packs.length === 0) return null;
   return (
     <section aria-labelledby="related" className={css({ marginBlockStart: '12' })}>
