@@ -39,6 +39,8 @@ export const libraryEntry = z.object({
   state: z.nullable(libraryState),
   unlocked: z.boolean(),
   fromPack: z.boolean(),
+  /** The pack that it came with; null for all others. */
+  pack: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
   saved: z.boolean(),
   /** Who wrote the prompt that an own one was forked from; null for what is no fork. */
   forkedFrom: z.nullable(z.object({ promptId: id, owner: z.nullable(person) })),

@@ -27,4 +27,12 @@ export interface LibraryContext {
   /** Gross tokens that these prompts earned their author so far. */
   earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>>;
   blocks: Blocks;
+  /** The latest pack that a person has and that holds a prompt, by the prompt's id. */
+  packsOf(connection: Connection, userId: string, promptIds: readonly string[]): Promise<Map<string, PackOfPrompt>>;
+}
+
+export interface PackOfPrompt {
+  id: string;
+  slug: string;
+  title: string;
 }

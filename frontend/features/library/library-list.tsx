@@ -30,8 +30,9 @@ interface LibraryListProps {
 /** The entries as rows or cards; the next page comes before its end is reached. */
 export function LibraryList({ label, address, entries, total, folders, list, selection, acts, onSelection, onSay }: LibraryListProps) {
   const shown = entries.map(({ id }) => id);
+  const ordered = address.view === 'favourites' && address.sort === 'order';
   const keys = useRowKeys({
-    entries, selection, acts, onSelection, ordered: address.view === 'favourites' && address.sort === 'order', onMoved: (place) => onSay(ROWS.moved(place, entries.length)),
+    entries, selection, acts, onSelection, ordered, onMoved: (place) => onSay(ROWS.moved(place, entries.length)),
   });
   const end = useLoadMore(list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
   const select = (id: string, range: boolean): void => onSelection(range ? ranged(selection, shown, id) : toggled(selection, id));
@@ -39,7 +40,7 @@ export function LibraryList({ label, address, entries, total, folders, list, sel
     <>
       {address.layout === 'grid'
         ? <LibraryGrid label={label} entries={entries} selection={selection} acts={acts} onSelect={select} />
-        : <LibraryTable label={label} entries={entries} folders={folders} selection={selection} trash={address.view === 'trash'} keys={keys} acts={acts} onSelect={select} onSelectAll={() => onSelection(allOf(selection, shown))} />}
+        : <LibraryTable label={label} entries={entries} folders={folders} selection={selection} trash={address.view === 'trash'} ordered={ordered} keys={keys} acts={acts} onSelect={select} onSelectAll={() => onSelection(allOf(selection, shown))} />}
       <div ref={end} className={hstack({ justifyContent: 'center', gap: '4', minHeight: '11', paddingBlockEnd: '16' })}>
         {list.hasNextPage && <Button busy={list.isFetchingNextPage} busyLabel={ROWS.loading} onClick={() => void list.fetchNextPage()}>{ROWS.loadMore}</Button>}
         <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{ROWS.shown(entries.length, total)}</span>

@@ -2,7 +2,9 @@ import { Keyboard, LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
+import { categoriesOf, category } from '#contracts/prompts.ts';
 import { keysOf } from '#contracts/typed-records.ts';
+import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -16,7 +18,7 @@ interface LibraryToolbarProps {
   address: LibraryAddress;
   /** Of the view or folder. */
   name: string;
-  onPut(name: 'q' | 'type' | 'sort' | 'layout' | 'tag', value: string | undefined): void;
+  onPut(name: 'q' | 'type' | 'category' | 'sort' | 'layout' | 'tag', value: string | undefined): void;
   onKeys(): void;
 }
 
@@ -24,14 +26,16 @@ const ANY = 'any';
 const TYPES = [{ value: ANY, label: TOOLBAR.all }, { value: 'text', label: TOOLBAR.text, icon: <TypeIcon type="text" /> }, { value: 'image', label: TOOLBAR.image, icon: <TypeIcon type="image" /> }, { value: 'video', label: TOOLBAR.video, icon: <TypeIcon type="video" /> }] as const;
 const LAYOUTS = [{ value: 'list', label: TOOLBAR.list, icon: <Rows3 size={16} aria-hidden /> }, { value: 'grid', label: TOOLBAR.grid, icon: <LayoutGrid size={16} aria-hidden /> }] as const;
 
-/** Search, type, own tag, order and layout; all of them live in the address. */
+/** Search, type, category, own tag, order and layout; all of them live in the address. */
 export function LibraryToolbar({ address, name, onPut, onKeys }: LibraryToolbarProps) {
   const tags = useQuery(ownTagsQuery).data ?? [];
+  const categories = address.type ? categoriesOf(address.type) : category.options;
   const sorts = keysOf(SORT_NAMES).filter((sort) => sort !== 'order' || address.view === 'favourites').map((value) => ({ value, label: SORT_NAMES[value] }));
   return (
     <div role="search" aria-label={TOOLBAR.label} className={wrap({ gap: '2', alignItems: 'center' })}>
       <div className={css({ flex: '[1 1 180px]' })}><SearchBox q={address.q ?? ''} onSearch={(q) => onPut('q', q || undefined)} placeholder={TOOLBAR.findIn(name)} icon={<Search aria-hidden />} /></div>
       <div className={css({ hideBelow: 'lg' })}><SegmentedControl label={TOOLBAR.typeLabel} options={TYPES} value={address.type ?? ANY} onValueChange={(value) => onPut('type', value === ANY ? undefined : value)} /></div>
+      <Select label={TOOLBAR.categoryLabel} options={[{ value: ANY, label: TOOLBAR.anyCategory }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]} value={address.category ?? ANY} onValueChange={(value) => onPut('category', value === ANY ? undefined : value)} />
       {(tags.length > 0 || address.tag !== undefined) && (
         <Select label={TOOLBAR.tagLabel} options={[{ value: ANY, label: TOOLBAR.anyTag }, ...tags.map(({ tag }) => ({ value: tag, label: tag }))]} value={address.tag ?? ANY} onValueChange={(value) => onPut('tag', value === ANY ? undefined : value)} />
       )}

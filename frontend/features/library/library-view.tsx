@@ -66,16 +66,17 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
     onView: (view: string) => put({ view: view === 'all' ? undefined : view, folder: undefined, sort: undefined, q: undefined, tag: undefined }),
     onFolder: ({ id }: { id: string }) => put({ folder: id, view: undefined, sort: undefined, q: undefined, tag: undefined }),
   };
+  const ordered = address.view === 'favourites' && address.sort === 'order';
   const selected = entries.filter(({ id }) => selection.ids.has(id));
   const selectMatching = (): void => void matchingIds(filters).then((ids) => setSelection({ ids: new Set(ids), anchor: null }), tellFailure);
   return (
-    <LibraryDrag entries={entries} folders={folders} taken={({ id }) => (selection.ids.has(id) ? [...selection.ids] : [id])} onDrop={(ids, target) => acts.move(ids, target, entries)}>
+    <LibraryDrag entries={entries} folders={folders} taken={({ id }) => (selection.ids.has(id) ? [...selection.ids] : [id])} onDrop={(ids, target) => acts.move(ids, target, entries)} onPlace={ordered ? acts.place : undefined}>
       <div className={layout}>
         <aside className={side}><LibraryTree {...tree} /></aside>
         <div className={column({ gap: '5', minWidth: '0' })}>
           <TreeSheet {...tree} name={name} count={total} open={showsTree} onOpenChange={setShowsTree} />
           {favourites.length > 0 && address.folder === undefined && address.view === 'all' && !narrowed && <FavouritesBar entries={favourites} />}
-          <LibraryToolbar address={address} name={name} onPut={(key, value) => put({ [key]: value }, key === 'layout')} onKeys={() => setShowsKeys(true)} />
+          <LibraryToolbar address={address} name={name} onPut={(key, value) => put({ [key]: value, ...(key === 'type' && { category: undefined }) }, key === 'layout')} onKeys={() => setShowsKeys(true)} />
           <LiveRegion>{said || (selection.ids.size === 0 ? '' : BULK.label(selection.ids.size))}</LiveRegion>
           {list.isPending ? <LibrarySkeleton />
             : list.isError && !list.data ? <FetchProblem error={list.error} onRetry={() => void list.refetch()} />
@@ -85,7 +86,7 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
       </div>
       {selection.ids.size > 0 && (
         <BulkBar
-          ids={[...selection.ids]} total={total} trash={address.view === 'trash'} acts={acts} onAll={selectMatching} onClear={() => setSelection(NOTHING)}
+          ids={[...selection.ids]} total={total} trash={address.view === 'trash'} acts={acts} entries={selected} onAll={selectMatching} onClear={() => setSelection(NOTHING)}
           onRemove={() => { acts.remove(selected); setSelection(NOTHING); }}
         />
       )}

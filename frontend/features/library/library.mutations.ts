@@ -7,7 +7,7 @@ import type { LibraryAction, LibraryEntry } from '#contracts/library.ts';
 import { createDraft, getDraft, listDrafts, unpublishPrompt } from '#contracts/prompt-drafts.ts';
 import { forkPrompt } from '#contracts/prompt-versions.ts';
 import { listPrompts } from '#contracts/prompts.ts';
-import { messageOf } from '#lib/api-error.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { libraryKey } from './library.keys.ts';
@@ -66,14 +66,34 @@ const COPY = ' (copy)';
 const TITLE_MAX = 120;
 
 /** Copies an own prompt into a new draft, or forks another person's prompt as its licence allows. Returns the id of the draft. */
+async function duplicate(entry: LibraryEntry): Promise<string> {
+  if (!entry.own) return (await call(forkPrompt, { params: { id: entry.id }, idempotencyKey: newActionKey() })).draft.promptId;
+  const { content } = (await call(getDraft, { params: { idOrSlug: entry.id } })).draft;
+  const title = content.title.slice(0, TITLE_MAX - COPY.length) + COPY;
+  return (await call(createDraft, { body: { content: { ...content, title, slug: null, coverFileId: null } }, idempotencyKey: newActionKey() })).draft.promptId;
+}
+
+/** Copies one prompt. */
 export function useDuplicate() {
   const client = useQueryClient();
+  return useMutation({ mutationFn: duplicate, onError: tellFailure, onSettled: () => refreshLibrary(client) });
+}
+
+/** Copies many prompts one after the other. What one is refused for stops no other one. */
+export function useDuplicateAll() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: async (entry: LibraryEntry): Promise<string> => {
-      if (!entry.own) return (await call(forkPrompt, { params: { id: entry.id }, idempotencyKey: newActionKey() })).draft.promptId;
-      const { content } = (await call(getDraft, { params: { idOrSlug: entry.id } })).draft;
-      const title = content.title.slice(0, TITLE_MAX - COPY.length) + COPY;
-      return (await call(createDraft, { body: { content: { ...content, title, slug: null, coverFileId: null } }, idempotencyKey: newActionKey() })).draft.promptId;
+    mutationFn: async (entries: readonly LibraryEntry[]): Promise<{ done: number; refused: number }> => {
+      let done = 0;
+      for (const entry of entries) {
+        try {
+          await duplicate(entry);
+          done += 1;
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+        }
+      }
+      return { done, refused: entries.length - done };
     },
     onError: tellFailure,
     onSettled: () => refreshLibrary(client),

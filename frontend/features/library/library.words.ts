@@ -50,6 +50,8 @@ export const TOOLBAR = {
   grid: 'Grid',
   tagLabel: 'Tag',
   anyTag: 'Any tag',
+  categoryLabel: 'Category',
+  anyCategory: 'Any category',
   keysLabel: 'Keys of this page',
 };
 
@@ -76,6 +78,7 @@ export const ROWS = {
   newer: (version: number) => `v${version}`,
   newerLabel: (version: number, title: string) => `Version ${version} of ${title} waits: upgrade or stay`,
   starred: 'Favourite',
+  packLabel: 'From the pack',
   ownRuns: 'Runs of all people',
   yourRuns: 'Your runs',
   daysLeft: (days: number) => counted(days, 'day'),
@@ -125,6 +128,8 @@ export const ACTS = {
   refusedText: 'What you bought stays in your library, and only own prompts go to the trash.',
   copied: 'Link copied',
   duplicated: 'Copied into a new draft',
+  duplicatedAll: (count: number) => `${prompts(count)} copied into new drafts`,
+  notDuplicated: (count: number) => `${prompts(count)} could not be copied. The licence of some prompts allows no fork.`,
   unpublished: 'Unpublished. It is a draft now.',
   deleteTitle: (count: number) => `Delete ${prompts(count)} for ever?`,
   deleteText: 'Their drafts cannot be brought back. People who bought one keep their versions.',
@@ -146,6 +151,8 @@ export const BULK = {
   tag: 'Tag',
   collect: 'Add to collection',
   star: 'Star',
+  duplicate: 'Duplicate',
+  duplicating: 'Copying…',
   export: 'Export',
   remove: 'Remove',
   restore: 'Restore',
@@ -183,6 +190,7 @@ export const LOOK = {
   edit: 'Edit',
   tags: 'Tags',
   noTags: 'None',
+  pack: 'Pack',
   version: 'Version',
   unpublished: 'Not published yet',
 };

@@ -12,6 +12,7 @@ export function LookDialog({ entry, onClose }: { entry: LibraryEntry; onClose():
   const facts: [string, string][] = [
     [LOOK.version, entry.version === null ? LOOK.unpublished : `v${entry.version}`], [ROWS.runs, entry.runs.toLocaleString('en-US')],
     ...(entry.earned === null ? [] : [[ROWS.earned, entry.earned.toLocaleString('en-US')] satisfies [string, string]]), [LOOK.tags, entry.tags.join(', ') || LOOK.noTags],
+    ...(entry.pack === null ? [] : [[LOOK.pack, entry.pack.title] satisfies [string, string]]),
   ];
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshFolders } from '#shared/folders/folders.mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { dismissToast, toast } from '#ui/toast.tsx';
-import { useChangeEntry, useChangeLibrary, useDuplicate, useUnpublish } from './library.mutations.ts';
+import { useChangeEntry, useChangeLibrary, useDuplicate, useDuplicateAll, useUnpublish } from './library.mutations.ts';
 import type { LibraryOutcome, LibraryWish } from './library.mutations.ts';
 import { ACTS } from './library.words.ts';
 
@@ -20,6 +20,7 @@ export function useLibraryActs() {
   const many = useChangeLibrary();
   const one = useChangeEntry();
   const duplicate = useDuplicate();
+  const duplicateAll = useDuplicateAll();
   const unpublish = useUnpublish();
 
   const tell = ({ done, refused }: LibraryOutcome, title: string, description?: string, ...undo: LibraryWish[]): void => {
@@ -66,6 +67,11 @@ export function useLibraryActs() {
         tell(outcome, ACTS.moved(outcome.done, folder?.name ?? null), undefined, ...(known.length === changed.length ? back : []));
       }),
     duplicate: (entry: LibraryEntry, then: (draftId: string) => void) => duplicate.mutate(entry, { onSuccess: (draftId) => { toast({ tone: 'success', title: ACTS.duplicated }); then(draftId); } }),
+    duplicateAll: (entries: readonly LibraryEntry[]) =>
+      duplicateAll.mutate(entries, {
+        onSuccess: ({ done, refused }) => void toast({ tone: done > 0 ? 'success' : 'destructive', title: ACTS.duplicatedAll(done), description: refused > 0 ? ACTS.notDuplicated(refused) : undefined }),
+      }),
+    duplicating: duplicateAll.isPending,
     unpublish: (entry: LibraryEntry) => unpublish.mutate(entry.id, { onSuccess: () => { setAsked(null); toast({ tone: 'success', title: ACTS.unpublished }); } }),
     unpublishing: unpublish.isPending,
     copyLink: (entry: LibraryEntry) => void navigator.clipboard.writeText(`${window.location.origin}/prompt/${entry.slug}`).then(() => toast({ tone: 'success', title: ACTS.copied })),

@@ -7,7 +7,7 @@ import type { PromptLibraryCard } from '#modules/prompts/index.ts';
 import type { EntryRow } from '../library-entry-row.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-type Deps = Pick<LibraryContext, 'promptLibrary' | 'identity' | 'earned'>;
+type Deps = Pick<LibraryContext, 'promptLibrary' | 'identity' | 'earned' | 'packsOf'>;
 
 interface Lying {
   prompt_id: string;
@@ -16,20 +16,21 @@ interface Lying {
 
 const FOLDERS = 'select prompt_id, folder_id from folder_prompts where owner_id = :ownerId and prompt_id = any(cast(:ids as uuid[]))';
 
-/** Entries as their owner sees them, with four statements however many they are. An entry whose prompt is gone is left out: its row follows by an event. */
-export async function presentEntries(connection: Connection, { promptLibrary, identity, earned }: Deps, ownerId: string, found: readonly EntryRow[]): Promise<LibraryEntry[]> {
+/** Entries as their owner sees them, with five statements however many they are. An entry whose prompt is gone is left out: its row follows by an event. */
+export async function presentEntries(connection: Connection, { promptLibrary, identity, earned, packsOf }: Deps, ownerId: string, found: readonly EntryRow[]): Promise<LibraryEntry[]> {
   if (found.length === 0) return [];
   const cards = await promptLibrary.cards(connection, ownerId, found.map((row) => row.prompt_id));
   const people = await identity.creators(connection, [...new Set([...cards.values()].flatMap((card) => [card.ownerId, card.parent?.ownerId ?? card.ownerId]))]);
   const tokens = await earned(connection, ownerId, found.filter(({ own }) => own).map((row) => row.prompt_id));
+  const packs = await packsOf(connection, ownerId, found.filter((row) => row.from_pack).map((row) => row.prompt_id));
   const folders = new Map((await rows<Lying>(connection, FOLDERS, { ownerId, ids: found.map((row) => row.prompt_id) })).map(({ prompt_id: id, folder_id: folderId }) => [id, folderId]));
   return found.flatMap((row): LibraryEntry[] => {
     const card = cards.get(row.prompt_id);
-    return card ? [{ ...present(row, card, people, tokens), folderId: folders.get(row.prompt_id) ?? null }] : [];
+    return card ? [{ ...present(row, card, people, tokens), pack: packs.get(row.prompt_id) ?? null, folderId: folders.get(row.prompt_id) ?? null }] : [];
   });
 }
 
-function present(row: EntryRow, card: PromptLibraryCard, people: Map<string, Creator>, earned: Map<string, number>): Omit<LibraryEntry, 'folderId'> {
+function present(row: EntryRow, card: PromptLibraryCard, people: Map<string, Creator>, earned: Map<string, number>): Omit<LibraryEntry, 'folderId' | 'pack'> {
   const { id, slug, title, contentType, coverUrl, version, newerVersion } = card;
   return {
     id, slug, title, contentType, coverUrl, version, newerVersion,

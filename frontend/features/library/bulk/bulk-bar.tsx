@@ -1,5 +1,6 @@
-import { Bookmark, FolderInput, RotateCcw, Share, Star, Tag, Trash2, X } from 'lucide-react';
+import { Bookmark, Copy, FolderInput, RotateCcw, Share, Star, Tag, Trash2, X } from 'lucide-react';
 import { css } from '#styled/css';
+import type { LibraryEntry } from '#contracts/library.ts';
 import { EXPORT_PATH } from '#contracts/prompt-export.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,6 +14,8 @@ interface BulkBarProps {
   total: number;
   trash: boolean;
   acts: LibraryActs;
+  /** Those of them that are loaded. */
+  entries: readonly LibraryEntry[];
   onAll(): void;
   onClear(): void;
   onRemove(): void;
@@ -25,7 +28,7 @@ const liftOthers = reach('--page-bar', (element) => element.offsetHeight + BELOW
 const MOST_EXPORTED = 100;
 
 /** What can be done with the selected prompts; it stands at the foot of the window. */
-export function BulkBar({ ids, total, trash, acts, onAll, onClear, onRemove }: BulkBarProps) {
+export function BulkBar({ ids, total, trash, acts, entries, onAll, onClear, onRemove }: BulkBarProps) {
   const save = (): void => Object.assign(document.createElement('a'), { href: `${EXPORT_PATH}?format=json&ids=${ids.join(',')}`, download: '' }).click();
   return (
     <div ref={liftOthers} role="toolbar" aria-label={BULK.label(ids.length)} data-on="overlay" className={bar}>
@@ -46,6 +49,7 @@ export function BulkBar({ ids, total, trash, acts, onAll, onClear, onRemove }: B
             <Button size="sm" variant="ghost" icon={<Tag aria-hidden />} onClick={() => acts.ask({ about: 'tag', ids })}>{BULK.tag}</Button>
             <Button size="sm" variant="ghost" icon={<Star aria-hidden />} onClick={() => acts.starAll(ids)}>{BULK.star}</Button>
             <Button size="sm" variant="ghost" icon={<Bookmark aria-hidden />} onClick={() => acts.ask({ about: 'collect', ids })}>{BULK.collect}</Button>
+            {entries.length === ids.length && <Button size="sm" variant="ghost" icon={<Copy aria-hidden />} busy={acts.duplicating} busyLabel={BULK.duplicating} onClick={() => acts.duplicateAll(entries)}>{BULK.duplicate}</Button>}
             {ids.length <= MOST_EXPORTED && <Button size="sm" variant="ghost" icon={<Share aria-hidden />} onClick={save}>{BULK.export}</Button>}
             <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} className={css({ color: 'bad!' })} onClick={onRemove}>{BULK.remove}</Button>
           </>

@@ -14,6 +14,8 @@ interface LibraryDragProps {
   /** Ids that move with the row that is dragged. */
   taken(entry: LibraryEntry): readonly string[];
   onDrop(ids: readonly string[], folder: Folder): void;
+  /** Puts an entry after another one, or first; left out where the order is not the reader's own. */
+  onPlace?: ((id: string, after: string | null) => void) | undefined;
   children: ReactNode;
 }
 
@@ -28,8 +30,8 @@ const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
 const START_PX = 8;
 const HOLD_MS = 250;
 
-/** Rows are dragged onto folders of the tree. M does the same by the keyboard. */
-export function LibraryDrag({ entries, folders, taken, onDrop, children }: LibraryDragProps) {
+/** Rows are dragged onto folders of the tree, and favourites onto the place of another one. M and Alt with arrows do the same by the keyboard. */
+export function LibraryDrag({ entries, folders, taken, onDrop, onPlace, children }: LibraryDragProps) {
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: START_PX } }), useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: START_PX } }));
   const [held, setHeld] = useState<{ entry: LibraryEntry; count: number } | null>(null);
   const [over, setOver] = useState<Folder | null>(null);
@@ -44,7 +46,10 @@ export function LibraryDrag({ entries, folders, taken, onDrop, children }: Libra
     setHeld(null);
     setOver(null);
     const [entry, folder] = [entryOf(active.id), folderOf(target?.id)];
-    if (entry && folder) onDrop(taken(entry), folder);
+    if (entry && folder) return onDrop(taken(entry), folder);
+    const [from, to] = [entries.findIndex(({ id }) => id === entry?.id), entries.findIndex(({ id }) => `place ${id}` === target?.id)];
+    if (!entry || !onPlace || to < 0 || from === to) return;
+    onPlace(entry.id, (from < to ? entries[to] : entries[to - 1])?.id ?? null);
   };
   return (
     <DndContext

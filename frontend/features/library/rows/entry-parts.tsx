@@ -1,4 +1,4 @@
-import { ArrowUp, Star } from 'lucide-react';
+import { ArrowUp, Package, Star } from 'lucide-react';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
@@ -36,6 +36,7 @@ export function EntryFacts({ entry, onNewer }: { entry: LibraryEntry; onNewer():
       <span data-type={entry.contentType} className={css({ color: 'kind', flex: 'none', display: 'inline-flex' })}><TypeIcon type={entry.contentType} size={13} /></span>
       <span className={css({ truncate: true })}>{ownerWords(entry)}</span>
       {entry.version !== null && <span className={css({ flex: 'none' })}>· v{entry.version}</span>}
+      {entry.pack && <span className={hstack({ gap: '1', minWidth: '0' })}><Package size={12} role="img" aria-label={ROWS.packLabel} className={css({ flex: 'none' })} /><span className={css({ truncate: true })}>{entry.pack.title}</span></span>}
       {entry.newerVersion !== null && (
         <button type="button" tabIndex={-1} className={newer} aria-label={ROWS.newerLabel(entry.newerVersion, titleOf(entry))} onClick={(event) => { event.stopPropagation(); onNewer(); }}>
           <ArrowUp size={12} aria-hidden="true" />{ROWS.newer(entry.newerVersion)}

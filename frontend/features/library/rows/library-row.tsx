@@ -1,5 +1,5 @@
 import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react';
-import { useDraggable } from '@dnd-kit/core';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Folder as FolderMark, Play } from 'lucide-react';
 import { css } from '#styled/css';
 import type { Folder } from '#contracts/folders.ts';
@@ -21,6 +21,8 @@ export interface LibraryRowProps {
   folder: Folder | undefined;
   selected: boolean;
   selecting: boolean;
+  /** Another row may be dropped on its place. */
+  ordered: boolean;
   focusable: boolean;
   acts: LibraryActs;
   style: CSSProperties;
@@ -30,12 +32,13 @@ export interface LibraryRowProps {
 }
 
 /** One prompt of the library, 56 px high. A drag takes the selection along. */
-export function LibraryRow({ entry, place, folder, selected, selecting, focusable, acts, style, onSelect, onFocus, onKeyDown }: LibraryRowProps) {
+export function LibraryRow({ entry, place, folder, selected, selecting, ordered, focusable, acts, style, onSelect, onFocus, onKeyDown }: LibraryRowProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `entry ${entry.id}`, disabled: entry.trashedAt !== null });
+  const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: `place ${entry.id}`, disabled: !ordered });
   const title = titleOf(entry);
   return (
     <div
-      ref={setNodeRef} role="row" aria-rowindex={place + 1} aria-selected={selected} data-row={entry.id} data-dragged={isDragging || undefined} tabIndex={focusable ? 0 : -1} className={row} style={style}
+      ref={(element) => { setNodeRef(element); setPlaceRef(element); }} role="row" aria-rowindex={place + 1} aria-selected={selected} data-row={entry.id} data-dragged={isDragging || undefined} data-over={(isOver && !isDragging) || undefined} tabIndex={focusable ? 0 : -1} className={row} style={style}
       {...listeners} onFocus={onFocus} onKeyDown={onKeyDown} onClick={(event) => { if (selecting || event.shiftKey || event.metaKey || event.ctrlKey) onSelect(event.shiftKey); }}
       onDoubleClick={() => acts.ask({ about: 'look', entry })}
     >
@@ -70,7 +73,7 @@ export const COLUMNS = css({
 
 const row = `${COLUMNS} ${css({
   position: 'absolute', insetInline: '0', top: '0', borderBottom: 'soft', textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', userSelect: 'none', touchAction: 'manipulation',
-  _hover: { backgroundColor: 'hover' }, _focusVisible: { focusRing: 'inside' }, '&[aria-selected=true]': { backgroundColor: 'brand.soft' }, '&[data-dragged]': { opacity: '60' },
+  _hover: { backgroundColor: 'hover' }, _focusVisible: { focusRing: 'inside' }, '&[aria-selected=true]': { backgroundColor: 'brand.soft' }, '&[data-dragged]': { opacity: '60' }, '&[data-over]': { boxShadow: 'brandEdge' },
   '& [data-run]': { display: 'none' },
   '@media (hover: hover)': { '&:hover [data-run], &:focus-within [data-run]': { display: 'inline-flex' }, '&:hover:has([data-run]) [data-rest], &:focus-within:has([data-run]) [data-rest]': { display: 'none' } },
 })}`;

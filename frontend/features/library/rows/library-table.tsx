@@ -17,6 +17,7 @@ interface LibraryTableProps {
   folders: readonly Folder[];
   selection: Selection;
   trash: boolean;
+  ordered: boolean;
   keys: RowKeys;
   acts: LibraryActs;
   onSelect(id: string, range: boolean): void;
@@ -27,7 +28,7 @@ const ROW_PX = 56;
 const OVERSCAN = 8;
 
 /** The prompts as rows; only those near the window are in the page. */
-export function LibraryTable({ label, entries, folders, selection, trash, keys, acts, onSelect, onSelectAll }: LibraryTableProps) {
+export function LibraryTable({ label, entries, folders, selection, trash, ordered, keys, acts, onSelect, onSelectAll }: LibraryTableProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useWindowVirtualizer({ count: entries.length, estimateSize: () => ROW_PX, overscan: OVERSCAN, scrollMargin: list.current?.offsetTop ?? 0, getItemKey: (at) => entries[at]?.id ?? at });
   const shown = entries.filter(({ id }) => selection.ids.has(id)).length;
@@ -48,7 +49,7 @@ export function LibraryTable({ label, entries, folders, selection, trash, keys, 
           const entry = entries[index];
           return entry && (
             <LibraryRow
-              key={key} entry={entry} place={index + 1} folder={folders.find(({ id }) => id === entry.folderId)} selected={selection.ids.has(entry.id)} selecting={selection.ids.size > 0} focusable={keys.focusable(entry.id)} acts={acts}
+              key={key} entry={entry} place={index + 1} folder={folders.find(({ id }) => id === entry.folderId)} selected={selection.ids.has(entry.id)} selecting={selection.ids.size > 0} ordered={ordered} focusable={keys.focusable(entry.id)} acts={acts}
               style={{ height: ROW_PX, transform: `translateY(${start - rows.options.scrollMargin}px)` }} onSelect={(range) => onSelect(entry.id, range)} onFocus={() => keys.onFocus(entry.id)} onKeyDown={(event) => keys.onRowKey(event, entry)}
             />
           );
