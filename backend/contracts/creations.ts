@@ -51,6 +51,8 @@ export const creation = z.object({
   opening: z.nullable(z.object({ text: z.string(), words: z.int() })),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
   model: z.object({ id: z.string(), label: z.string() }),
+  /** It was made in another installation: it stays private, and no run repeats it here. */
+  imported: z.boolean(),
   /** Tokens that it cost its owner. */
   cost: tokens,
   favourite: z.boolean(),

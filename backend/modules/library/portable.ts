@@ -5,6 +5,8 @@ import { keyBetween } from '#kernel/fractional-keys.ts';
 import type { KeptRun } from '#modules/generation/index.ts';
 import type { SmartQuery } from '#contracts/folders.ts';
 import { announceCreations } from './announce-creations.ts';
+import { tagWords } from './commands/change-entry.ts';
+import { copyPrompts } from './commands/copy-prompts.ts';
 import { favouritePlace } from './commands/favourite-place.ts';
 import { insertCreations } from './commands/keep-runs.ts';
 import { CREATION_COLUMNS } from './creation-row.ts';
@@ -28,6 +30,8 @@ export interface PortableCreation {
   /** The owner's own title; empty for none. */
   title: string;
   favourite: boolean;
+  /** The prompt that it was made with; null for none, and for one that did not come along. */
+  promptId: string | null;
 }
 
 /** What a person keeps, as an export takes it along and an import brings it. */
@@ -42,6 +46,10 @@ export interface LibraryPortability {
   folderItems(connection: Connection, folderId: string): Promise<FolderItem[]>;
   /** Keeps a run that was imported in this transaction. */
   keepCreation(tx: Tx, userId: string, id: string, about: Omit<PortableCreation, 'run'>): Promise<void>;
+  /** Own tags of this person by the id of the prompt. */
+  ownTags(connection: Connection, userId: string): Promise<Map<string, string[]>>;
+  /** Gives an own prompt that was imported in this transaction its own tags. */
+  tagPrompt(tx: Tx, userId: string, promptId: string, tags: readonly string[]): Promise<void>;
   /** Makes a private folder with these own works in their order. Returns its id. @throws AppError too_deep, folders_full */
   bringFolder(tx: Tx, userId: string, folder: Omit<PortableFolder, 'id'>, items: readonly FolderItem[]): Promise<string>;
 }
@@ -55,13 +63,23 @@ const PUT = {
   prompt: `insert into folder_prompts (owner_id, prompt_id, folder_id, place) select :userId, r.id, :folderId, r.place from ${PLACED} on conflict (owner_id, prompt_id) do nothing`,
   creation: `update creations c set folder_id = :folderId, folder_place = r.place from ${PLACED} where c.id = r.id and c.owner_id = :userId`,
 };
-const TITLED = `update creations set title = :title, favourite_place = :place, words = array_to_tsvector(cast(:words as text[])) where id = :id`;
+// The link counts as no run: `insertCreations` has counted none.
+const TITLED = `update creations set title = :title, favourite_place = :place, prompt_id = :promptId, words = array_to_tsvector(cast(:words as text[])) where id = :id`;
+
+const TAGGED = `select prompt_id as id, tags from library_entries where owner_id = ? and tags <> '{}'`;
+const TAG = 'update library_entries set tags = cast(:tags as text[]), own_words = cast(:words as text[]) where owner_id = :userId and prompt_id = :promptId';
 
 export const libraryPortability = (context: LibraryContext): LibraryPortability => ({
   countCreations: async (connection, userId) => one(await rows<{ creations: number }>(connection, COUNT, [userId])).creations,
   creations: (connection, ...page) => portableCreations(connection, context, ...page),
   folders: (connection, userId) => portableFolders(connection, context, userId),
   folderItems: async (connection, folderId) => (await rows<FolderItem & { place: string }>(connection, ITEMS, { folderId })).map(({ itemType, itemId }) => ({ itemType, itemId })),
+  ownTags: async (connection, userId) => new Map((await rows<{ id: string; tags: string[] }>(connection, TAGGED, [userId])).map(({ id, tags }) => [id, tags])),
+  async tagPrompt(tx, userId, promptId, tags) {
+    if (tags.length === 0) return;
+    await copyPrompts(tx, context, [promptId], userId);
+    await rows(tx, TAG, { userId, promptId, tags: [...tags], words: tagWords(tags) });
+  },
   keepCreation: (tx, ...creation) => keepCreation(tx, context, ...creation),
   bringFolder: (tx, ...folder) => bringFolder(tx, context, ...folder),
 });
@@ -69,9 +87,9 @@ export const libraryPortability = (context: LibraryContext): LibraryPortability 
 async function portableCreations(connection: Connection, context: LibraryContext, userId: string, after: string | null): Promise<PortableCreation[]> {
   const page = await nextCreations(connection, context, userId, { filter: {} }, after);
   const kept = new Map((await context.runs.kept(connection, userId, page.map(({ id }) => id))).map((run) => [run.id, run]));
-  return page.flatMap(({ id, title, favourite_place: place }) => {
+  return page.flatMap(({ id, title, favourite_place: place, prompt_id: promptId }) => {
     const run = kept.get(id);
-    return run ? [{ run, title, favourite: place !== null }] : [];
+    return run ? [{ run, title, promptId, favourite: place !== null }] : [];
   });
 }
 
@@ -85,12 +103,12 @@ async function portableFolders(connection: Connection, context: LibraryContext, 
   return from(null);
 }
 
-async function keepCreation(tx: Tx, context: LibraryContext, userId: string, id: string, { title, favourite }: Omit<PortableCreation, 'run'>): Promise<void> {
+async function keepCreation(tx: Tx, context: LibraryContext, userId: string, id: string, { title, favourite, promptId }: Omit<PortableCreation, 'run'>): Promise<void> {
   const facts = await context.runs.facts(tx, [id]);
   await insertCreations(tx, facts);
   const row = one(await rows<CreationRow>(tx, `select ${CREATION_COLUMNS} from creations where id = ?`, [id]));
   const place = favourite ? await favouritePlace(tx, row, { favourite }) : null;
-  await rows(tx, TITLED, { id, title, place, words: searchWords(userId, [title, ...one(facts).texts]) });
+  await rows(tx, TITLED, { id, title, place, promptId, words: searchWords(userId, [title, ...one(facts).texts]) });
   announceCreations(tx, context, userId, [id]);
 }
 

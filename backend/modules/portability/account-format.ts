@@ -4,6 +4,7 @@ import { draftContent } from '#contracts/prompt-drafts.ts';
 import { aspect } from '#contracts/generation.ts';
 import { CREATION_TITLE_MAX, ALT_TEXT_MAX } from '#contracts/creations.ts';
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, COLLECTION_NOTE_MAX } from '#contracts/collections.ts';
+import { OWN_TAG_MAX, OWN_TAGS_LIMIT } from '#contracts/library.ts';
 import { FOLDER_DESCRIPTION_MAX, FOLDER_NAME_MAX, folderColor, folderIcon, smartQuery } from '#contracts/folders.ts';
 
 /*
@@ -41,13 +42,15 @@ const item = { id: z.uuid() };
 const reference = z.object({ itemType: z.enum(['prompt', 'creation']), itemId: z.uuid() });
 const MIMES = ['image/webp', 'image/png', 'image/jpeg', 'image/gif', 'video/mp4', 'video/webm'] as const;
 
-export const portablePrompt = z.object({ ...item, content: draftContent, cover: portableFile.nullable() });
+/** Files of older versions name neither tags nor prompts. */
+export const portablePrompt = z.object({ ...item, content: draftContent, cover: portableFile.nullable(), tags: z.array(z.string().trim().min(1).max(OWN_TAG_MAX)).max(OWN_TAGS_LIMIT).default([]) });
 export const portableCreation = z.object({
   ...item,
   contentType: z.enum(['text', 'image', 'video']),
   title: z.string().max(CREATION_TITLE_MAX),
   runTitle: z.string().max(200),
   favourite: z.boolean(),
+  promptId: z.uuid().nullable().default(null),
   inputs,
   model: z.object({ id: z.string().min(1).max(80), label: z.string().max(120) }),
   seed: z.number().int().min(-2_147_483_648).max(2_147_483_647),

@@ -5,6 +5,7 @@ import { addToCollection, createCollection, listCollections, openCollection } fr
 import { changeCreation, getCreation, listCreations } from '#contracts/creations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { addToFolder, changeFolder, createFolder, listFolders } from '#contracts/folders.ts';
+import { changeEntry, listLibrary } from '#contracts/library.ts';
 import { must } from '#contracts/must.ts';
 import { createExport, createImport, deleteImport, getImport, IMPORT_PART_BYTES, listExports, listImportItems } from '#contracts/portability.ts';
 import type { AccountImport, ImportedItem } from '#contracts/portability.ts';
@@ -36,10 +37,14 @@ const webp = (fill: string, bytes = 9_000): Buffer => Buffer.concat([Buffer.from
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex');
 
 async function fill({ user, id: owner }: { user: HttpUser; id: string }): Promise<void> {
+  const promptIds: string[] = [];
   for (const [title, template] of [['Fox poster', 'A poster of {{animal}} in {{season}}'], ['Tidy notes', 'Tidy: {{notes}}']]) {
-    await call(user, createDraft, { body: { content: { ...blankDraft(), title: must(title, 'a title'), template: must(template, 'a template'), tags: ['fox', 'keep'] } } });
+    const { draft } = (await call(user, createDraft, { body: { content: { ...blankDraft(), title: must(title, 'a title'), template: must(template, 'a template'), tags: ['fox', 'keep'] } } })).body;
+    promptIds.push(draft.promptId);
   }
-  const text = await here.made(owner, { title: 'Rain', inputs: { topic: 'rain' }, text: '# Rain\n\nfalls on the roof' });
+  await here.told();
+  expect((await call(user, changeEntry, { params: { id: must(promptIds[1], 'a prompt') }, body: { tags: ['client work'] } })).status).toBe(200);
+  const text = await here.made(owner, { title: 'Rain', inputs: { topic: 'rain' }, text: '# Rain\n\nfalls on the roof', promptId: must(promptIds[1], 'a prompt') });
   const pictures: string[] = [];
   for (const letter of ['a', 'b']) {
     const id = await here.made(owner, { type: 'image', pictures: 2, inputs: { scene: `fox ${letter}` } });
@@ -103,6 +108,9 @@ describe('an account that is exported here and imported there', () => {
     expect((await call(user, listDrafts)).body.items.map(({ status }) => status)).toEqual(['draft', 'draft']);
     const { items } = (await call(user, listCreations)).body;
     expect(items.map(({ title, visibility, cost }) => [title, visibility, cost])).toEqual([['fox b', 'private', 0], ['Vixen', 'private', 0], ['rain', 'private', 0]]);
+    // The creation names the prompt that came along, and that has its own tags; neither counts a run.
+    const [tidy] = (await call(user, listLibrary, { query: { tag: 'client work' } })).body.items;
+    expect([tidy?.title, tidy?.runs, items.map(({ imported: mark, prompt }) => [mark, prompt?.title])]).toEqual(['Tidy notes', 0, [[true, undefined], [true, undefined], [true, 'Tidy notes']]]);
     const [foxes] = (await call(user, listCollections)).body.items.filter(({ name }) => name === 'Foxes');
     expect(foxes).toMatchObject({ visibility: 'private', itemCount: 3 });
     expect((await call(user, openCollection, { params: { idOrSlug: must(foxes, 'the collection').id } })).body.items.map(({ note }) => note)).toEqual(['the better one', '', 'the first try']);

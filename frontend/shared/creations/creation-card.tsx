@@ -62,7 +62,7 @@ function Line({ creation }: { creation: AnyCreation }) {
       <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={creation.contentType} size={13} /></span>
       <span className={words}>
         <span className={prompt}>{creation.prompt?.title ?? (own ? creation.model.label : '')}</span>
-        {own && <span className={cost}>{CREATION_CARD.costText(creation.model.label, creation.cost)}</span>}
+        {own && <span className={cost}>{creation.imported ? CREATION_CARD.importedText : CREATION_CARD.costText(creation.model.label, creation.cost)}</span>}
       </span>
       {!own && creation.maker ? <span>{CREATION_CARD.byText(creation.maker.username)}</span> : <time dateTime={creation.createdAt}>{made}</time>}
       {own && (creation.visibility === 'public'

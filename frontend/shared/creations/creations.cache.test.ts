@@ -6,7 +6,7 @@ import { addInFront, belongsTo, changeInCaches, isListed } from './creations.cac
 import { creationKeys } from './creations.queries.ts';
 
 const creation = (id: string, own: Partial<Creation> = {}): Creation => ({
-  id, contentType: 'image', status: 'succeeded', title: id, excerpt: null, opening: null, prompt: null, model: { id: 'm', label: 'M' }, cost: 1, favourite: false, rating: 0,
+  id, contentType: 'image', status: 'succeeded', title: id, excerpt: null, opening: null, prompt: null, model: { id: 'm', label: 'M' }, imported: false, cost: 1, favourite: false, rating: 0,
   visibility: 'private', showInputs: false, sensitive: false, folderId: null, createdAt: '2026-11-20T10:00:00.000Z', trashedAt: null, outputs: [], ...own,
 });
 

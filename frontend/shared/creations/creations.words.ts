@@ -3,6 +3,7 @@ import { plural } from '#contracts/plural.ts';
 /** creation-card.tsx */
 export const CREATION_CARD = {
   costText: (model: string, cost: number) => `${model} · ${cost} ${plural(cost, 'token')}`,
+  importedText: 'Imported',
   privateText: 'Private',
   publicText: 'Public',
   leftText: (days: number) => (days === 0 ? 'Goes today' : `${days} ${plural(days, 'day')} left`),

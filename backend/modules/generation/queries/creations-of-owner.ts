@@ -10,18 +10,18 @@ import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
 /** What the runs say about creations; the rest is what their owner says about them. */
-export interface OwnCreation extends Pick<Creation, 'id' | 'contentType' | 'status' | 'title' | 'excerpt' | 'opening' | 'model' | 'cost' | 'rating' | 'outputs'> {
+export interface OwnCreation extends Pick<Creation, 'id' | 'contentType' | 'status' | 'title' | 'excerpt' | 'opening' | 'model' | 'imported' | 'cost' | 'rating' | 'outputs'> {
   promptId: string | null;
   createdAt: Date;
   trashedAt: Date | null;
 }
 
-type Row = Pick<GenerationRow, 'id' | 'content_type' | 'status' | 'prompt_id' | 'title' | 'inputs' | 'model_id' | 'model_label' | 'captured' | 'payer_id' | 'rating' | 'output_text' | 'created_at' | 'trashed_at'> & { words: number | null };
+type Row = Pick<GenerationRow, 'id' | 'content_type' | 'status' | 'prompt_id' | 'title' | 'run_source' | 'inputs' | 'model_id' | 'model_label' | 'captured' | 'payer_id' | 'rating' | 'output_text' | 'created_at' | 'trashed_at'> & { words: number | null };
 
 /** A text as a list reads it: its beginning, and how many words stand between its blanks. */
 export const BEGINNING = `left(output_text, ${OPENING_MAX}) as output_text, cardinality(array_remove(string_to_array(translate(output_text, E'\\n\\t', '  '), ' '), '')) as words`;
 const RUNS = `
-  select id, content_type, status, prompt_id, title, inputs, model_id, model_label, captured, payer_id, rating, ${BEGINNING}, created_at, trashed_at
+  select id, content_type, status, prompt_id, title, run_source, inputs, model_id, model_label, captured, payer_id, rating, ${BEGINNING}, created_at, trashed_at
   from generations where id = any(cast(:ids as uuid[])) and ${IS_KEPT}`;
 
 /** These runs as their owner sees them among the creations, by id, with two statements. Runs that were deleted for ever are absent. */
@@ -38,6 +38,7 @@ export async function creationsOfOwner(connection: Connection, { media }: Pick<D
     opening: openingOf(run),
     promptId: run.prompt_id,
     model: { id: run.model_id, label: run.model_label },
+    imported: run.run_source === 'imported',
     // A free trial run is paid by the prompt's creator.
     cost: run.payer_id === null ? (run.captured ?? 0) : 0,
     rating: run.rating,

@@ -9,11 +9,13 @@ import type { LibraryContext } from '../library-context.ts';
  */
 export async function presentCreations(connection: Connection, { runs, prompts }: Pick<LibraryContext, 'runs' | 'prompts'>, found: readonly CreationRow[]): Promise<Creation[]> {
   const own = await runs.own(connection, found.map(({ id }) => id));
+  // An imported run names no prompt; its creation names the own prompt that came along with it.
   const refs = await prompts.refs(connection, found.flatMap(({ prompt_id: promptId }) => promptId ?? []));
   return found.flatMap((row): Creation[] => {
     const run = own.get(row.id);
     if (!run || (run.trashedAt === null) !== (row.trashed_at === null)) return [];
-    const prompt = run.promptId === null ? undefined : refs.get(run.promptId);
+    const promptId = run.promptId ?? (run.imported ? row.prompt_id : null);
+    const prompt = promptId === null ? undefined : refs.get(promptId);
     return [{
       id: row.id,
       contentType: run.contentType,
@@ -23,6 +25,7 @@ export async function presentCreations(connection: Connection, { runs, prompts }
       opening: run.opening,
       prompt: prompt ? { id: prompt.id, slug: prompt.slug, title: prompt.title } : null,
       model: run.model,
+      imported: run.imported,
       cost: run.cost,
       favourite: row.favourite_place !== null,
       rating: run.rating,

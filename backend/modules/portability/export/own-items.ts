@@ -16,13 +16,14 @@ const told = (entry: HashedEntry | null) => entry && entry.about();
 const entriesOf = (entries: readonly (HashedEntry | null)[]): ZipEntry[] => entries.flatMap((each) => each?.entry ?? []);
 
 /** Own prompts with their covers. */
-export async function* promptItems({ db, streams, prompts, media }: Context, ownerId: string): AsyncGenerator<ExportedItem> {
+export async function* promptItems({ db, streams, prompts, library, media }: Context, ownerId: string): AsyncGenerator<ExportedItem> {
+  const tags = await library.ownTags(db.knex, ownerId);
   for await (const { id, content } of prompts.contents(db.knex, ownerId)) {
     const { coverFileId } = content;
     // A cover that the product painted is another one's file, and is painted again.
     const own = coverFileId !== null && (await media.owned(db.knex, ownerId, [coverFileId])).has(coverFileId);
     const cover = own ? await hashedEntry(db.knex, streams, coverFileId, fileEntryName(id, 'cover')) : null;
-    yield { files: entriesOf([cover]), item: () => ({ id, content: { ...content, coverFileId: null }, cover: told(cover) }) };
+    yield { files: entriesOf([cover]), item: () => ({ id, content: { ...content, coverFileId: null }, cover: told(cover), tags: tags.get(id) ?? [] }) };
   }
 }
 
@@ -30,7 +31,7 @@ export async function* promptItems({ db, streams, prompts, media }: Context, own
 export async function* creationItems({ db, streams, library }: Context, ownerId: string): AsyncGenerator<ExportedItem> {
   for (let after: string | null = null; ;) {
     const page = await library.creations(db.knex, ownerId, after);
-    for (const { run, title, favourite } of page) {
+    for (const { run, title, favourite, promptId } of page) {
       const outputs: { facts: object; file: HashedEntry; poster: HashedEntry | null }[] = [];
       for (const [position, { fileId, posterFileId, ...facts }] of run.outputs.entries()) {
         const file = await hashedEntry(db.knex, streams, fileId, fileEntryName(run.id, String(position)));
@@ -40,7 +41,7 @@ export async function* creationItems({ db, streams, library }: Context, ownerId:
       yield {
         files: entriesOf(outputs.flatMap(({ file, poster }) => [file, poster])),
         item: () => ({
-          id: run.id, contentType: run.contentType, title, runTitle: run.title, favourite, inputs: run.inputs, model: run.model, seed: run.seed, quantity: run.quantity, aspect: run.aspect, length: run.length,
+          id: run.id, contentType: run.contentType, title, runTitle: run.title, favourite, promptId, inputs: run.inputs, model: run.model, seed: run.seed, quantity: run.quantity, aspect: run.aspect, length: run.length,
           rating: run.rating, text: run.text, createdAt: run.createdAt.toISOString(), finishedAt: run.finishedAt?.toISOString() ?? null,
           outputs: outputs.map(({ facts, file, poster }) => ({ ...facts, file: told(file), poster: told(poster) })),
         }),

@@ -1,24 +1,14 @@
 import type { z } from 'zod';
 import { counted, plural } from '#contracts/plural.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
 import type { portableCollection, portableFolder } from '../account-format.ts';
 import type { PortabilityContext } from '../portability-context.ts';
+import { localIds } from './local-ids.ts';
 import type { Take, Taking } from './takers.ts';
 
 interface Reference {
   itemType: 'prompt' | 'creation';
   itemId: string;
-}
-
-const LOCAL = `
-  select item_type as type, source_id as id, local_id as "localId" from imported_items
-  where owner_id = :ownerId and source = :source and source_id = any(cast(:ids as uuid[]))`;
-
-/** Where these things of the other installation are here, by type and id; those that did not come are absent. */
-async function localIds(tx: Tx, { ownerId, source }: Taking, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await rows<{ type: string; id: string; localId: string }>(tx, LOCAL, { ownerId, source, ids: [...ids] });
-  return new Map(found.map(({ type, id, localId }) => [`${type} ${id}`, localId]));
 }
 
 /** The things of a set that are here, in its order, and a word about the others. */

@@ -6,14 +6,17 @@ import type { ImportedRun } from '#modules/generation/index.ts';
 import type { portableCreation, PortableFile, portablePrompt } from '../account-format.ts';
 import type { PortabilityContext } from '../portability-context.ts';
 import { RefusedItem } from '../portability.errors.ts';
+import { localIds } from './local-ids.ts';
 import type { Take, Taking } from './takers.ts';
 
 /** A prompt becomes a private draft. */
-export async function takePrompt(context: PortabilityContext, { content, cover }: z.output<typeof portablePrompt>, taking: Taking): Promise<Take> {
+export async function takePrompt(context: PortabilityContext, { content, cover, tags }: z.output<typeof portablePrompt>, taking: Taking): Promise<Take> {
   const coverFileId = cover && (await storeFile(context, taking, cover, { name: 'cover', kinds: /^image\// }));
   return async (tx) => {
     const made = await context.prompts.createDrafts(tx, taking.ownerId, [{ ...content, coverFileId, slug: null }]);
-    return { localId: must(made[0], 'the id of a draft that was made'), missing: null };
+    const localId = must(made[0], 'the id of a draft that was made');
+    await context.library.tagPrompt(tx, taking.ownerId, localId, [...new Set(tags)]);
+    return { localId, missing: null };
   };
 }
 
@@ -31,11 +34,12 @@ export async function takeCreation(context: PortabilityContext, item: z.output<t
   return async (tx) => {
     const madeAt = Math.min(Date.parse(item.createdAt), context.clock.now().getTime());
     const id = v7({ msecs: madeAt });
-    const { title, favourite, runTitle, createdAt: _at, finishedAt, id: _id, ...facts } = item;
+    const { title, favourite, promptId, runTitle, createdAt: _at, finishedAt, id: _id, ...facts } = item;
     await context.runs.arrivals.keepImported(tx, {
       ...facts, id, userId: taking.ownerId, title: runTitle || title || 'Imported', outputs: stored, createdAt: new Date(madeAt), finishedAt: finishedAt === null ? new Date(madeAt) : new Date(finishedAt),
     });
-    await context.library.keepCreation(tx, taking.ownerId, id, { title, favourite });
+    const local = promptId === null ? undefined : (await localIds(tx, taking, [promptId])).get(`prompt ${promptId}`);
+    await context.library.keepCreation(tx, taking.ownerId, id, { title, favourite, promptId: local ?? null });
     return { localId: id, missing: null };
   };
 }

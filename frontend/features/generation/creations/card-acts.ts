@@ -9,6 +9,8 @@ export interface CardActs {
   animate(creation: Creation): void;
   collect(creation: Creation): void;
   download(creation: Creation): void;
+  /** Moves a favourite by so many places in the own order; null where another order is shown. */
+  place: ((creation: Creation, by: -1 | 1) => void) | null;
 }
 
 /** Where a run like this one begins: at its prompt, with what was typed. */

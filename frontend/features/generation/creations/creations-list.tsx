@@ -24,6 +24,7 @@ import { OwnRow, ROW_PX } from './own-row.tsx';
 import { useBulk } from './use-bulk.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useLongPress } from './use-long-press.ts';
+import { useOrderFavourites } from './use-order-favourites.ts';
 import { useSelection } from './use-selection.ts';
 
 interface CreationsListProps {
@@ -31,7 +32,7 @@ interface CreationsListProps {
   /** Creations of the tab without a filter; null while it is not known. */
   total: number | null;
   filtered: boolean;
-  acts: Omit<CardActs, 'toggle'>;
+  acts: Omit<CardActs, 'toggle' | 'place'>;
   /** Shown in place of an empty tab: the whole gallery is empty. */
   empty: React.ReactNode;
   onClear(): void;
@@ -52,8 +53,11 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   const [moving, setMoving] = useState(false);
   const masonry = useRef<MasonryHandle>(null);
   const selecting = selection.whole || selection.ids.size > 0;
+  const ordered = view.sort === 'favourites';
+  const order = useOrderFavourites(items);
   const acts = useSteadyActs({
     ...given,
+    place: ordered ? order.place : null,
     toggle: selection.toggle,
     // While some are chosen, a press anywhere on a card chooses it.
     open: (creation) => (selecting ? selection.toggle(creation.id) : given.open(creation)),
@@ -75,7 +79,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
         {known !== null && <span className={metaText({ tabular: true })}>{known.toLocaleString('en-US')}</span>}
         {!selecting && (tab === 'trash' && !filtered ? <EmptyTrash onPress={() => { selection.wholeResult(); bulk.ask('delete'); }} /> : <Hints />)}
       </div>
-      <LiveRegion>{selecting ? CREATIONS_LIST.selectedSaid(selection.whole ? (known ?? items.length) : selection.ids.size) : ''}</LiveRegion>
+      <LiveRegion>{!selecting && order.said ? order.said : selecting ? CREATIONS_LIST.selectedSaid(selection.whole ? (known ?? items.length) : selection.ids.size) : ''}</LiveRegion>
       <div ref={box} tabIndex={-1} {...touch} onKeyDown={press} data-selecting={selecting || undefined} className={css({ outline: 'none', touchAction: 'manipulation', '&[data-selecting]': { userSelect: 'none' } })}>
         <Masonry
           key={list ? 'list' : 'grid'} ref={masonry} items={items} label={CREATIONS_LIST.label} heightOf={list ? rowHeight : cell} total={known ?? -1} {...(list ? { most: 1, gap: 0 } : {})} onEnd={more}
@@ -96,6 +100,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
 /** The same object at every look, so that cards stay as they are; it calls what stands now. */
 function useSteadyActs(now: CardActs): CardActs {
   const latest = useRef(now);
+  const ordered = now.place !== null;
   useEffect(() => {
     latest.current = now;
   });
@@ -107,7 +112,8 @@ function useSteadyActs(now: CardActs): CardActs {
     animate: (creation) => latest.current.animate(creation),
     collect: (creation) => latest.current.collect(creation),
     download: (creation) => latest.current.download(creation),
-  }), []);
+    place: ordered ? (creation, by) => latest.current.place?.(creation, by) : null,
+  }), [ordered]);
 }
 
 const EmptyTrash = ({ onPress }: { onPress(): void }) => <Button size="sm" variant="danger" className={css({ marginInlineStart: 'auto' })} onClick={onPress}>{BULK.emptyButton}</Button>;

@@ -55,7 +55,7 @@ export function CreationsPage() {
     for (const name of FILTERS) next.delete(name);
     setParams(next, { replace: true });
   };
-  const acts: Omit<CardActs, 'toggle'> = {
+  const acts: Omit<CardActs, 'toggle' | 'place'> = {
     open: ({ id }) => set('creation', id, false),
     star: ({ id, favourite }) => change.mutate({ id, favourite: !favourite }),
     remix: (creation) => void navigate(remixAddress(creation) ?? `/my-creations?creation=${creation.id}`),

@@ -39,8 +39,9 @@ export const CREATIONS_LIST = {
   keysTitle: 'Keys',
   keys: [
     ['← → ↑ ↓', 'Go to the next card'], ['Space', 'Look at it'], ['X', 'Select it'], ['Shift X', 'Select all up to it'], ['Ctrl A', 'Select all that are loaded'], ['S', 'Add to favourites, or take out'],
-    ['R', 'Remix it'], ['M', 'Move the selected ones to a folder'], ['Delete', 'Move to the trash'], ['Esc', 'Select nothing'],
+    ['R', 'Remix it'], ['M', 'Move the selected ones to a folder'], ['Alt ← →', 'Move a favourite among the others'], ['Delete', 'Move to the trash'], ['Esc', 'Select nothing'],
   ] as const,
+  movedSaid: (place: number) => `Moved to place ${count(place)}`,
   selectedSaid: (number: number) => `${count(number)} selected`,
 };
 
@@ -129,6 +130,8 @@ export const MAKING_NOW = {
 export const OWN_CARD = {
   selectLabel: (title: string) => `Select ${title}`,
   starLabel: 'Favourite',
+  earlierLabel: (title: string) => `Move ${title} one place earlier`,
+  laterLabel: (title: string) => `Move ${title} one place later`,
   remixButton: 'Remix',
   animateLabel: (title: string) => `Animate ${title}`,
   collectLabel: (title: string) => `Add ${title} to a collection`,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Bookmark, Check, Clapperboard, Download, GitFork, Star } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Bookmark, Check, Clapperboard, Download, GitFork, Star } from 'lucide-react';
 import type { Creation } from '#contracts/creations.ts';
 import { css } from '#styled/css';
 import { CreationCard } from '#shared/creations/creation-card.tsx';
@@ -41,7 +41,13 @@ function Acts({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
   const { title } = creation;
   return (
     <>
-      {creation.prompt && <Button size="sm" tabIndex={-1} className={wide} icon={<GitFork aria-hidden />} onClick={() => acts.remix(creation)}>{OWN_CARD.remixButton}</Button>}
+      {acts.place && (
+        <>
+          <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.earlierLabel(title)} className={solid} onClick={() => acts.place?.(creation, -1)}><ArrowLeft aria-hidden /></IconButton>
+          <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.laterLabel(title)} className={solid} onClick={() => acts.place?.(creation, 1)}><ArrowRight aria-hidden /></IconButton>
+        </>
+      )}
+      {creation.prompt && !acts.place && <Button size="sm" tabIndex={-1} className={wide} icon={<GitFork aria-hidden />} onClick={() => acts.remix(creation)}>{OWN_CARD.remixButton}</Button>}
       {creation.contentType === 'image' && <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.animateLabel(title)} className={solid} onClick={() => acts.animate(creation)}><Clapperboard aria-hidden /></IconButton>}
       <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.collectLabel(title)} className={solid} onClick={() => acts.collect(creation)}><Bookmark aria-hidden /></IconButton>
       <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.downloadLabel(title)} className={solid} onClick={() => acts.download(creation)}><Download aria-hidden /></IconButton>

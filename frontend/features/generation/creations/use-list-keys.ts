@@ -56,7 +56,12 @@ export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, 
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-creation]') : null;
     const index = items.findIndex(({ id }) => id === card?.dataset['creation']);
     const creation = items[index];
-    if (!creation || event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) return;
+    if (!creation || event.ctrlKey || event.metaKey || elsewhere(event.target)) return;
+    if (event.altKey) {
+      if (!acts.place || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+      event.preventDefault();
+      return acts.place(creation, event.key === 'ArrowLeft' ? -1 : 1);
+    }
     const act = ((): (() => void) | null => {
       switch (event.key) {
         case 'ArrowRight': return () => focusCard(index + 1);

@@ -37,7 +37,7 @@ export function SheetFacts({ creation, run, output }: SheetFactsProps) {
   const took = run.startedAt && run.finishedAt ? Math.max(1, Math.round((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / SECOND_MS)) : null;
   const facts: [string, string | null][] = [
     [SHEET.model, run.model.label], [SHEET.seed, run.seed === null ? null : String(run.seed)], [SHEET.size, output ? `${output.width} × ${output.height}` : null],
-    [SHEET.took, took === null ? null : SHEET.secondsText(took)], [SHEET.file, output ? output.mime.replace(/^\w+\//, '').toUpperCase() : null], [SHEET.price, tokenWords(creation.cost)],
+    [SHEET.took, took === null ? null : SHEET.secondsText(took)], [SHEET.file, output ? output.mime.replace(/^\w+\//, '').toUpperCase() : null], creation.imported ? [SHEET.origin, SHEET.importedText] : [SHEET.price, tokenWords(creation.cost)],
   ];
   return (
     <>

@@ -32,7 +32,7 @@ export const SHEET = {
   sealedText: 'This prompt is sealed. Its words stay with its creator.',
   allButton: 'Show all',
   lessButton: 'Show less',
-  model: 'Model', seed: 'Seed', size: 'Size', took: 'Took', file: 'File', price: 'Price',
+  model: 'Model', seed: 'Seed', size: 'Size', took: 'Took', file: 'File', price: 'Price', origin: 'Origin', importedText: 'Imported',
   secondsText: (seconds: number) => `${seconds} s`,
   altTitle: 'Alt text',
   altHelp: 'Screen readers say this in place of the picture. Words of your own are shown to others when it is public.',
