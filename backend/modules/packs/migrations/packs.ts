@@ -117,6 +117,7 @@ export const packsMigration: MigrationSet = {
           ticked_at timestamptz not null,
           primary key (user_id, pack_id, prompt_id)
         );
+        create index pack_progress_of_pack on pack_progress (pack_id);
       `);
     },
     async down(knex) {

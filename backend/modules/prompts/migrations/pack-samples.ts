@@ -11,6 +11,7 @@ export const packSamplesMigration: MigrationSet = {
           prompt_id uuid not null references prompts (id) on delete cascade,
           primary key (pack_id, prompt_id)
         );
+        create index prompt_pack_samples_of_prompt on prompt_pack_samples (prompt_id);
       `);
     },
     async down(knex) {
