@@ -11,7 +11,7 @@ const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,burst,hostile-lo
 const withServers = {
   globalSetup: ['infra/test/vitest-servers.mjs'],
   setupFiles: ['infra/test/vitest-worker-database.mjs'],
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
 };
 
 /**
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: [INTEGRATION], exclude: OUTSIDE, testTimeout: 30_000, isolate: false, maxWorkers: 4, ...withServers },
+        test: { name: 'integration', include: [INTEGRATION], exclude: OUTSIDE, testTimeout: 90_000, isolate: false, maxWorkers: 4, ...withServers },
       },
       {
         extends: true,

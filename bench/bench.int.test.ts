@@ -19,7 +19,7 @@ let errors: string;
 beforeAll(async () => {
   const { stdout, stderr } = await bench('--smallest').catch((error: Printed) => error);
   [printed, errors] = [stdout, stderr];
-}, 180_000);
+}, 400_000);
 
 it.each(Object.keys(BENCHES))('the bench %s runs in its smallest size and prints figures', (name) => {
   expect(errors).not.toContain(`The bench ${name} does not run`);

@@ -63,7 +63,7 @@ describe('demo data', () => {
     await ask(urls[2], async (knex) => expect(await knex('pg_tables').where({ schemaname: 'public' })).toEqual([]));
   });
 
-  it('fills an empty database by its command, in the smallest size', { timeout: 90_000 }, async () => {
+  it('fills an empty database by its command, in the smallest size', { timeout: 240_000 }, async () => {
     const url = await emptyDatabase();
     const { stdout } = await command('--prompts', '10', '--runs', '10', '--database-url', url);
     expect(stdout).toContain('10 prompts and 10 runs of 20 people, seed 1');

@@ -14,7 +14,7 @@ describe('a worker that dies', { concurrent: true }, () => {
   afterAll(() => {
     for (const { name, ...figures } of measured) console.log(name, JSON.stringify(figures));
   });
-  it.each(OFTEN_CRASHES.map((crash) => [crash.name, crash] as const))('%s', { timeout: 110_000 }, async (_, crash) => {
+  it.each(OFTEN_CRASHES.map((crash) => [crash.name, crash] as const))('%s', { timeout: 240_000 }, async (_, crash) => {
     measured.push(await surviveCrash(crash));
   });
 });
@@ -30,7 +30,7 @@ describe('an API that dies', () => {
     ['after the commit, before the reply', 'api.after_commit', 'true', 1],
     ['before the transaction', 'api.before_transaction', null, 0],
     ['inside the transaction', 'api.before_commit', null, 0],
-  ] as const)('%s: the retry of its client finds what is true', { timeout: 60_000 }, async (_, failpoint, replayed, persisted) => {
+  ] as const)('%s: the retry of its client finds what is true', { timeout: 150_000 }, async (_, failpoint, replayed, persisted) => {
     const [api, dying] = await Promise.all([stack.api(), stack.api({ FAILPOINT: failpoint })]);
     const user = await registerUser(api.url);
     const runs = () => stack.db.knex('generations').whereIn('user_id', stack.db.knex('users').select('id').where({ username: user.username }));
