@@ -5,11 +5,11 @@ import { ROOT } from '../run/paths.mjs';
 import { runShown } from './check.mjs';
 
 /** More files than these do not fail by chance. */
-const MOST_SECOND_TRIES = 2;
+const MOST_SECOND_TRIES = 6;
 
 /**
- * Runs projects of vitest.config.ts and counts their tests. Up to two files that failed run once more, with nothing beside them: a deadline is missed
- * now and then when three files share two cores. What passes only then counts, and the summary names the file.
+ * Runs projects of vitest.config.ts and counts their tests. Up to six files that failed run once more, with nothing beside them: a deadline is missed
+ * now and then when files share two slow cores. What passes only then counts, and the summary names the file.
  */
 export async function vitestStage(projects) {
   const first = await runFiles(projects, []);
