@@ -6,8 +6,10 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import type { ChallengePools } from './challenge-pools.ts';
 import { clawBack } from './commands/claw-back.ts';
 import { payCreator, refundSale, releaseEarnings } from './commands/creator-earnings.ts';
+import { payIntoPool, payOutOfPool } from './commands/challenge-pools.ts';
 import { debitTokens } from './commands/debit-tokens.ts';
 import { freezeEarned } from './commands/freeze-earned.ts';
 import { giveBack } from './commands/give-back.ts';
@@ -30,6 +32,7 @@ import { activityExport } from './routes/activity-export.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import type { CreatorEarnings, Ledger, Wallet, WalletState } from './wallet.ts';
 
+export type { ChallengePools } from './challenge-pools.ts';
 export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, CreatorEarnings, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Ledger, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { tokenReward } from './wallet.events.ts';
@@ -55,6 +58,7 @@ export interface WalletDeps {
 export interface WalletModule extends Module {
   wallet: Wallet;
   earnings: CreatorEarnings;
+  pools: ChallengePools;
   ledger: Ledger;
 }
 
@@ -149,6 +153,19 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     pendingEarned,
   };
 
+  const pools: ChallengePools = {
+    async payIn(tx, payment) {
+      const { created, split, wallets } = await payIntoPool(tx, clock, payment);
+      announceAll(tx, wallets);
+      return { created, split };
+    },
+    async payOut(tx, payout) {
+      const { created, wallets } = await payOutOfPool(tx, clock, payout);
+      announceAll(tx, wallets);
+      return created;
+    },
+  };
+
   const ledger: Ledger = {
     violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
     keepProof: (connection, found) => keepProof(connection, clock, found),
@@ -159,6 +176,7 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
   return {
     wallet,
     earnings,
+    pools,
     ledger,
     migrations: walletMigrations,
     personalData: personalData({ db }),

@@ -9,6 +9,7 @@ const SOURCE: Record<Grant['kind'], PlatformAccount> = {
   purchase: 'platform_sales',
   subscription_grant: 'platform_subscriptions',
   adjustment: 'platform_adjustments',
+  challenge_prize: 'platform_rewards',
 };
 
 /**

@@ -13,7 +13,8 @@ export type PlatformAccount =
   | 'platform_subscriptions'
   | 'platform_adjustments'
   | 'platform_generation'
-  | 'platform_fees';
+  | 'platform_fees'
+  | 'challenge_pools';
 export type LedgerAccount =
   | { owner: string; account: Bucket | 'debt' }
   | { owner: null; account: PlatformAccount };

@@ -1,6 +1,7 @@
+import { challengePoolsMigration } from './challenge-pools.ts';
 import { holdsMigration } from './holds.ts';
 import { ledgerMigration } from './ledger.ts';
 import { walletsMigration } from './wallets.ts';
 
 /** The tables of the module wallet. */
-export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration };
+export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration };

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 /**
  * The invariants of the ledger as one statement, so that all are judged on one snapshot. What each proves:
  * I1 every transaction has legs that sum to 0. I2 the whole system sums to 0. I3 each wallet equals the sum of its
- * entries, and `held` also the sum of its open holds. I4 nothing is negative, pending earnings included. I5 a run has one hold at most, and a hold
+ * entries, and `held` also the sum of its open holds. I4 nothing is negative, pending earnings and the pools of challenges included. I5 a run has one hold at most, and a hold
  * that ended gave captured + released = held by exactly one transaction with exactly those legs. I6 an expired hold
  * captured nothing (that a failed run captured nothing is generation's to say: it knows the outcome). I7 no hold stays
  * open beyond the age given. I8 a key is one transaction. I9 each wallet's chain of seals is whole and ends at the
@@ -70,6 +70,8 @@ const VIOLATIONS = `
     where least(bonus, subscription, earned, purchased, held, debt) < 0
   union all
   select 'I4', 'pending earnings of ' || owner || ' are ' || pending_earned from sums where pending_earned < 0
+  union all
+  select 'I4', 'the pools of challenges hold ' || sum(amount) from ledger_entries where account = 'challenge_pools' having sum(amount) < 0
   union all
   select 'I5', 'run ' || generation_id || ' has ' || count(*) || ' holds' from holds group by generation_id having count(*) > 1
   union all
