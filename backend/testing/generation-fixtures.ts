@@ -94,7 +94,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   });
   const prompts = createPrompts({ db, clock, log, outbox, identity, preferences, blocks: unused, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
   const deps = {
-    db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns, identity, media,
+    db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns, identity, media, isBlind: async () => false,
     providers, queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },
   };
   const module = createGeneration(deps);

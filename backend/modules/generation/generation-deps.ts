@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Database, Tx } from '#kernel/db/database.ts';
 import type { RateLimits } from '#kernel/http/rate-limits.ts';
 import type { Failpoints } from '#kernel/failpoints.ts';
 import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
@@ -31,6 +31,8 @@ export interface Deps {
   prompts: Pick<Prompts, 'refs' | 'about' | 'terms' | 'readable' | 'takenDown'>;
   promptTexts: PromptTexts;
   freeTrialRuns: Pick<FreeTrialRuns, 'take' | 'giveBack'>;
+  /** Whether a run is an entry of a challenge without results. Another module hands the function in, because runs know no challenge. */
+  isBlind(tx: Tx, generationId: string): Promise<boolean>;
   identity: Identity;
   media: Media;
   providers: ProviderRegistry;

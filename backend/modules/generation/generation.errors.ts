@@ -1,5 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import { HOUR_SECONDS } from '#contracts/durations.ts';
+import type { ContentType } from '#contracts/primitives.ts';
 import type { Issue } from '#contracts/errors.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Plan } from './generation.options.ts';
@@ -34,6 +35,20 @@ export const freeTrialRunsGoneHere = (retryAfterSeconds: number | undefined): Ap
   new AppError('free_trial_run_limit', 'rate_limited', 'This creator’s free trial runs for your network are used up today. Run it for its price, or come back tomorrow.', {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
+
+/** 409: an entry is made with one's own, free or unlocked prompts. */
+export const promptNotForEntry = (): AppError =>
+  new AppError('prompt_not_allowed', 'conflict', 'Entries are made with prompts that you wrote, unlocked, or that are free. The free run takes none with a fee.');
+
+/** 409: the prompt makes something else than the challenge asks for. */
+export const wrongEntryType = (contentType: ContentType): AppError =>
+  new AppError('wrong_type', 'conflict', `This challenge takes prompts of the type ${contentType} alone.`);
+
+/** 409: what was made elsewhere cannot be part of an entry. */
+export const filesInEntry = (): AppError => new AppError('start_file', 'conflict', 'Entries are made without uploaded files. Leave the file fields empty.');
+
+/** 409: an entry of a challenge is not shown before the results (docs/rules/challenges.md#blindness). */
+export const stillBlind = (): AppError => new AppError('still_blind', 'conflict', 'This is an entry of a challenge. You can show it once the results stand.');
 
 /** 422: what a draft lacks before its author can test it. */
 export const draftNotReady = (issues: Issue[]): AppError =>

@@ -18,7 +18,7 @@ interface RunSubject extends SourcedRun {
 
 /** What all events of a run say about it. */
 export const eventSubject = (run: RunSubject) => ({
-  generationId: run.id, userId: run.user_id, ...sourceOf(run), freeRetry: run.waived !== null, freeTrialRun: run.payer_id !== null, creatorId: run.creator_id, model: run.model_label, title: run.title,
+  generationId: run.id, userId: run.user_id, ...sourceOf(run), freeRetry: run.waived !== null, freeTrialRun: run.payer_id !== null && run.run_source !== 'challenge', creatorId: run.creator_id, model: run.model_label, title: run.title,
   contentType: run.content_type, requestedAt: run.created_at.toISOString(),
 });
 

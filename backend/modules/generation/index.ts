@@ -9,6 +9,8 @@ import { acceptedRun, requesterOf } from './accepted-run.ts';
 import type { RunCall } from './accepted-run.ts';
 import type { WaitingText } from './accepting/run-request.ts';
 import { acceptRun } from './commands/accept-run.ts';
+import { createChallengeRuns } from './challenge-runs.ts';
+import type { ChallengeRuns } from './challenge-runs.ts';
 import { createCreationRuns } from './creation-runs.ts';
 import type { CreationRuns } from './creation-runs.ts';
 import { hideCreation, showCreation } from './commands/show-creation.ts';
@@ -46,6 +48,8 @@ import { testRunsOf } from './queries/test-runs-of.ts';
 import type { TestRuns } from './queries/test-runs-of.ts';
 import { testOutputs } from './test-outputs.routes.ts';
 
+export type { ChallengeRuns } from './challenge-runs.ts';
+export type { EntryOutput, EntryRun } from './queries/entry-run.ts';
 export type { CreationRuns } from './creation-runs.ts';
 export type { ImportedRun } from './commands/keep-imported-run.ts';
 export type { OwnCreation } from './queries/creations-of-owner.ts';
@@ -115,6 +119,7 @@ export interface Generation {
 export interface GenerationModule extends Module {
   generation: Generation;
   creationRuns: CreationRuns;
+  challengeRuns: ChallengeRuns;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -153,6 +158,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
       unavailable: () => deps.providers.unavailable(),
     },
     creationRuns: createCreationRuns(deps),
+    challengeRuns: createChallengeRuns(deps),
     migrations: generationMigrations,
     personalData: personalData(deps),
     subscriptions: onPublished(deps),

@@ -61,6 +61,7 @@ import { originOf } from './queries/origin-of.ts';
 import { shownTexts } from './queries/shown-texts.ts';
 import { textBytes } from './queries/text-bytes.ts';
 import { takenDown } from './queries/taken-down.ts';
+import { readableOf } from './queries/readable-of.ts';
 import { readableTexts } from './queries/readable-texts.ts';
 import { createRails } from './queries/rails.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
@@ -147,6 +148,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       readable: readableTexts,
       textBytes,
       takenDown,
+      readableOf,
       flagged,
       head: promptHead,
       mapStarts,

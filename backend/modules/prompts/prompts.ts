@@ -3,6 +3,7 @@ import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
+import type { readableOf } from './queries/readable-of.ts';
 import type { PromptTerms } from './prompt-selling.ts';
 
 /** A person's access to a prompt. `fromVersion` is the first version that they may read, null for owners and strangers. */
@@ -92,6 +93,8 @@ export interface Prompts {
   createDrafts(tx: Tx, ownerId: string, contents: readonly DraftContent[]): Promise<string[]>;
   /** Those of these prompts whose text this person may read now. */
   readable(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>>;
+  /** A page of published prompts of a type whose text this person may read: own, then unlocked, then free ones. */
+  readableOf: typeof readableOf;
   /** Bytes that a person's drafts take. */
   textBytes(connection: Connection, userId: string): Promise<number>;
   /** Which of these prompts are taken down for a rule at the moment. */

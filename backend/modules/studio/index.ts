@@ -10,6 +10,7 @@ import { makeVideo } from './video/index.ts';
 export { renderCover, type Cover, type CoverSubject } from './cover/index.ts';
 export { renderShareCard, type ShareCardSubject } from './cover/share-card.ts';
 export { findFfmpeg } from './video/ffmpeg.ts';
+export { createClipEncoder } from './video/encode-clip.ts';
 export { createSampleMarker } from './cover/sample-marker.ts';
 export { STUDIO_MODELS } from './studio-models.ts';
 

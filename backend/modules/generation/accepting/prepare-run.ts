@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/db/database.ts';
 import type { Deps } from '../generation-deps.ts';
+import { prepareChallengeRun } from './prepare-challenge-run.ts';
 import { prepareStarterSample, prepareTestRun } from './prepare-draft-run.ts';
 import { prepareFreeRun } from './prepare-free-run.ts';
 import { prepareImprovement } from './prepare-improvement.ts';
@@ -17,6 +18,8 @@ export async function prepareRun(tx: Tx, deps: Deps, requester: Requester, reque
       return preparePromptRun(tx, deps, requester, request);
     case 'free_trial':
       return prepareFreeTrialRun(tx, deps, requester, request);
+    case 'challenge':
+      return prepareChallengeRun(tx, deps, requester, request);
     case 'test':
       return prepareTestRun(tx, deps, requester, request);
     case 'starter_sample':

@@ -17,6 +17,7 @@ const sources: [PreparedRun, SourceColumns][] = [
     { ...content, source: 'free_trial', promptId: 'p', versionId: 'v', creatorId: 'c', runsPerDay: 3, seed: undefined, fromRunId: null },
     { ...none, run_source: 'prompt', prompt_id: 'p', prompt_version_id: 'v', creator_id: 'c', payer_id: 'c' },
   ],
+  [{ ...content, source: 'challenge', promptId: null, versionId: null, creatorId: null, royalty: 0, systemAccountId: 's' }, { ...none, run_source: 'challenge', payer_id: 's' }],
   [{ ...content, source: 'test', promptId: 'p', draftChecksum: 'd' }, { ...none, run_source: 'test', prompt_id: 'p', draft_checksum: 'd' }],
   [
     { ...content, source: 'starter_sample', promptId: 'p', draftChecksum: 'd', systemAccountId: 's' },

@@ -36,6 +36,8 @@ export type PreparedRun = RunContent &
         fromRunId: string | null;
       }
     | { source: 'free_trial'; promptId: string; versionId: string; creatorId: string; runsPerDay: number; seed: number | undefined; fromRunId: string | null }
+    /** A run for an entry; `systemAccountId` pays for the free one. */
+    | { source: 'challenge'; promptId: string | null; versionId: string | null; creatorId: string | null; royalty: number; systemAccountId: string | null }
     | { source: 'test'; promptId: string; draftChecksum: string }
     | { source: 'starter_sample'; promptId: string; draftChecksum: string; systemAccountId: string }
     | { source: 'improve'; promptId: string }
@@ -56,6 +58,8 @@ export function sourceColumns(run: PreparedRun): SourceColumns {
       return { ...NO_PROMPT, run_source: 'prompt', prompt_id: run.promptId, prompt_version_id: run.versionId, creator_id: run.creatorId };
     case 'free_trial':
       return { ...NO_PROMPT, run_source: 'prompt', prompt_id: run.promptId, prompt_version_id: run.versionId, creator_id: run.creatorId, payer_id: run.creatorId };
+    case 'challenge':
+      return { ...NO_PROMPT, run_source: 'challenge', prompt_id: run.promptId, prompt_version_id: run.versionId, creator_id: run.creatorId, payer_id: run.systemAccountId };
     case 'test':
       return { ...NO_PROMPT, run_source: 'test', prompt_id: run.promptId, draft_checksum: run.draftChecksum };
     case 'starter_sample':

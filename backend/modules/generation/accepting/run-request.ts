@@ -1,6 +1,8 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { FreeRunWish, PromptRunWish } from '#contracts/generation.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { PromptForm } from '#contracts/prompt-form.ts';
 import type { Plan } from '../generation.options.ts';
 
 /** The person who requests a run. */
@@ -23,6 +25,8 @@ export type RunRequest =
   | { source: 'prompt'; promptId: string; wish: PromptWish; keptVersionId?: string | null; repeats?: Repetition }
   /** A free trial run of a published prompt: its creator pays (docs/rules/selling.md#free-trial-run). */
   | { source: 'free_trial'; promptId: string; wish: PromptWish; repeats?: undefined }
+  /** A run for an entry of a challenge, with its own form (`text`) or with a prompt. The system account pays for the free run. */
+  | { source: 'challenge'; contentType: ContentType; text: ChallengeText; promptId: string | null; wish: ChallengeWish; systemAccountId: string | null; repeats?: undefined }
   /** An author's run of their own draft as it is saved. */
   | { source: 'test'; promptId: string; wish: TestWish; repeats?: Repetition }
   /** A platform run that becomes a sample: the system account pays (docs/rules/runs.md#starter-samples). */
@@ -42,6 +46,15 @@ export interface Repetition {
 }
 
 export type PromptWish = Omit<PromptRunWish, 'freeTrialRun'>;
+
+/** The form of a challenge and the template behind it. */
+export interface ChallengeText {
+  title: string;
+  template: string;
+  form: PromptForm;
+}
+
+export type ChallengeWish = Omit<PromptRunWish, 'freeTrialRun' | 'version' | 'sample' | 'from'>;
 
 export interface TestWish {
   /** The draft revision that the author's editor shows. Null runs the saved draft, whatever its revision. */

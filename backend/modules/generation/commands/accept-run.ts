@@ -13,6 +13,7 @@ import { claimFreeRetry } from './claim-free-retry.ts';
 import { holdFreeTrialRun } from './hold-free-trial-run.ts';
 import { holdFromSystemAccount } from './hold-from-system-account.ts';
 import { insertRun } from './insert-run.ts';
+import { lockWallets } from './lock-wallets.ts';
 import { takeSlot } from './take-slot.ts';
 
 /**
@@ -39,8 +40,7 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   // The run's row is inserted before the hold. A repeated request stops at that insert, so it holds no tokens a second time.
   const { row, existed } = await insertRun(tx, newRun(run, priced, { requester, repeats, slots: options.slots[requester.plan], now: clock.now() }));
   if (existed) return row;
-  // A free trial run costs its requester nothing.
-  if (run.source !== 'free_trial') refuseHigherPrice(priced.quote, requester.expectedTotal);
+  if (!paidByOthers(run)) refuseHigherPrice(priced.quote, requester.expectedTotal);
   if (repeats?.free) await claimFreeRetry(tx, deps, row, requester.plan);
   await holdPrice(tx, deps, run, row);
   await media.claim(tx, run.fileIds);
@@ -56,10 +56,13 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   return { ...row, dispatched_at };
 }
 
+/** A free trial run, and the free run of a challenge, cost their requester nothing. */
+const paidByOthers = (run: PreparedRun): boolean => run.source === 'free_trial' || (run.source === 'challenge' && run.systemAccountId !== null);
+
 /** The price of a run by the rate card. A review costs nothing, and a free retry waives its price. @throws UnknownModel, AppError type_unavailable */
 async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, freeRetry: boolean): Promise<PricedRun> {
   const { contentType, options } = run;
-  const royalty = run.source === 'prompt' ? run.royalty : 0;
+  const royalty = run.source === 'prompt' || run.source === 'challenge' ? run.royalty : 0;
   const { quote: listed, model } = await pricing.quote({ contentType, quantity: options.quantity, length: options.length ?? 0, model: run.model, royalty }, tx);
   const quote = run.source === 'review' ? fixedQuote(0) : listed;
   return freeRetry ? { quote: fixedQuote(0), waived: quote.total, model } : { quote, waived: null, model };
@@ -71,6 +74,9 @@ async function holdPrice(tx: Tx, deps: Deps, run: PreparedRun, row: GenerationRo
   // owner deletes the run.
   const hold = { userId: row.user_id, amount: row.quote.total, generationId: row.id, contentType: row.content_type, title: run.source === 'free' ? undefined : row.title };
   if (run.source === 'free_trial') await holdFreeTrialRun(tx, deps, row, hold, run.runsPerDay);
-  else if (run.source === 'starter_sample') await holdFromSystemAccount(tx, deps, { ...hold, userId: run.systemAccountId });
+  else if (run.source === 'challenge' && run.systemAccountId !== null) {
+    await lockWallets(tx, deps.wallet, row);
+    await holdFromSystemAccount(tx, deps, { ...hold, userId: run.systemAccountId });
+  } else if (run.source === 'starter_sample') await holdFromSystemAccount(tx, deps, { ...hold, userId: run.systemAccountId });
   else await deps.wallet.placeHold(tx, hold);
 }

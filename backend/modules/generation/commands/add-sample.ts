@@ -10,6 +10,7 @@ import { nothingToShow, sampleOfAnotherText, tooManySamples, tooTelling } from '
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { lockRun } from '../queries/find-run.ts';
+import { refuseBlind } from './refuse-blind.ts';
 import { filesOfRuns } from '../queries/files-of-runs.ts';
 
 interface WantedSample {
@@ -22,13 +23,14 @@ interface WantedSample {
  * now on, with its files. A test of the draft waits until a version of its text is published; until then only its author and
  * reviewers see it. A second call for the same run only changes its caption. Returns the sample's id.
  * @throws AppError not_found for another person's prompt or run
- * @throws AppError nothing_to_show, sample_of_another_text, too_telling, too_many_samples, fork_locked
+ * @throws AppError nothing_to_show, still_blind, sample_of_another_text, too_telling, too_many_samples, fork_locked
  */
 export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: string, { generationId, caption }: WantedSample): Promise<string> {
   const draft = await deps.promptTexts.draftForRun(tx, promptId, userId, null);
   const run = await lockRun(tx, userId, generationId);
   if (run.prompt_id !== promptId || run.run_source === 'improve') throw notFound('This run');
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
+  await refuseBlind(tx, deps, run);
   const version = await versionOf(tx, deps, run);
   if (version === null && run.draft_checksum !== draft.textChecksum) throw sampleOfAnotherText();
   const screened = version === null ? null : await screenedAgainst(tx, deps, { run, promptId, userId, version });

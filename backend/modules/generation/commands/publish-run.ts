@@ -7,13 +7,14 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationModel } from '../models/generation.model.ts';
 import { filesOfRuns } from '../queries/files-of-runs.ts';
 import { lockRun } from '../queries/find-run.ts';
+import { refuseBlind } from './refuse-blind.ts';
 
-type PublishDeps = Pick<Deps, 'media' | 'clock' | 'prompts' | 'promptTexts'>;
+type PublishDeps = Pick<Deps, 'media' | 'clock' | 'prompts' | 'promptTexts' | 'isBlind'>;
 
 /**
  * Shows the outputs of an own run to all people (docs/rules/keeping.md#public-creations). It passes the screen of samples and shared
  * outputs first. A second call changes nothing.
- * @throws AppError not_found, creation_removed, nothing_to_show, test_run, prompt_removed, too_telling
+ * @throws AppError not_found, creation_removed, nothing_to_show, test_run, still_blind, prompt_removed, too_telling
  */
 export async function publishRun(tx: Tx, deps: PublishDeps, userId: string, id: string): Promise<void> {
   const run = await lockRun(tx, userId, id);
@@ -21,6 +22,7 @@ export async function publishRun(tx: Tx, deps: PublishDeps, userId: string, id: 
   if (run.run_source === 'imported') throw importedRun();
   if (run.run_source === 'test') throw testStaysPrivate();
   if ((run.status !== 'succeeded' && run.status !== 'partial') || run.delivered === 0 || run.run_source === 'improve' || run.run_source === 'review') throw nothingToShow();
+  await refuseBlind(tx, deps, run);
   const tells = await tellsPrompt(tx, deps, userId, run);
   await rows(tx, 'update generations set published_at = coalesce(published_at, :now), tells_text = :tells where id = :id', { id, now: deps.clock.now(), tells });
   await deps.media.show(tx, await filesOfRuns(tx, [id]));

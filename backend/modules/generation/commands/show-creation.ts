@@ -6,10 +6,10 @@ import { runToShow } from '../queries/run-to-show.ts';
 
 /**
  * Shows the output of a person's run to all people with its link. A second call changes nothing.
- * @throws AppError not_found for another person's run, or one of another prompt; nothing_to_show; too_telling
+ * @throws AppError not_found for another person's run, or one of another prompt; nothing_to_show; still_blind; too_telling
  */
-export async function showCreation(tx: Tx, { media, clock, promptTexts }: Pick<Deps, 'media' | 'clock' | 'promptTexts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void> {
-  const { run, tells } = await runToShow(tx, { promptTexts }, userId, generationId, prompt);
+export async function showCreation(tx: Tx, { media, clock, ...deps }: Pick<Deps, 'media' | 'clock' | 'promptTexts' | 'isBlind'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void> {
+  const { run, tells } = await runToShow(tx, deps, userId, generationId, prompt);
   await rows(tx, 'update generations set shared_at = coalesce(shared_at, ?), tells_text = ? where id = ?', [clock.now(), tells, run.id]);
   await media.show(tx, await filesOfRuns(tx, [run.id]));
 }

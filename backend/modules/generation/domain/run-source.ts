@@ -1,7 +1,7 @@
 /** Where a run was requested. `test` and `improve` are runs of a draft by its author. `review` is a moderator's run of a submitted version. `imported` ones came with an account from another installation. */
 export type RunSource = 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review' | 'imported';
 
-const OF_UNPUBLISHED_TEXT: ReadonlySet<RunSource> = new Set(['test', 'improve', 'review']);
+const WITHOUT_PROMPT: ReadonlySet<RunSource> = new Set(['test', 'improve', 'review', 'challenge']);
 
 export interface SourcedRun {
   run_source: RunSource;
@@ -13,9 +13,9 @@ export interface SourcedRun {
 
 /**
  * The run source and the prompt that a run's events name. Runs of drafts and of submitted versions name no prompt, because runs by
- * an author or a moderator do not show that the prompt works or is liked. A free retry names none: the paid run before it was
- * counted.
+ * an author or a moderator do not show that the prompt works or is liked. Runs for entries name none, because figures would tell what
+ * an entry was made with while it is blind. A free retry names none: the paid run before it was counted.
  */
 export function sourceOf({ run_source: runSource, prompt_id: promptId, prompt_version_id: promptVersionId, waived }: SourcedRun) {
-  return OF_UNPUBLISHED_TEXT.has(runSource) || waived !== null ? { runSource, promptId: null, promptVersionId: null } : { runSource, promptId, promptVersionId };
+  return WITHOUT_PROMPT.has(runSource) || waived !== null ? { runSource, promptId: null, promptVersionId: null } : { runSource, promptId, promptVersionId };
 }

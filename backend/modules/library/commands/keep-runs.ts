@@ -42,12 +42,12 @@ export async function insertCreations(connection: Connection, facts: readonly Ru
 
 const visibilityOf = ({ published }: Pick<RunFacts, 'published'>): 'private' | 'public' => (published ? 'public' : 'private');
 
-/** Makes the creation of a run that has ended; nothing for a run that delivered nothing. Returns whether there is one. */
-export async function keepRun(tx: Tx, context: Pick<LibraryContext, 'preferences' | 'runs'>, id: string): Promise<boolean> {
+/** Makes the creation of a run that has ended; nothing for a run that delivered nothing. Returns whether there is one. What may become an entry of a challenge stays private. */
+export async function keepRun(tx: Tx, context: Pick<LibraryContext, 'preferences' | 'runs'>, id: string, { staysPrivate = false } = {}): Promise<boolean> {
   const { runs } = context;
   const [run] = await runs.facts(tx, [id]);
   if (!run) return false;
-  const published = run.published || (await publishedByDefault(tx, context, run));
+  const published = run.published || (!staysPrivate && (await publishedByDefault(tx, context, run)));
   await insertCreations(tx, [{ ...run, published }]);
   return true;
 }

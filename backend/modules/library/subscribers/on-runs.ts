@@ -11,10 +11,10 @@ import type { LibraryContext } from '../library-context.ts';
 
 /** Creations follow their runs. Each reaction copies what the runs say now, so order and repetition of events change nothing. */
 export function onRuns(context: Pick<LibraryContext, 'identity' | 'preferences' | 'push' | 'runs'>): Subscription[] {
-  const keep = async (tx: Tx, { userId, generationId }: { userId: string; generationId: string }): Promise<void> => {
+  const keep = async (tx: Tx, { userId, generationId, runSource }: { userId: string; generationId: string; runSource?: string | undefined }): Promise<void> => {
     // An event may arrive long after the account was deleted.
     if (await context.identity.gone(tx, userId)) return;
-    if (await keepRun(tx, context, generationId)) announceCreations(tx, context, userId, [generationId]);
+    if (await keepRun(tx, context, generationId, { staysPrivate: runSource === 'challenge' })) announceCreations(tx, context, userId, [generationId]);
   };
   const copy = async (tx: Tx, userId: string, ids: readonly string[]): Promise<void> => {
     if (await context.identity.gone(tx, userId)) return;

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ClipMarker } from '#modules/generation/sample-marker.port.ts';
-import { MINUTE_MS } from '#contracts/durations.ts';
 import { sampleMark } from '../cover/sample-mark.ts';
+import { runFfmpeg } from './encode-clip.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 
 /** Longest side in pixels: as with pictures, enough to judge by. */
 const LONGEST = 720;
-const LIMIT_MS = MINUTE_MS;
-const NICENESS = 15;
 
 /** Null without ffmpeg (`searchPath` as in PATH): then strangers see a marked picture in place of the clip. */
 export function createClipMarker(searchPath: string): ClipMarker | null {
@@ -26,7 +23,7 @@ async function markClip(ffmpeg: string, clip: Buffer, width: number, height: num
   const [from, mark, to] = ['clip', 'mark.png', 'marked.mp4'].map((name) => join(dir, name)) as [string, string, string];
   try {
     await Promise.all([writeFile(from, clip), sharp(sampleMark(wide, high)).png().toFile(mark)]);
-    await encode(ffmpeg, [
+    await runFfmpeg(ffmpeg, [
       '-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-protocol_whitelist', 'file', '-i', from, '-i', mark,
       '-filter_complex', `[0:v:0]scale=${wide}:${high}[clip];[clip][1:v]overlay=0:0,format=yuv420p`, '-map', '0:a?', '-map_metadata', '-1',
       '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-c:a', 'aac', '-threads', '1', '-movflags', '+faststart', to,
@@ -35,20 +32,4 @@ async function markClip(ffmpeg: string, clip: Buffer, width: number, height: num
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-}
-
-async function encode(ffmpeg: string, given: string[]): Promise<void> {
-  const child = spawn(ffmpeg, given, { stdio: ['ignore', 'ignore', 'pipe'], signal: AbortSignal.timeout(LIMIT_MS), killSignal: 'SIGKILL' });
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  } catch {
-    // Some containers refuse priorities; the encode still works.
-  }
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => { complaint = (complaint + chunk.toString()).slice(-500); });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`ffmpeg stopped: ${complaint.trim() || 'no reason given'}`);
 }

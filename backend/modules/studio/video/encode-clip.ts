@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MINUTE_MS } from '#contracts/durations.ts';
+import { findFfmpeg } from './ffmpeg.ts';
+
+const LIMIT_MS = MINUTE_MS;
+const NICENESS = 15;
+
+/** Encodes clips again as MP4, without what their files said about them. Null without ffmpeg (`searchPath` as in PATH). */
+export function createClipEncoder(searchPath: string): ((clip: Buffer) => Promise<Buffer>) | null {
+  const ffmpeg = findFfmpeg(searchPath);
+  return ffmpeg === null ? null : (clip) => encodeClip(ffmpeg, clip);
+}
+
+async function encodeClip(ffmpeg: string, clip: Buffer): Promise<Buffer> {
+  const dir = await mkdtemp(join(tmpdir(), 'encoded-clip-'));
+  const [from, to] = [join(dir, 'clip'), join(dir, 'encoded.mp4')];
+  try {
+    await writeFile(from, clip);
+    await runFfmpeg(ffmpeg, [
+      '-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-protocol_whitelist', 'file', '-i', from, '-map', '0:v:0', '-map', '0:a?', '-map_metadata', '-1',
+      '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-threads', '1', '-movflags', '+faststart', to,
+    ]);
+    return await readFile(to);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Runs the encoder for at most a minute, behind the other processes. @throws Error with its last words */
+export async function runFfmpeg(ffmpeg: string, given: string[]): Promise<void> {
+  const child = spawn(ffmpeg, given, { stdio: ['ignore', 'ignore', 'pipe'], signal: AbortSignal.timeout(LIMIT_MS), killSignal: 'SIGKILL' });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  } catch {
+    // Some containers refuse priorities; the encode still works.
+  }
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => { complaint = (complaint + chunk.toString()).slice(-500); });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`ffmpeg stopped: ${complaint.trim() || 'no reason given'}`);
+}
