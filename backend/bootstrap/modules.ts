@@ -5,7 +5,8 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements, achievementsMigrations } from '#modules/achievements/index.ts';
 import { archivesMigrations, createArchives } from '#modules/archives/index.ts';
 import type { ArchivesModule } from '#modules/archives/index.ts';
-import { challengesMigrations, createChallenges } from '#modules/challenges/index.ts';
+import { challengesMigrations, discussedChallenge } from '#modules/challenges/index.ts';
+import type { ChallengesModule } from '#modules/challenges/index.ts';
 import { collectionsMigrations, createCollections } from '#modules/collections/index.ts';
 import type { CollectionsModule } from '#modules/collections/index.ts';
 import { createDemoRuns, demoRunsMigrations } from '#modules/demo-runs/index.ts';
@@ -51,6 +52,7 @@ import type { WalletModule } from '#modules/wallet/index.ts';
 import { OFFICIAL_PACKS } from '#seeds/official-packs.ts';
 import { PLATFORM_ACCOUNTS } from '#seeds/starter-prompts/platform-accounts.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
+import { challengesOf } from './challenges.ts';
 import { identityOptions } from './identity-options.ts';
 import { createProviders } from './providers.ts';
 import type { Services } from './services.ts';
@@ -71,7 +73,7 @@ export interface Modules {
   reviews: ReviewsModule;
   selling: SellingModule;
   packs: PacksModule;
-  challenges: Module;
+  challenges: ChallengesModule;
   moderation: ModerationModule;
   collections: CollectionsModule;
   social: SocialModule;
@@ -146,6 +148,7 @@ export function createModules(deps: ModuleDeps): Modules {
     freeTrialRuns: prompts.freeTrialRuns,
     identity: identity.identity,
     media: media.media,
+    isBlind: (...asked) => challenges.isBlind(...asked),
     samples: createSampleMarker(config.studio.searchPath),
     starterSamples: config.generation.starterSamples,
     options: { ...config.generation.limits, videoTotalMs: config.generation.limits.timeoutMs.video, parallel: config.generation.concurrency },
@@ -167,7 +170,7 @@ export function createModules(deps: ModuleDeps): Modules {
     votesOpen: (connection, viewer) => operations.flags.value(connection, 'feature_votes', viewer),
   });
   const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
-  const reviews = createReviews({ db, clock, outbox, blocks, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed, discussedPack()] });
+  const reviews = createReviews({ db, clock, outbox, blocks, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed, discussedPack(), discussedChallenge((connection) => identity.identity.idOf(connection, PLATFORM_ACCOUNTS[0].username))] });
   const selling = createSelling({
     db, clock, log, outbox, blocks,
     identity: identity.identity,
@@ -196,7 +199,7 @@ export function createModules(deps: ModuleDeps): Modules {
     saved: (...asked) => collections.collections.savedPacks(...asked),
     giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
   });
-  const challenges = createChallenges({ db, clock, log, outbox, identity: identity.identity, wallet: wallet.wallet });
+  const challenges = challengesOf(deps, { identity, media, prompts, generation, wallet, reviews, providers, moderation: () => moderation, operations: () => operations });
   const library = createLibrary({
     db, clock, push, blocks,
     identity: identity.identity,
@@ -236,7 +239,7 @@ export function createModules(deps: ModuleDeps): Modules {
     selling: selling.selling,
     catalogue: prompts.catalogue,
     featured: prompts.featured,
-    targets: [packs.target, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target],
+    targets: [...challenges.targets, packs.target, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target],
   });
   const portability = createPortability({
     db, clock, log, outbox, push, storage,

@@ -165,7 +165,7 @@ export const cancelChallenge = defineEndpoint({
 
 export const payout = z.object({
   id, challenge: z.object({ id, slug: z.string(), title: z.string() }), person: z.nullable(creator),
-  kind: z.enum(['place', 'newcomer', 'taking_part', 'fee_returned', 'pool_paid_in', 'pool_returned', 'taken_back']),
+  kind: z.enum(['place', 'newcomer', 'taking_part', 'fee_paid', 'fee_returned', 'pool_paid_in', 'pool_returned', 'taken_back']),
   place: z.nullable(z.int()),
   /** What moved; for `taken_back` what the person lost. */
   amount: tokens, at: isoTime,

@@ -79,6 +79,8 @@ export const submitEntry = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     generationId: id,
+    /** Which of its outputs, from 0. */
+    output: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
     title: z.optional(z.string().check(tidied(), z.maxLength(ENTRY_TITLE_MAX))),
     /** After the results other people may read what was typed. */
     showInputs: z._default(z.boolean(), false),

@@ -6,7 +6,7 @@ import { generationOutput } from './generation.ts';
 import { id, idParams, isoTime, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* Voting by pairs, and the results (docs/rules/challenges.md#voting). */
+/* Voting by pairs, and the results (docs/rules/challenges.md#votes). */
 
 /** Counted votes for one token, at most one token a UTC day. */
 export const VOTES_PER_TOKEN = 10;

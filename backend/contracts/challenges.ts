@@ -6,7 +6,7 @@ import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens 
 import { promptForm } from './prompt-form.ts';
 import { creator } from './prompts.ts';
 
-/* Challenges as their guests see them: lists, one challenge, its runs and the messages that people ask for (docs/rules/challenges.md). */
+/* Challenges as their guests see them: lists, one challenge, its runs and the messages that people ask for (docs/rules/challenges.md#states). */
 
 export const challengeKind = z.enum(['daily', 'weekly', 'community']);
 export type ChallengeKind = z.infer<typeof challengeKind>;
@@ -97,6 +97,7 @@ export const criterion = z.object({ key: z.string(), label: z.string(), /** Perc
 export type Criterion = z.infer<typeof criterion>;
 /** Who scores the rubric: a hosted model, administrators, or no judge, so that votes alone decide. */
 export const challengeJudge = z.enum(['model', 'administrators', 'none']);
+export type ChallengeJudge = z.infer<typeof challengeJudge>;
 
 /** An entry as its author sees it. */
 export const ownEntry = z.object({
@@ -137,6 +138,7 @@ export type ChallengeDetail = z.infer<typeof challengeDetail>;
 
 export const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) };
 export const challengeSort = z.enum(['ending-soon', 'newest', 'most-entries', 'highest-prize']);
+export type ChallengeSort = z.infer<typeof challengeSort>;
 /** The server's time, for countdowns. */
 const now = isoTime;
 

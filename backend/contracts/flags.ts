@@ -24,6 +24,12 @@ export const FLAGS = {
     label: 'Votes for next features',
     description: 'People vote for next features and planned pages. Off: the list stays, and the server takes no vote.',
   },
+  challenge_entry_fees: {
+    kind: 'boolean',
+    default: false,
+    label: 'Entry fees of challenges',
+    description: 'Hosts of community challenges may ask a fee for each entry. Off: new challenges have none, and those with a fee keep it.',
+  },
 } as const satisfies Record<string, FlagDefinition>;
 export type FlagName = keyof typeof FLAGS;
 

@@ -54,6 +54,15 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'prompt_pack_reviews':
     case 'prompt_pack_comments':
       return relatedEntityId === null ? '/prompt-packs' : `/prompt-packs/${encodeURIComponent(relatedEntityId)}`;
+    case 'challenge':
+    case 'challenge_reviews':
+      return relatedEntityId === null ? '/challenges' : `/challenge/${encodeURIComponent(relatedEntityId)}`;
+    case 'challenge_comments':
+      return relatedEntityId === null ? '/challenges' : `/challenge/${encodeURIComponent(relatedEntityId)}?tab=discussion`;
+    case 'challenge_results':
+      return relatedEntityId === null ? '/challenges' : `/challenge/${encodeURIComponent(relatedEntityId)}?tab=winners`;
+    case 'challenge_voting':
+      return relatedEntityId === null ? '/challenges' : `/challenge/${encodeURIComponent(relatedEntityId)}?tab=vote`;
     case 'gift':
       return relatedEntityId === null ? itself : `/gifts/${encodeURIComponent(relatedEntityId)}`;
     case 'feature':

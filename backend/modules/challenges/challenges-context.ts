@@ -1,9 +1,31 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Connection, Database } from '#kernel/db/database.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { Storage } from '#kernel/storage/storage.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { ChallengeRuns } from '#modules/generation/index.ts';
+import type { GenerationProvider } from '#modules/generation/provider.port.ts';
+import type { Media } from '#modules/media/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+import type { ChallengePools, Wallet } from '#modules/wallet/index.ts';
+
+/** A clip as MP4. @throws Error when it is no video */
+export type ClipEncoder = (clip: Buffer) => Promise<Buffer>;
+
+/** A hosted model, and what its provider calls it. */
+export interface JudgeModel {
+  provider: Pick<GenerationProvider, 'streamText'>;
+  model: string;
+}
+
+export interface ChallengesOptions {
+  /** Tokens that the platform pays for free runs in a UTC day. */
+  freeBudget: number;
+  /** How often challenges are moved through their states, in ms. */
+  advanceEveryMs: number;
+}
 
 /** What the commands of this module are given. */
 export interface ChallengesContext {
@@ -11,6 +33,24 @@ export interface ChallengesContext {
   clock: Clock;
   log: Logger;
   outbox: Outbox;
+  storage: Storage;
   identity: Identity;
-  wallet: Pick<Wallet, 'lock' | 'grant' | 'state'>;
+  media: Pick<Media, 'bytes' | 'repaintPicture' | 'urlOf'>;
+  prompts: Pick<Prompts, 'cards' | 'openRefs' | 'readableOf'>;
+  runs: ChallengeRuns;
+  /** Encodes a clip again, without what its file said about it. Null where nothing here encodes clips. */
+  encodeClip: ClipEncoder | null;
+  wallet: Pick<Wallet, 'lock' | 'grant' | 'state' | 'debit'>;
+  pools: ChallengePools;
+  /** How many comments a challenge has. Reviews know challenges; this comes by the other way round. */
+  comments(connection: Connection, challengeId: string): Promise<number>;
+  /** How many prompts of a person are published. Hosts need one. */
+  publishedPrompts(connection: Connection, userId: string): Promise<number>;
+  /** Whether this person may ask for entry fees. */
+  entryFeesOn(connection: Connection, viewer: Viewer): Promise<boolean>;
+  /** Open reports of things of a type, by id. Moderation knows challenges; this comes by the other way round. */
+  openReports(connection: Connection, type: 'challenge' | 'challenge_entry', ids: readonly string[]): Promise<Map<string, number>>;
+  /** The hosted model that scores texts; null where none is configured, so that administrators judge. */
+  judgeModel: JudgeModel | null;
+  options: ChallengesOptions;
 }

@@ -1,11 +1,28 @@
 import { z } from 'zod';
-import { contentType, id } from '#contracts/primitives.ts';
+import { contentType, id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
 const about = { challengeId: id, slug: z.string(), title: z.string() };
+const kind = z.enum(['daily', 'weekly', 'community']);
 
 /** A vote counted. `total` are the voter's counted votes in all challenges, this one included. */
 export const voteCounted = defineEvent('challenge_vote_counted', 1, z.object({ ...about, voterId: id, total: z.int() }));
 
-/** An entry was sent. `files` waits until its file is encoded again. */
-export const entrySubmitted = defineEvent('challenge_entry_submitted', 1, z.object({ ...about, entryId: id, userId: id, contentType, kind: z.enum(['daily', 'weekly', 'community']), first: z.boolean() }));
+/** An entry was sent; `first` for the person's first one in this challenge. */
+export const entrySubmitted = defineEvent('challenge_entry_submitted', 1, z.object({ ...about, entryId: id, userId: id, contentType, kind, first: z.boolean() }));
+
+/** People who are told that a challenge opened, closes soon, is voted on or was cancelled. `until` is when that ends: the close, or the end of the voting. */
+export const challengeNotice = defineEvent('challenge_notice', 1, z.object({
+  ...about, contentType, kind, notice: z.enum(['opened', 'closing', 'voting', 'cancelled']), until: z.nullable(z.iso.datetime()), reason: z.nullable(z.string()), userIds: z.array(id),
+}));
+
+/** The results stand: how these people did with their best entries. A later event of the same challenge replaces places after a removal. */
+export const challengeResults = defineEvent('challenge_results', 1, z.object({
+  ...about, kind, entrants: z.int(), results: z.array(z.object({ userId: id, entryId: id, place: z.int(), final: z.number(), prize: tokens })),
+}));
+
+/** Tokens of a challenge reached a person. */
+export const challengePrizePaid = defineEvent('challenge_prize_paid', 1, z.object({ ...about, userId: id, kind: z.enum(['place', 'newcomer', 'taking_part']), place: z.nullable(z.int()), amount: tokens }));
+
+/** An administrator removed an entry. */
+export const entryRemoved = defineEvent('challenge_entry_removed', 1, z.object({ ...about, entryId: id, userId: id, rule: z.string(), note: z.string(), takenBack: tokens }));

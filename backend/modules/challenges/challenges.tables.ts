@@ -70,6 +70,8 @@ export interface ChallengeEntriesTable {
   resting: boolean;
   submitted_at: Date;
   updated_at: Date;
+  output_position: number;
+  newcomer_prize: number;
 }
 
 /** A row of `challenge_free_budgets`. */
@@ -142,17 +144,7 @@ export interface ChallengeSeasonsTable {
   points: number;
   newcomer: boolean;
   rank_before: number | null;
-}
-
-/** A row of `challenge_streaks`. */
-export interface ChallengeStreaksTable {
-  user_id: string;
-  current: number;
-  best: number;
-  last_day: Date | null;
-  frozen_day: Date | null;
-  first_day: Date | null;
-  updated_at: Date;
+  ranked_on: Date | null;
 }
 
 /** A row of `challenge_themes`. */
@@ -243,6 +235,8 @@ export interface ChallengesTable {
   prizes_paid_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  closing_told_at: Date | null;
+  taking_part_paid_at: Date | null;
 }
 
 declare module 'knex/types/tables.js' {
@@ -259,7 +253,6 @@ declare module 'knex/types/tables.js' {
     challenge_runs: ChallengeRunsTable;
     challenge_score_runs: ChallengeScoreRunsTable;
     challenge_seasons: ChallengeSeasonsTable;
-    challenge_streaks: ChallengeStreaksTable;
     challenge_themes: ChallengeThemesTable;
     challenge_vote_rewards: ChallengeVoteRewardsTable;
     challenge_voters: ChallengeVotersTable;

@@ -15,11 +15,14 @@ export const presentBlind = (row: BlindRow): BlindEntry => ({
   contentType: row.content_type,
   text: row.body,
   url: row.has_file ? entryFileUrl(row.id) : null,
-  posterUrl: row.has_poster ? `${entryFileUrl(row.id)}/poster` : null,
+  posterUrl: row.has_poster ? entryPosterUrl(row.id) : null,
   mime: row.mime,
   width: row.width,
   height: row.height,
 });
 
 /** Where members load the file of an entry. It was encoded again, and its address is the entry's random id. */
-export const entryFileUrl = (entryId: string): string => `/challenge-files/${entryId}`;
+export const entryFileUrl = (entryId: string): string => `/api/challenge-entries/${entryId}/file`;
+
+/** A still of a clip. */
+export const entryPosterUrl = (entryId: string): string => `/api/challenge-entries/${entryId}/poster`;

@@ -167,17 +167,6 @@ export const challengesMigration: MigrationSet = {
           primary key (user_id, day)
         );
 
-        create table challenge_streaks (
-          user_id uuid primary key,
-          current int not null default 0,
-          best int not null default 0,
-          last_day date,
-          -- Days in this ISO week that the freeze bridged.
-          frozen_day date,
-          first_day date,
-          updated_at timestamptz not null
-        );
-
         -- Points of one challenge; \`month\` is the first day of the month of its results.
         create table challenge_points (
           challenge_id uuid not null references challenges (id) on delete cascade,
@@ -223,7 +212,7 @@ export const challengesMigration: MigrationSet = {
     },
     async down(knex) {
       await knex.raw(`
-        drop table challenge_payouts, challenge_seasons, challenge_points, challenge_streaks, challenge_days, challenge_engagements, challenge_entries,
+        drop table challenge_payouts, challenge_seasons, challenge_points, challenge_days, challenge_engagements, challenge_entries,
           challenge_free_budgets, challenge_runs, challenges, challenge_calendar, challenge_themes;
       `);
     },

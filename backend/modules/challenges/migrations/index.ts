@@ -1,5 +1,6 @@
+import { challengeNoticesMigration } from './challenge-notices.ts';
 import { challengeVotesMigration } from './challenge-votes.ts';
 import { challengesMigration } from './challenges.ts';
 
 /** The tables of the module challenges. */
-export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration };
+export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration };

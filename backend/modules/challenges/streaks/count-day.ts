@@ -5,13 +5,12 @@ import type { ChallengesContext } from '../challenges-context.ts';
 
 /**
  * Counts entries or counted votes of a person's UTC day, for the streak (docs/rules/challenges.md#streak). Negative numbers take back.
- * @param what how many of each, none where left out
  */
-export async function countDay(tx: Tx, { clock }: Pick<ChallengesContext, 'clock'>, userId: string, { entries = 0, votes = 0 }: { entries?: number; votes?: number }): Promise<void> {
+export async function countDay(tx: Tx, { clock }: Pick<ChallengesContext, 'clock'>, userId: string, { entries = 0, votes = 0 }: { entries?: number; votes?: number }, day = utcDay(clock.now())): Promise<void> {
   await rows(
     tx,
     `insert into challenge_days (user_id, day, entries, votes) values (:userId, :day, greatest(0, :entries), greatest(0, :votes))
      on conflict (user_id, day) do update set entries = greatest(0, challenge_days.entries + :entries), votes = greatest(0, challenge_days.votes + :votes)`,
-    { userId, day: utcDay(clock.now()), entries, votes },
+    { userId, day, entries, votes },
   );
 }

@@ -1,0 +1,41 @@
+import { createChallenges } from '#modules/challenges/index.ts';
+import type { ChallengesModule } from '#modules/challenges/index.ts';
+import { createClipEncoder } from '#modules/studio/index.ts';
+import { CHALLENGE_THEMES } from '#seeds/challenge-themes/index.ts';
+import type { Modules } from './modules.ts';
+import type { createProviders } from './providers.ts';
+import type { Services } from './services.ts';
+
+interface Parts extends Pick<Modules, 'identity' | 'media' | 'prompts' | 'generation' | 'wallet' | 'reviews'> {
+  providers: ReturnType<typeof createProviders>;
+  /** Modules that come later; asked when they are there. */
+  moderation(): Modules['moderation'];
+  operations(): Modules['operations'];
+}
+
+/** Challenges with what they need of other modules. */
+export const challengesOf = ({ config, db, clock, log, outbox, storage }: Services, { identity, media, prompts, generation, wallet, reviews, providers, ...late }: Parts): ChallengesModule =>
+  createChallenges({
+    db, clock, log, outbox, storage,
+    identity: identity.identity,
+    media: media.media,
+    prompts: prompts.prompts,
+    runs: generation.challengeRuns,
+    wallet: wallet.wallet,
+    pools: wallet.pools,
+    encodeClip: createClipEncoder(config.studio.searchPath),
+    judgeModel: judgeModelOf(providers, config.challenges.judgeModel),
+    comments: (connection, id) => reviews.comments(connection, 'challenge', id),
+    publishedPrompts: async (connection, userId) => (await prompts.packParts.figures(connection, userId)).published,
+    entryFeesOn: (connection, viewer) => late.operations().flags.value(connection, 'challenge_entry_fees', viewer),
+    openReports: (...asked) => late.moderation().moderation.openReports(...asked),
+    themes: CHALLENGE_THEMES,
+    options: config.challenges,
+  });
+
+/** The hosted model with this id; null for Studio's, which judges nothing, and for unknown ones. */
+function judgeModelOf(providers: Parts['providers'], id: string) {
+  const model = providers.models().find((each) => each.id === id && each.contentType === 'text' && each.hosted === true);
+  const provider = model && providers.find(model.provider);
+  return model && provider ? { provider, model: model.providerModel } : null;
+}

@@ -1,0 +1,101 @@
+import { FEWEST_ENTRANTS } from '#contracts/challenges.ts';
+import { HOUR_MS } from '#contracts/durations.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ChallengesContext } from '../challenges-context.ts';
+import { stateAt } from '../domain/challenge-times.ts';
+import { lockChallenge, timesOf } from '../queries/find-challenge.ts';
+import type { ChallengeRow } from '../queries/find-challenge.ts';
+import { cancelChallenge } from './cancel-challenge.ts';
+import { completeChallenge } from './complete-challenge.ts';
+import { payPrizes, payTakingPart } from './pay-prizes.ts';
+import { tellPeople } from './tell-people.ts';
+
+/** People who asked are told so long before the close. */
+const CLOSING_SOON_MS = 3 * HOUR_MS;
+
+const DUE = `
+  select id from challenges
+  where state <> 'cancelled' and taking_part_paid_at is null and opens_at <= :now
+    and (state = 'scheduled' or state = 'active' and closes_at <= cast(:now as timestamptz) + cast(:soon as interval) or state = 'voting' and voting_ends_at <= :now or state = 'judging' and results_at <= :now
+      or state = 'completed' and paid_at <= :now)
+  order by opens_at, id`;
+const MOVE = 'update challenges set state = :state, updated_at = :now where id = :id';
+const WHO_ASKED = 'select user_id as id from challenge_engagements where challenge_id = :id';
+const WHO_ASKED_AND_WAITS = `
+  select g.user_id as id from challenge_engagements g where g.challenge_id = :id
+    and not exists (select from challenge_entries e where e.challenge_id = g.challenge_id and e.user_id = g.user_id and e.status = 'submitted')`;
+const ENTRANTS = `select distinct user_id as id from challenge_entries where challenge_id = :id and status = 'submitted' and user_id is not null`;
+const TOLD = 'update challenges set closing_told_at = :now where id = :id';
+
+/**
+ * Moves each challenge to the state that its times ask for, one step in a transaction (docs/rules/challenges.md#states). It may be late by
+ * days, run twice, and run in two processes: each step locks the row and looks again. One that fails holds up no other.
+ */
+export async function advanceChallenges(context: ChallengesContext): Promise<void> {
+  const due = await rows<{ id: string }>(context.db.knex, DUE, { now: context.clock.now(), soon: `${CLOSING_SOON_MS} milliseconds` });
+  for (const { id } of due) {
+    await advanceChallenge(context, id).catch((error: unknown) => context.log.error({ err: error, challengeId: id }, 'a challenge could not be moved'));
+  }
+}
+
+/** Moves one challenge as far as it goes. */
+export async function advanceChallenge(context: ChallengesContext, id: string): Promise<void> {
+  // At most the steps of a life: opened, closing, voting, judging, completed, paid; then batches of 200 people.
+  while (await context.db.transaction(async (tx) => step(tx, context, await lockChallenge(tx, id))));
+}
+
+/** Takes the next step; false when none is due. */
+async function step(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<boolean> {
+  const now = context.clock.now();
+  const { id } = challenge;
+  const moved = async (state: ChallengeRow['state']): Promise<true> => {
+    await rows(tx, MOVE, { id, state, now });
+    return true;
+  };
+  const wanted = stateAt(timesOf(challenge), challenge.state, now);
+  switch (challenge.state) {
+    case 'cancelled':
+      return false;
+    case 'scheduled':
+      if (wanted === 'scheduled') return false;
+      // A worker that comes days late tells no person to enter what has closed.
+      if (wanted === 'active') await tellPeople(tx, context, challenge, { notice: 'opened', until: challenge.closes_at, people: WHO_ASKED });
+      return moved('active');
+    case 'active':
+      return closeOrWarn(tx, context, challenge, wanted === 'active', moved);
+    case 'voting':
+      return wanted === 'voting' ? false : moved('judging');
+    case 'judging':
+      if (now < challenge.results_at) return false;
+      await completeChallenge(tx, context, challenge, 'close');
+      return true;
+    case 'completed':
+      return payWhatIsDue(tx, context, challenge, now);
+  }
+}
+
+async function closeOrWarn(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, open: boolean, moved: (state: ChallengeRow['state']) => Promise<true>): Promise<boolean> {
+  const now = context.clock.now();
+  if (open) {
+    if (challenge.closing_told_at !== null || now.getTime() < challenge.closes_at.getTime() - CLOSING_SOON_MS) return false;
+    await rows(tx, TOLD, { id: challenge.id, now });
+    await tellPeople(tx, context, challenge, { notice: 'closing', until: challenge.closes_at, people: WHO_ASKED_AND_WAITS });
+    return true;
+  }
+  if (challenge.pool !== null && challenge.entrants < FEWEST_ENTRANTS) {
+    await cancelChallenge(tx, context, challenge, `Fewer than ${FEWEST_ENTRANTS} people entered.`);
+    return false;
+  }
+  if (now < challenge.voting_ends_at) await tellPeople(tx, context, challenge, { notice: 'voting', until: challenge.voting_ends_at, people: ENTRANTS });
+  return moved('voting');
+}
+
+async function payWhatIsDue(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, now: Date): Promise<boolean> {
+  if (now < challenge.paid_at || challenge.taking_part_paid_at !== null) return false;
+  if (challenge.prizes_paid_at === null) {
+    await payPrizes(tx, context, challenge);
+    return true;
+  }
+  return payTakingPart(tx, context, challenge);
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ChallengesContext } from '../challenges-context.ts';
+import { lockChallenge } from '../queries/find-challenge.ts';
+import type { ChallengeRow } from '../queries/find-challenge.ts';
+import type { EntryRow } from '../queries/own-entries.ts';
+import { completeChallenge } from './complete-challenge.ts';
+import { dropFiles, withdrawLocked } from './withdraw-entry.ts';
+
+const OF_ENTRY = 'select challenge_id from challenge_entries where id = ?';
+const ENTRY = `select * from challenge_entries where id = ? and status = 'submitted'`;
+// After the payment the place stays empty, and no other entry moves up.
+const HIDE = `
+  update challenge_entries set status = 'withdrawn', body = null, file_key = null, poster_key = null, ready = false, updated_at = :now where id = :id and status = 'submitted'`;
+
+/**
+ * Stops an entry whose run went to the trash (docs/rules/challenges.md#stopped-entries). Before the prizes are paid it is taken out and the
+ * places are made again. Afterwards only its content goes, and the prize stays.
+ */
+export async function dropEntry(tx: Tx, context: ChallengesContext, entryId: string): Promise<void> {
+  const [found] = await rows<{ challenge_id: string }>(tx, OF_ENTRY, [entryId]);
+  if (!found) return;
+  const challenge = await lockChallenge(tx, found.challenge_id);
+  const [entry] = await rows<EntryRow>(tx, ENTRY, [entryId]);
+  if (!entry || entry.user_id === null) return;
+  if (challenge.prizes_paid_at !== null) {
+    await rows(tx, HIDE, { id: entryId, now: context.clock.now() });
+    dropFiles(tx, context, entry);
+    return;
+  }
+  await withdrawLocked(tx, context, challenge, entry.user_id, entryId);
+  await remakeResults(tx, context, challenge);
+}
+
+/** Makes the results again where they stand and are not paid. The caller holds the lock of the challenge. */
+export async function remakeResults(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<void> {
+  if (challenge.state === 'completed' && challenge.prizes_paid_at === null) await completeChallenge(tx, context, challenge, 'recompute');
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { invalid } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { fixedQuote, refuseHigherPrice } from '#modules/pricing/index.ts';
+import type { BucketSplit } from '#modules/wallet/index.ts';
+import type { ChallengesContext } from '../challenges-context.ts';
+import type { ChallengeRow } from '../queries/find-challenge.ts';
+import type { EntryRow } from '../queries/own-entries.ts';
+import { recordPayout } from './record-payout.ts';
+
+/**
+ * Takes the fee of an entry, which goes into the pool. Nothing for challenges without one.
+ * @throws InsufficientTokens, AppError price_changed, invalid_request without `expectedTotal`
+ */
+export async function payEntryFee(tx: Tx, context: ChallengesContext, { id, title, entry_fee: fee }: ChallengeRow, { userId, entryId, expectedTotal }: { userId: string; entryId: string; expectedTotal: number | undefined }): Promise<void> {
+  if (fee === 0) return;
+  if (expectedTotal === undefined) throw invalid([{ path: ['expectedTotal'], message: 'Send the number of tokens that was shown as the price.' }]);
+  refuseHigherPrice(fixedQuote(fee), expectedTotal);
+  const { split } = await context.pools.payIn(tx, { userId, amount: fee, key: `challenge_fee:${entryId}`, reason: `Entry fee: “${title}”`, refId: id });
+  await recordPayout(tx, context, { id: newId(), key: `fee:${entryId}`, challengeId: id, userId, entryId, kind: 'fee_paid', place: null, amount: fee, split });
+}
+
+const PAID = `select split from challenge_payouts where key = 'fee:' || cast(:entryId as text)`;
+
+/** Gives the fee of an entry back, once. */
+export async function returnEntryFee(tx: Tx, context: ChallengesContext, { id, title }: Pick<ChallengeRow, 'id' | 'title'>, { id: entryId, user_id: userId, fee }: Pick<EntryRow, 'id' | 'user_id' | 'fee'>): Promise<void> {
+  if (fee === 0 || userId === null) return;
+  const [paid] = await rows<{ split: BucketSplit }>(tx, PAID, { entryId });
+  if (!paid || !(await recordPayout(tx, context, { id: newId(), key: `fee_returned:${entryId}`, challengeId: id, userId, entryId, kind: 'fee_returned', place: null, amount: fee, split: paid.split }))) return;
+  await context.pools.payOut(tx, { userId, split: paid.split, kind: 'refund', key: `challenge_fee_returned:${entryId}`, reason: `Entry fee of “${title}” returned`, refId: id });
+}

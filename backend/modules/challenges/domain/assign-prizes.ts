@@ -1,0 +1,93 @@
+import { must } from '#contracts/must.ts';
+import { FEW_PRIZE, FEWEST_ENTRANTS, FULL_ENTRANTS, NEWCOMERS_NEEDED } from '#contracts/challenges.ts';
+
+/* Who stands where, and who gets what (docs/rules/challenges.md#prizes). */
+
+export interface ScoredEntry {
+  entryId: string;
+  /** Null once the account was deleted. */
+  userId: string | null;
+  /** 0 to 100. */
+  final: number;
+}
+
+/** A person when the results are made. */
+export interface Entrant {
+  /** The email is confirmed, and the account was older than a day at the close. */
+  eligible: boolean;
+  /** They won within the last days. */
+  resting: boolean;
+  newcomer: boolean;
+  host: boolean;
+}
+
+export interface Award {
+  entryId: string;
+  userId: string | null;
+  place: number;
+  /** Of the place and of the newcomers' prize. */
+  placePrize: number;
+  newcomerPrize: number;
+  resting: boolean;
+  newcomer: boolean;
+}
+
+export interface Offered {
+  /** Tokens of the first places. */
+  places: readonly number[];
+  newcomer: number | null;
+  /** Paid in by a host: then few entrants change nothing. */
+  pool: boolean;
+}
+
+const UNKNOWN: Entrant = { eligible: false, resting: false, newcomer: false, host: false };
+
+/** The prizes that are paid with so many eligible entrants. */
+export function prizesFor({ places, newcomer, pool }: Offered, eligible: number): Pick<Offered, 'places' | 'newcomer'> {
+  if (pool || eligible >= FULL_ENTRANTS) return { places, newcomer };
+  return { places: eligible < FEWEST_ENTRANTS ? [] : [FEW_PRIZE], newcomer: null };
+}
+
+/**
+ * Places and prizes of the best entry of each person. Equal scores share a place. For prizes, people who rest, hosts and accounts that are
+ * not eligible are skipped; those with equal scores share the prizes of their places, rounded down.
+ * @param scores in order, the best first
+ */
+export function assignPrizes(scores: readonly ScoredEntry[], entrants: ReadonlyMap<string, Entrant>, offered: Offered): Award[] {
+  const best = bestOfEach(scores);
+  const personOf = ({ userId }: ScoredEntry): Entrant => (userId === null ? UNKNOWN : (entrants.get(userId) ?? UNKNOWN));
+  const { places, newcomer } = prizesFor(offered, best.filter((entry) => personOf(entry).eligible).length);
+  const awards = best.map((entry): Award => ({
+    entryId: entry.entryId, userId: entry.userId, place: 1 + best.findIndex(({ final }) => final === entry.final), placePrize: 0, newcomerPrize: 0,
+    resting: personOf(entry).resting, newcomer: personOf(entry).newcomer,
+  }));
+  const paid = best.flatMap((entry, at) => {
+    const person = personOf(entry);
+    return person.eligible && !person.resting && !person.host ? [{ at, final: entry.final, newcomer: person.newcomer }] : [];
+  });
+  share(paid, places, (at, amount) => { must(awards[at], 'the award of a ranked entry').placePrize = amount; });
+  const newcomers = paid.filter((each) => each.newcomer);
+  if (newcomer !== null && newcomers.length >= NEWCOMERS_NEEDED) share(newcomers, [newcomer], (at, amount) => { must(awards[at], 'the award of a ranked entry').newcomerPrize = amount; });
+  return awards;
+}
+
+/** The first entry of each person; entries without a person stand for themselves. */
+function bestOfEach(scores: readonly ScoredEntry[]): ScoredEntry[] {
+  const seen = new Set<string>();
+  return scores.filter(({ entryId, userId }) => {
+    const person = userId ?? entryId;
+    if (seen.has(person)) return false;
+    seen.add(person);
+    return true;
+  });
+}
+
+/** Gives prizes in order to groups of equal scores. */
+function share(ranked: readonly { at: number; final: number }[], prizes: readonly number[], give: (at: number, amount: number) => void): void {
+  for (let from = 0; from < Math.min(ranked.length, prizes.length);) {
+    const group = ranked.slice(from).filter(({ final }) => final === ranked[from]?.final);
+    const pooled = prizes.slice(from, from + group.length).reduce((sum, prize) => sum + prize, 0);
+    for (const { at } of group) give(at, Math.floor(pooled / group.length));
+    from += group.length;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Criterion } from '#contracts/challenges.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
+
+/* The challenge's own form and the template behind it. They follow from the type, and the theme asks the first question. */
+
+const options = (labels: readonly string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
+const choice = (key: string, label: string, labels: readonly string[]): FormField => ({ key, label, type: 'select', required: false, default: labels[0]?.toLowerCase() ?? '', options: options(labels) });
+
+const FIELDS: Record<ContentType, FormField[]> = {
+  text: [choice('tone', 'Tone', ['Warm', 'Dry', 'Eerie', 'Solemn', 'Silly']), { key: 'must', label: 'One thing it must have', type: 'short_text', required: false, max: 120 }],
+  image: [choice('light', 'Light', ['Dawn', 'Noon', 'Dusk', 'Night']), choice('look', 'Look', ['Illustration', 'Photograph', 'Paper cut', 'Ink', 'Clay'])],
+  video: [choice('motion', 'Motion', ['Slow', 'Steady', 'Sudden', 'Looping']), choice('look', 'Look', ['Illustration', 'Stop motion', 'Paper cut', 'Neon'])],
+};
+
+const TEMPLATES: Record<ContentType, string> = {
+  text: 'Write for this theme: {theme}\nThe idea: {{idea}}\nTone: {{tone}}.\nIt must have: {{must}}\n{rules}',
+  image: 'A picture for this theme: {theme}\nThe idea: {{idea}}\nLight: {{light}}. Look: {{look}}.\n{rules}',
+  video: 'A short clip for this theme: {theme}\nThe idea: {{idea}}\nMotion: {{motion}}. Look: {{look}}.\n{rules}',
+};
+
+/** The form of a challenge. */
+export const challengeForm = ({ contentType, ask, example }: { contentType: ContentType; ask: string; example: string }): PromptForm => ({
+  sections: [{ title: '', fields: [{ key: 'idea', label: ask, type: 'long_text', required: true, max: 200, ...(example === '' ? {} : { placeholder: example }) }, ...FIELDS[contentType]] }],
+});
+
+// Braces of a host's words would be read as variables.
+const plain = (words: string): string => words.replace(/[{}]/g, '');
+
+/** The template of the form. */
+export const challengeTemplate = ({ contentType, title, theme, rules }: { contentType: ContentType; title: string; theme: string; rules: readonly string[] }): string =>
+  TEMPLATES[contentType].replace('{theme}', () => plain(`${title}. ${theme}`)).replace('{rules}', () => plain(rules.join(' ')));
+
+const CRITERIA: Record<ContentType, readonly Criterion[]> = {
+  text: [
+    { key: 'theme', label: 'Theme', weight: 40, hint: 'It answers the theme, and keeps to the rules.' },
+    { key: 'originality', label: 'Originality', weight: 35, hint: 'An idea that was not the first one to come.' },
+    { key: 'craft', label: 'Craft', weight: 25, hint: 'Every sentence earns its place.' },
+  ],
+  image: [
+    { key: 'theme', label: 'Theme', weight: 40, hint: 'It shows the theme, and keeps to the rules.' },
+    { key: 'originality', label: 'Originality', weight: 35, hint: 'A view that was not the first one to come.' },
+    { key: 'craft', label: 'Craft', weight: 25, hint: 'Light, edges, and nothing that melts by accident.' },
+  ],
+  video: [
+    { key: 'theme', label: 'Theme', weight: 40, hint: 'It shows the theme, and keeps to the rules.' },
+    { key: 'originality', label: 'Originality', weight: 35, hint: 'A turn that was not the first one to come.' },
+    { key: 'craft', label: 'Craft', weight: 25, hint: 'The movement means something.' },
+  ],
+};
+
+/** What a judge scores, with public weights. */
+export const criteriaOf = (contentType: ContentType): readonly Criterion[] => CRITERIA[contentType];
+
+/** What holds for every challenge of the platform, after the rules of its theme. */
+export const rulesOf = (own: readonly string[]): string[] => [...own, 'Made here for this challenge, without an uploaded file.', 'Three entries each, and the best one counts.'];

@@ -1,0 +1,24 @@
+import type { EntryRefusal } from '#contracts/challenge-entries.ts';
+
+/** What stands between a run and a challenge. */
+export interface JudgedRun {
+  imported: boolean;
+  delivered: boolean;
+  /** It was made for this challenge. */
+  forThis: boolean;
+  fromFile: boolean;
+  /** Other people see it. */
+  shown: boolean;
+  /** It is an entry that was not withdrawn. */
+  sent: boolean;
+}
+
+/** Why a run cannot be an entry; null where it can (docs/rules/challenges.md#entries). */
+export function entryRefusal({ imported, delivered, forThis, fromFile, shown, sent }: JudgedRun): EntryRefusal | null {
+  if (imported) return 'made_elsewhere';
+  if (!forThis) return 'not_for_this';
+  if (!delivered) return 'no_output';
+  if (sent) return 'already_sent';
+  if (fromFile) return 'start_file';
+  return shown ? 'shared' : null;
+}

@@ -1,0 +1,37 @@
+import type { Criterion } from '#contracts/challenges.ts';
+import { id as idShape } from '#contracts/primitives.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { challengeMissing } from '../challenges.errors.ts';
+import type { ChallengesTable } from '../challenges.tables.ts';
+
+/** A challenge as a row. */
+export interface ChallengeRow extends Omit<ChallengesTable, 'criteria'> {
+  criteria: Criterion[];
+}
+
+/** Columns of `challenges c`. */
+export const CHALLENGE_COLUMNS = 'c.*';
+
+const BY_ID = 'select c.* from challenges c where c.id = :id';
+const BY_SLUG = 'select c.* from challenges c where c.slug = :slug';
+const LOCK = 'select c.* from challenges c where c.id = :id for no key update';
+
+/** A challenge by id or address. @throws AppError not_found */
+export async function findChallenge(connection: Connection, idOrSlug: string): Promise<ChallengeRow> {
+  const [found] = idShape.safeParse(idOrSlug).success ? await rows<ChallengeRow>(connection, BY_ID, { id: idOrSlug }) : await rows<ChallengeRow>(connection, BY_SLUG, { slug: idOrSlug });
+  if (!found) throw challengeMissing();
+  return found;
+}
+
+/** The same by id; other changes of this challenge wait until the transaction ends. @throws AppError not_found */
+export async function lockChallenge(tx: Tx, id: string): Promise<ChallengeRow> {
+  const [found] = await rows<ChallengeRow>(tx, LOCK, { id });
+  if (!found) throw challengeMissing();
+  return found;
+}
+
+/** The times of a row, for `stateAt`. */
+export const timesOf = (row: Pick<ChallengeRow, 'opens_at' | 'closes_at' | 'voting_ends_at' | 'results_at' | 'paid_at'>) => ({
+  opensAt: row.opens_at, closesAt: row.closes_at, votingEndsAt: row.voting_ends_at, resultsAt: row.results_at, paidAt: row.paid_at,
+});
