@@ -187,7 +187,7 @@ describe('achievements', () => {
     expect(byKey.get('graceful-fizzle')).toMatchObject({ title: 'Graceful Fizzle', unlockedAt: NOON, rewardTokens: 1 });
     expect(byKey.get('warmed-up')).toMatchObject({ goal: 10, progress: 3, unlockedAt: null, rewardTokens: 1 });
     expect(byKey.get('connoisseur')).toMatchObject({ goal: 10, progress: 3, rewardTokens: 3 });
-    expect(byKey.get('laurels')).toMatchObject({ opensWith: 'challenges', progress: 0, rewardTokens: 10 });
+    expect(byKey.get('laurels')).toMatchObject({ opensWith: null, progress: 0, rewardTokens: 10 });
     expect(await secrets()).toHaveLength(before.length);
 
     const seenBy = async (viewer: typeof user) => (await call(viewer, listEarnedAchievements, { params: { username: user.username.toUpperCase() } })).body.achievements.map(({ title: shown }) => shown).sort();

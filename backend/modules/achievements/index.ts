@@ -14,6 +14,7 @@ import { onPrompts } from './subscribers/on-prompts.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { onCollections } from './subscribers/on-collections.ts';
 import { onSaves } from './subscribers/on-saves.ts';
+import { onChallenges } from './subscribers/on-challenges.ts';
 import { onSharing } from './subscribers/on-sharing.ts';
 
 export { achievementsMigrations } from './migrations/achievements.ts';
@@ -26,7 +27,7 @@ export function createAchievements(context: AchievementsContext): Module {
   return {
     migrations: achievementsMigrations,
     personalData: personalData({ db }),
-    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onCollections(context), onPrompts(context), ...onSharing(context), onEmailConfirmed(context)],
+    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onCollections(context), onPrompts(context), ...onSharing(context), ...onChallenges(context), onEmailConfirmed(context)],
     maintenance: [{ name: 'achievements.count_rarity', everyMs: RARITY_EVERY_MS, run: () => countRarity(db.knex, clock.now()) }],
     routes(routes) {
       achievementsRoutes(routes, context);

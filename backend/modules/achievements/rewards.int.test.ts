@@ -115,7 +115,7 @@ describe('rewards', () => {
       today: { earned: 0, cap: 10 },
     });
     expect(before.checklist.steps.map(({ key, done, rewardTokens, opensWith }) => [key, done, rewardTokens, opensWith])).toEqual([
-      ['run', false, 1, null], ['save', false, 1, null], ['make', false, 1, null], ['challenge', false, 1, 'challenges'],
+      ['run', false, 1, null], ['save', false, 1, null], ['make', false, 1, null], ['challenge', false, 1, null],
     ]);
     const claimed = await call(user, claimReward, { key: newId() });
     expect([claimed.status, claimed.body.amount, claimed.body.streak.current]).toEqual([200, 1, 1]);

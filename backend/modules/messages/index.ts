@@ -20,6 +20,7 @@ import { onGenerationError } from './subscribers/on-generation-error.ts';
 import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
 import { moderationReactions } from './subscribers/on-moderation.ts';
+import { challengeReactions } from './subscribers/on-challenges.ts';
 import { packReactions } from './subscribers/on-packs.ts';
 import { promptReactions } from './subscribers/on-prompts.ts';
 import { reviewReactions } from './subscribers/on-reviews.ts';
@@ -67,6 +68,7 @@ export function createMessages({ db, clock, identity, outbox, push, blocks, noti
       ...issueReactions(writing),
       ...sellingReactions(writing),
       ...packReactions(writing),
+      ...challengeReactions(writing),
       ...socialReactions(writing),
       ...collectionReactions(writing),
       ...archiveReactions(writing),

@@ -8,6 +8,7 @@ import type { ModerationContext } from './moderation-context.ts';
 import type { ModerationTarget } from './moderation-target.port.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { moderationPersonalData } from './personal-data.ts';
+import { openReports } from './queries/open-reports.ts';
 import { waitingForModerators } from './queries/waiting-for-moderators.ts';
 import { onResembles } from './subscribers/on-resembles.ts';
 import { createTargetRegistry } from './target-registry.ts';
@@ -23,6 +24,8 @@ export interface ModerationDeps extends Omit<ModerationContext, 'targets'> {
 export interface Moderation {
   /** The moderators' queues. Reports about one target count once. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
+  /** Open reports of things of a type, by id. */
+  openReports: typeof openReports;
 }
 
 export interface ModerationModule extends Module {
@@ -33,7 +36,7 @@ export interface ModerationModule extends Module {
 export function createModeration(deps: ModerationDeps): ModerationModule {
   const context: ModerationContext = { ...deps, targets: createTargetRegistry(deps.targets) };
   return {
-    moderation: { waiting: (connection) => waitingForModerators(connection, context) },
+    moderation: { waiting: (connection) => waitingForModerators(connection, context), openReports },
     migrations: moderationMigrations,
     personalData: moderationPersonalData(context),
     subscriptions: [onResembles(context.clock)],

@@ -7,6 +7,7 @@ import { reviewsMigrations } from './migrations/reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import type { ReviewsContext } from './reviews-context.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
+import { countComments } from './queries/count-comments.ts';
 import { countVerifiedRun } from './subscribers/count-verified-run.ts';
 import { wordTargets } from './word-targets.ts';
 
@@ -20,6 +21,8 @@ export interface ReviewsDeps extends Omit<ReviewsContext, 'discussed'> {
 export interface ReviewsModule extends Module {
   /** Reviews and comments as members report them. */
   targets: readonly ModerationTarget[];
+  /** Comments and answers that stand below a target. */
+  comments: typeof countComments;
 }
 
 /** Reviews and comments: what people say about a target. */
@@ -28,6 +31,7 @@ export function createReviews(deps: ReviewsDeps): ReviewsModule {
   const context: ReviewsContext = { ...deps, discussed: (type) => must(byType.get(type), 'the object of a target type') };
   return {
     targets: wordTargets(context),
+    comments: countComments,
     migrations: reviewsMigrations,
     personalData: reviewsPersonalData(context),
     subscriptions: [countVerifiedRun()],

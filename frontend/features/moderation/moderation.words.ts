@@ -17,6 +17,8 @@ export const TAKEDOWN_LOG = {
   noDecisionsYetTitle: 'No decisions yet',
   decisionsLatestFirstLabel: 'Decisions, latest first',
   pack: 'A pack: ',
+  challenge: 'A challenge: ',
+  entry: 'An entry of a challenge: ',
   review: 'A review of ',
   comment: 'A comment on ',
   creation: 'A creation: ',

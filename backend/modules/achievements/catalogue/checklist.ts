@@ -9,6 +9,8 @@ interface Step {
   counter: CounterName | null;
   to: string | null;
   opensWith: string | null;
+  /** When the step came to the product. A checklist that was finished before stays finished. */
+  since?: Date;
 }
 
 /** First steps of a new person (docs/rules/rewards.md#checklist). A step has no counter while the product lacks its part. */
@@ -16,5 +18,5 @@ export const CHECKLIST: readonly Step[] = [
   { goalKey: 'checklist.run', key: 'run', title: 'Run a prompt', counter: 'runs.all', to: '/marketplace', opensWith: null },
   { goalKey: 'checklist.save', key: 'save', title: 'Save one for later', counter: 'prompts.saved', to: '/marketplace', opensWith: null },
   { goalKey: 'checklist.make', key: 'make', title: 'Make one of your own', counter: 'prompts.published', to: '/create', opensWith: null },
-  { goalKey: 'checklist.challenge', key: 'challenge', title: 'Join today’s challenge', counter: null, to: null, opensWith: 'challenges' },
+  { goalKey: 'checklist.challenge', key: 'challenge', title: 'Join today’s challenge', counter: 'challenges.entered', to: '/challenges', opensWith: null, since: new Date('2026-11-26T00:00:00Z') },
 ];

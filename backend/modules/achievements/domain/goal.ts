@@ -5,7 +5,8 @@ export type CounterName =
   | 'runs.all' | 'runs.text' | 'runs.image' | 'runs.video' | 'runs.freeform' | 'runs.types' | 'runs.days' | 'runs.prompts' | 'runs.outputs'
   | 'runs.four_at_once' | 'runs.midnight' | 'runs.friday_13' | 'runs.fizzled' | 'runs.cancelled'
   | 'orders' | 'claims' | 'claims.streak' | 'features.voted' | 'prompts.saved' | 'prompts.published' | 'issues.reported' | 'issues.resolved'
-  | 'creations.shared' | 'links.visits' | 'collections.filled';
+  | 'creations.shared' | 'links.visits' | 'collections.filled'
+  | 'challenges.entered' | 'challenges.votes' | 'challenges.won';
 
 /**
  * One achievement, reached when its counter has come to `goal`. If it needs a part of the product that is not built yet,
@@ -37,6 +38,3 @@ export const earnedBy = (counter: CounterName, words: Words): AchievementRule =>
 
 /** A secret achievement: the API hides its name and message from a person who has not earned it. */
 export const secretlyEarnedBy = (counter: CounterName, words: Words): AchievementRule => ({ ...words, counter, opensWith: null, secret: true });
-
-/** An achievement that no person can earn until the named part of the product exists. */
-export const opensWith = (part: string, words: Words): AchievementRule => ({ ...words, counter: null, opensWith: part, secret: false });

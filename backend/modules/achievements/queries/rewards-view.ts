@@ -25,7 +25,7 @@ interface Row {
   freezes: Freeze[];
   claims: (Kept & { day: string })[];
   earned: number;
-  steps: (Kept & { key: string })[];
+  steps: (Kept & { key: string; at: string })[];
   /** Tokens that wait until the person confirms the email, and when the first of them lapses. */
   waiting: { tokens: number | null; until: string | null };
 }
@@ -42,7 +42,7 @@ const VIEW = `
     coalesce((select json_agg(json_build_object('day', day::text, ${KEPT}))
       from daily_claims where user_id = :userId and day >= :monday::date), '[]') as claims,
     coalesce((select earned from reward_days where user_id = :userId and day = :today::date), 0) as earned,
-    coalesce((select json_agg(json_build_object('key', key, ${KEPT}))
+    coalesce((select json_agg(json_build_object('key', key, 'at', unlocked_at, ${KEPT}))
       from achievement_unlocks where user_id = :userId and key = any(:steps::text[])), '[]') as steps,
     (select json_build_object('tokens', sum(worth), 'until', min(lapses_at)) from (
       select worth, lapses_at from achievement_unlocks where user_id = :userId and granted = 0 and lapses_at >= :now
@@ -105,5 +105,6 @@ function presentChecklist(unlocked: Row['steps'], amounts: RewardAmounts, now: D
     const step = known.get(goalKey);
     return { key, title, to, opensWith, done: step !== undefined, ...(step ? shownReward(rewardOf(step), now) : openReward(amounts.checklistStep)) };
   });
-  return { steps, done: steps.every(({ done, opensWith }) => done || opensWith !== null) };
+  const finishedBefore = (since: Date): boolean => CHECKLIST.every((each) => each.since !== undefined || new Date(known.get(each.goalKey)?.at ?? since) < since);
+  return { steps, done: CHECKLIST.every(({ goalKey, opensWith, since }) => known.has(goalKey) || opensWith !== null || (since !== undefined && finishedBefore(since))) };
 }

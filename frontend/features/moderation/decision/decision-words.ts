@@ -10,6 +10,8 @@ const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   creation: (title) => `Your creation “${title}”`,
   folder: (title) => `Your folder “${title}”`,
   collection: (title) => `“${title}”`,
+  challenge: (title) => `Your challenge “${title}”`,
+  challenge_entry: (title) => `Your entry in “${title}”`,
 };
 
 /** What happened, as the heading of a decision's page. Tells, never blames. */

@@ -21,6 +21,8 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   creation: ({ title }) => REPORT_DIALOG.creation(title),
   folder: ({ title }) => REPORT_DIALOG.folder(title),
   collection: ({ title }) => `“${title}”`,
+  challenge: ({ title }) => `“${title}”`,
+  challenge_entry: ({ title }) => REPORT_DIALOG.entry(title),
 };
 
 /** The question before reports are answered: the same one for all of them. */
