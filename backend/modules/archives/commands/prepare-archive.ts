@@ -63,6 +63,8 @@ async function write(context: ArchivesContext, archive: ArchiveRow, signal: Abor
     await Promise.all([pipeline(made, measure.stream, written, { signal }), context.storage.putStream(storageKey(archive), written, 'application/zip')]);
     return measure.result();
   } finally {
+    // A storage that fails before it reads would leave the pipeline waiting for ever, with a file open.
+    written.destroy();
     progress.stop();
   }
 }
