@@ -3,7 +3,7 @@ import { changeFolder, createFolder } from '#contracts/folders.ts';
 import { must } from '#contracts/must.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#testing/test-app.ts';
-import { NOT_BLOCKED, OWNER } from '#testing/privacy/matrix.ts';
+import { ALL_VIEWERS, NOT_BLOCKED, OWNER } from '#testing/privacy/matrix.ts';
 import type { PrivacyKind } from '#testing/privacy/matrix.ts';
 
 const LISTED = { private: [], public: NOT_BLOCKED };
@@ -41,7 +41,7 @@ export const privacyKinds: readonly PrivacyKind[] = [{
   ways: {
     page: { look: ({ world, thing, user }) => world.text(user, `/api/folders/${thing.slug}`), sees: { private: OWNER, public: NOT_BLOCKED } },
     'own list': { look: ({ world, user }) => world.text(user, '/api/folders'), sees: OWN },
-    sitemap: { look: ({ world }) => world.siteMap(), sees: {} },
+    sitemap: { look: ({ world }) => world.siteMap(), sees: { private: [], public: ALL_VIEWERS } },
     export: { look: ({ world, userId }) => world.exported(userId), sees: OWN },
   },
 }];
