@@ -37,6 +37,7 @@ import { createPortability, portabilityMigrations } from '#modules/portability/i
 import type { PortabilityModule } from '#modules/portability/index.ts';
 import { createPromptImport, promptImportMigrations } from '#modules/prompt-import/index.ts';
 import type { PromptImportModule } from '#modules/prompt-import/index.ts';
+import { createProfiles, profilesMigrations } from '#modules/profiles/index.ts';
 import { createPrompts, promptsMigrations } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createReviews, reviewsMigrations } from '#modules/reviews/index.ts';
@@ -80,6 +81,7 @@ export interface Modules {
   library: LibraryModule;
   portability: PortabilityModule;
   demoRuns: DemoRunsModule;
+  profiles: Module;
   sharing: Module;
   notificationChannels: NotificationChannels;
   messages: Module;
@@ -237,26 +239,24 @@ export function createModules(deps: ModuleDeps): Modules {
     pricing: pricing.pricing,
     generation: generation.generation,
     selling: selling.selling,
-    catalogue: prompts.catalogue,
-    featured: prompts.featured,
-    targets: [...challenges.targets, packs.target, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target],
+    catalogue: prompts.catalogue, featured: prompts.featured,
+    targets: [...challenges.targets, packs.target, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target, identity.target],
   });
   const portability = createPortability({
     db, clock, log, outbox, push, storage,
     archives: archives.archives,
     identity: identity.identity,
-    media: media.media,
-    streams: media.streams,
+    media: media.media, streams: media.streams,
     prompts: { ...prompts.portable, createDrafts: prompts.prompts.createDrafts },
     runs: generation.creationRuns,
-    library: library.portable,
-    collections: collections.portable,
+    library: library.portable, collections: collections.portable,
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, preferences: identity.preferences, prompts: prompts.prompts, collections: collections.collections });
+  const profiles = createProfiles({ db, clock, blocks, identity: identity.identity, works: [prompts.works, packs.works, library.works, collections.works], reviews: reviews.ofWorks });
   const sharing = createSharing({
-    packs: packs.packs,
     db, clock, outbox,
-    identity: identity.identity,
+    packs: packs.packs,
+    identity: identity.identity, preferences: identity.preferences,
     media: media.media,
     prompts: prompts.prompts,
     generation: generation.generation,
@@ -285,7 +285,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, challenges, moderation, collections, social, library, portability, demoRuns, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, challenges, moderation, collections, social, library, portability, demoRuns, profiles, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
@@ -296,5 +296,5 @@ export const moduleList = (modules: Modules): readonly Module[] => Object.values
 export const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, challengesMigrations,
-  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, profilesMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];

@@ -65,7 +65,8 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
   async function creationPage(idOrSlug: string, creationId: string): Promise<PageHead | null> {
     const [page, shown, prompt] = await Promise.all([promptPage(idOrSlug), generation.shown(db.knex, creationId), prompts.head(db.knex, idOrSlug)]);
     if (!page || !prompt || shown?.promptId !== prompt.id) return page;
-    const maker = (await identity.creators(db.knex, [shown.ownerId])).get(shown.ownerId)?.displayName;
+    const hidden = (await preferences.hidden(db.knex, [shown.ownerId])).size > 0;
+    const maker = hidden ? undefined : (await identity.creators(db.knex, [shown.ownerId])).get(shown.ownerId)?.displayName;
     const title = `${prompt.title}${maker ? `, made by ${maker}` : ''}`;
     const image = { path: previewPicturePath(prompt.slug, shown.id), width: 1200, height: 630, alt: title };
     return { ...page, title: titled(title), image, indexed: false };
@@ -93,9 +94,11 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     if (!person) return null;
     const path = `/profile/${person.username}`;
     if ((await preferences.hidden(db.knex, [person.id])).size > 0) return { ...DEFAULT_HEAD, title: titled(person.displayName), path };
+    const { avatarUrl } = person;
+    const image = avatarUrl?.startsWith('/') ? { path: avatarUrl, width: 512, height: 512, alt: person.displayName } : undefined;
     return {
-      title: titled(person.displayName), description: `Prompts by ${person.displayName} (@${person.username}) on ${PRODUCT}.`, path, indexed: true,
-      jsonLd: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: person.displayName, alternateName: person.username, url: at(path) } },
+      title: titled(person.displayName), ...(image && { image }), description: `Prompts, packs and creations by ${person.displayName} (@${person.username}) on ${PRODUCT}.`, path, indexed: true,
+      jsonLd: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: person.displayName, alternateName: person.username, url: at(path), ...(image && { image: at(image.path) }) } },
     };
   }
 
@@ -103,8 +106,8 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
   async function folderPage(slug: string): Promise<PageHead | null> {
     const folder = await library.folderHead(db.knex, slug);
     if (!folder) return null;
-    const owner = (await identity.creators(db.knex, [folder.ownerId])).get(folder.ownerId)?.displayName;
     const hidden = await preferences.hidden(db.knex, [folder.ownerId]);
+    const owner = hidden.size > 0 ? undefined : (await identity.creators(db.knex, [folder.ownerId])).get(folder.ownerId)?.displayName;
     return { title: titled(folder.name), description: folder.description || `A folder of prompts and creations${owner ? ` by ${owner}` : ''}.`, path: `/folder/${folder.slug}`, indexed: hidden.size === 0 };
   }
 

@@ -48,6 +48,15 @@ export type Achievement = z.infer<typeof achievement>;
 export const earnedAchievement = z.object({ ...face, unlockedAt: isoTime });
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
+/** One that a person has not earned. A secret one is masked. */
+export const lockedAchievement = z.object({
+  ...face,
+  opensWith: z.nullable(z.string()),
+  /** How far the viewer is; null for visitors, and for a secret one. */
+  viewer: z.nullable(z.object({ progress: z.int().check(z.nonnegative()), goal: z.int().check(z.positive()) })),
+});
+export type LockedAchievement = z.infer<typeof lockedAchievement>;
+
 /** What the toast needs, as it is pushed at the moment of unlocking. */
 export const achievementUnlocked = z.object({
   ...face,
@@ -85,11 +94,14 @@ export const markAchievementsSeen = defineEndpoint({
 export const listEarnedAchievements = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/:username/achievements',
-  summary: 'Achievements that a person has earned, latest first',
+  summary: 'Achievements that a person has earned, latest first, and those that they have not',
   params: getProfile.params,
   response: z.object({
     achievements: z.array(earnedAchievement),
+    locked: z.array(lockedAchievement),
     total: z.int(),
+    /** Earned ones that the viewer has too; null for visitors and for the own profile. */
+    shared: z.nullable(z.int()),
     /** By the tiers of what was earned; `progress` to the next level, from 0 to below 1. */
     level: z.object({ level: z.int(), progress: z.number() }),
     /** Days of daily claims in a row, as of today. */

@@ -124,7 +124,7 @@ export const reportItem = z.object({
   title: z.string(),
   /** The prompt that it is, or on whose page it stands; null on any other page. */
   subject: z.nullable(subject),
-  /** The words that are reported; null for what has a page of its own. */
+  /** The words that are reported; null for what is read on a page of its own. */
   excerpt: z.nullable(z.string()),
   /** Who wrote what is reported; `subject.owner` for a prompt. */
   author: z.nullable(creator), rule, details: z.string(),

@@ -46,8 +46,24 @@ export const listRails = defineEndpoint({
   }),
 });
 
+/** Cards of the row "For you". */
+export const FOR_YOU_LIMIT = 8;
+export const listForYou = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/for-you',
+  summary: `Prompts of people whom the viewer follows and of categories that they run most, at most ${FOR_YOU_LIMIT}; none before there is either`,
+  staleMs: PROMPT_STALE_MS,
+  response: z.object({ items: z.array(promptCard).check(z.maxLength(FOR_YOU_LIMIT)) }),
+});
+
 /** A person with published prompts. */
-export const listedCreator = z.extend(creator, { prompts: z.int() });
+export const listedCreator = z.extend(creator, {
+  prompts: z.int(),
+  /** Runs and unlocks of all of these. */
+  uses: z.int(),
+  /** Covers of their latest prompts, at most 3. */
+  coverUrls: z.array(z.string()).check(z.maxLength(3)),
+});
 export type ListedCreator = z.infer<typeof listedCreator>;
 export const listCreators = defineEndpoint({
   method: 'GET',

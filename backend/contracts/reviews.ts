@@ -53,6 +53,14 @@ export const listReviews = defineEndpoint({
   staleMs: PROMPT_STALE_MS,
   response: reviewPage,
 });
+export const listReviewsOfPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/:id/reviews',
+  summary: 'What people say about the public works of a person, latest first',
+  params: idParams,
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  response: z.object({ items: z.array(z.object({ review, work: z.object({ ...discussed, title: z.string(), slug: z.string() }) })), nextCursor: z.nullable(z.string()) }),
+});
 const reviewFields = {
   rating: z.int().check(z.gte(1, 'Give it one to five stars'), z.lte(5)),
   works: z.boolean(),

@@ -1,5 +1,5 @@
 import { RARITY_FROM_PEOPLE } from '#contracts/achievements.ts';
-import type { Achievement as OwnView, EarnedAchievement } from '#contracts/achievements.ts';
+import type { Achievement as OwnView, EarnedAchievement, LockedAchievement } from '#contracts/achievements.ts';
 import type { RewardAmounts } from '#contracts/rewards.ts';
 import type { Achievement } from './domain/goal.ts';
 import { openReward, shownReward } from './domain/reward-state.ts';
@@ -40,6 +40,13 @@ export function presentOwn(achievement: Achievement, { unlock, value, amounts, r
   const reward = unlock ? shownReward({ ...unlock, lapsesAt: unlock.lapses_at }, now) : openReward(amounts[tier]);
   if (secret && !unlock) return { ...shown, ...MASK, key: `secret-${secretNo}`, goal: 1, progress: 0, ...reward, rarityPercent: null };
   return { ...shown, key, emoji, title, message, goal, progress: unlock ? goal : Math.min(value, goal), ...reward };
+}
+
+/** An achievement that a person has not earned, with how far the viewer is: `value` of its counter, null for visitors. */
+export function presentLocked(achievement: Achievement, { rarity, value, done, secretNo }: { rarity: Rarity | undefined; value: number | null; done: boolean; secretNo: number }): LockedAchievement {
+  const { key, emoji, title, message, tier, area, secret, goal, opensWith } = achievement;
+  if (secret) return { tier, area, secret, opensWith, ...MASK, key: `secret-${secretNo}`, rarityPercent: null, viewer: null };
+  return { tier, area, secret, opensWith, key, emoji, title, message, rarityPercent: percent(rarity), viewer: value === null ? null : { progress: done ? goal : Math.min(value, goal), goal } };
 }
 
 /** An earned achievement for a viewer. `known` says that the viewer has earned it too: otherwise a secret one stays masked. */

@@ -17,7 +17,8 @@ export interface CollectionsContext {
   prompts: Pick<Prompts, 'about' | 'cards'>;
   /** Those of these people who are hidden from search. */
   hidden: Preferences['hidden'];
-  creations: CreationCards;
+  /** Null while no module keeps creations: then collections take prompts alone. */
+  creations: CreationCards | null;
   packs: PackCards;
   /** Beginning of the address of an invite link. */
   linkBaseUrl: string;

@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
+import type { PublicWorks } from '#modules/profiles/public-works.port.ts';
 import { collectionTarget } from './collection-target.ts';
 import type { Collections } from './collections.ts';
 import type { CollectionsContext } from './collections-context.ts';
@@ -11,6 +12,7 @@ import { personalData } from './personal-data.ts';
 import { addCreations, creationsIn } from './commands/add-creations.ts';
 import { savedPacks } from './commands/save-pack.ts';
 import { unsavePrompts } from './commands/save-prompt.ts';
+import { collectionWorks } from './public-works.ts';
 import { savers } from './queries/savers.ts';
 import { shutOut } from './commands/shut-out.ts';
 import { namedCollections } from './queries/named-collections.ts';
@@ -26,12 +28,15 @@ export interface CollectionsModule extends Module {
   collections: Collections;
   portable: CollectionPortability;
   target: ModerationTarget;
+  /** Collections on profiles. */
+  works: PublicWorks;
 }
 
 /** Sets of works that people share, with "Saved" of each person among them. */
 export function createCollections(context: CollectionsContext): CollectionsModule {
   return {
     target: collectionTarget,
+    works: collectionWorks(context),
     collections: {
       savedAmong, savedPacks, creationsIn, shutOut, savers, unsave: (tx, ...saves) => unsavePrompts(tx, context, ...saves), addCreations: (tx, ...creations) => addCreations(tx, context, ...creations),
       head: (connection, idOrSlug) => collectionHead(connection, context, idOrSlug),

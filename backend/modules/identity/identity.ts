@@ -22,6 +22,8 @@ export interface Preferences {
   privacy(connection: Connection, userIds: readonly string[]): Promise<Map<string, Privacy>>;
   /** Those of these people who are hidden from search (docs/rules/keeping.md#hidden-from-search). */
   hidden(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
+  /** Usernames of people with a public profile who are not hidden from search, newest accounts first, at most so many. */
+  listed(connection: Connection, limit: number): Promise<{ username: string; updatedAt: Date }[]>;
   /** Whether this viewer asked for sensitive content; null for visitors, who did not. */
   wantsSensitive(connection: Connection, viewerId: string | null): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { SessionStorage } from '#kernel/http/sessions/session-storage.ts';
 import type { Module } from '#kernel/module.ts';
+import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import { eraseAccounts } from './commands/erase-accounts.ts';
 import { ensurePlatformAccount } from './commands/ensure-platform-account.ts';
 import { purgeIdentity } from './commands/purge-identity.ts';
@@ -10,9 +11,11 @@ import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import { identityMigrations } from './migrations/index.ts';
 import { createPasswords } from './passwords.ts';
+import { personTarget } from './person-target.ts';
 import { personalData } from './personal-data.ts';
 import { idsByWords } from './queries/people-words.ts';
 import { awaitsDeletion, contact, creators, emailable, emailConfirmed, gone, idOf, liveSessions, present, profile, staff, standings, usernames } from './queries/public-faces.ts';
+import { listedPeople } from './queries/listed-people.ts';
 import { hiddenFromSearch, privacyOf, wantsSensitive } from './queries/privacy-of.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
@@ -42,6 +45,8 @@ export interface IdentityModule extends Module {
   identity: Identity;
   preferences: Preferences;
   sessions: SessionStorage;
+  /** People as members report them. */
+  target: ModerationTarget;
   /** Maintenance: removes sessions, tokens, flows and devices that are over, and registration keys past their time. */
   purge(): Promise<void>;
 }
@@ -71,7 +76,8 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       idOf: (connection, username) => idOf(connection, clock, username),
       ensurePlatformAccount: (tx, account) => ensurePlatformAccount(tx, clock, account),
     },
-    preferences: { privacy: privacyOf, hidden: hiddenFromSearch, wantsSensitive },
+    target: personTarget(context),
+    preferences: { privacy: privacyOf, hidden: hiddenFromSearch, listed: (connection, limit) => listedPeople(connection, clock, limit), wantsSensitive },
     sessions: createSessionRows({ db, clock, cache: sessionCache, limits: options.sessions }),
     migrations: identityMigrations,
     routes(routes) {

@@ -5,6 +5,7 @@ import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
 import type { CreationCard } from '#modules/collections/creation-cards.port.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
+import type { PublicWorks } from '#modules/profiles/public-works.port.ts';
 import type { ArchiveMaker } from '#modules/archives/archive-maker.port.ts';
 import { archiveMaker } from './archive-maker.ts';
 import { adoptRuns } from './commands/adopt-runs.ts';
@@ -23,6 +24,7 @@ import { libraryMigrations } from './migrations/index.ts';
 import { libraryPortability } from './portable.ts';
 import type { LibraryPortability } from './portable.ts';
 import { personalData } from './personal-data.ts';
+import { creationWorks } from './public-works.ts';
 import { creationCards } from './queries/creation-cards.ts';
 import { publicCreations } from './queries/public-creations.ts';
 import type { PublicPage } from './queries/public-creations.ts';
@@ -49,6 +51,8 @@ export interface LibraryModule extends Module {
   portable: LibraryPortability;
   archiveMaker: ArchiveMaker;
   target: ModerationTarget;
+  /** Creations on profiles. */
+  works: PublicWorks;
   /** Published folders as members report them. */
   folderTarget: ModerationTarget;
   maintenance: readonly MaintenanceTask[];
@@ -69,6 +73,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
     portable: libraryPortability(context),
     archiveMaker: archiveMaker(context),
     target: creationTarget(context),
+    works: creationWorks(context),
     folderTarget: folderTarget(context),
     migrations: libraryMigrations,
     personalData: personalData(context),

@@ -22,12 +22,14 @@ const NAMED: Record<TargetType, (title: string) => string> = {
   prompt: (title) => `“${title}”`, prompt_pack: (title) => `“${title}”`, collection: (title) => `“${title}”`,
   folder: (title) => `Your folder “${title}”`, creation: (title) => `Your creation “${title}”`, review: (title) => title, comment: (title) => title,
   challenge: (title) => `Your challenge “${title}”`, challenge_entry: (title) => title,
+  person: () => 'Your profile',
 };
 /** What reporters call them. */
 const REPORTED: Record<TargetType, (title: string) => string> = {
   prompt: (title) => `“${title}”`, prompt_pack: (title) => `the pack “${title}”`, collection: (title) => `“${title}”`,
   folder: (title) => `the folder “${title}”`, creation: (title) => `the creation “${title}”`, review: (title) => `a review on “${title}”`, comment: (title) => `a comment on “${title}”`,
   challenge: (title) => `the challenge “${title}”`, challenge_entry: (title) => `an entry in “${title}”`,
+  person: (title) => `the profile of ${title}`,
 };
 const named = ({ targetType, title }: Pick<Decision, 'targetType' | 'title'>): string => NAMED[targetType](title);
 

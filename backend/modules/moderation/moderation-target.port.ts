@@ -20,7 +20,7 @@ export interface StandingTarget {
   id: string;
   page: PageRef;
   authorId: string;
-  /** The words that are reported; null for what has a page of its own. */
+  /** The words that are reported; null for what is read on a page of its own. */
   excerpt: string | null;
 }
 
@@ -51,6 +51,8 @@ export interface ModerationTarget {
     hide(tx: Tx, id: string, rule: string, note: string): Promise<boolean>;
     show(tx: Tx, id: string): Promise<void>;
   };
+  /** Moderators read its words in the queue, although it has a page of its own. */
+  readonly quoted?: boolean;
   /** These things by id as pages, in whatever state. Absent for what stands on the page of another thing. */
   pages?(connection: Connection, ids: readonly string[]): Promise<Map<string, TargetPage>>;
 }

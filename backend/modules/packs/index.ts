@@ -5,6 +5,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import type { PackCards } from '#modules/collections/pack-cards.port.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
+import type { PublicWorks } from '#modules/profiles/public-works.port.ts';
 import { builderRoutes } from './builder.routes.ts';
 import { fundSamples } from './commands/fund-samples.ts';
 import { returnGifts } from './commands/return-gifts.ts';
@@ -19,6 +20,7 @@ import { packsRoutes } from './packs.routes.ts';
 import { personalData } from './personal-data.ts';
 import { packCards } from './queries/pack-cards.ts';
 import { packsOfPrompts } from './queries/packs-of-prompts.ts';
+import { packWorks } from './public-works.ts';
 import { waitingPacks } from './queries/admin-packs.ts';
 import { giveAdded } from './subscribers/give-added.ts';
 import { onReviews } from './subscribers/on-reviews.ts';
@@ -47,6 +49,8 @@ export interface PacksModule extends Module {
   packs: Packs;
   /** Packs as members report them. */
   target: ModerationTarget;
+  /** Packs on profiles. */
+  works: PublicWorks;
   /** Publishes missing official packs; returns how many. */
   seed(): Promise<number>;
 }
@@ -66,6 +70,7 @@ export function createPacks(context: PacksContext): PacksModule {
       waiting: waitingPacks,
     },
     target: packTarget(context),
+    works: packWorks(context),
     seed: () => context.db.transaction((tx) => seedPacks(tx, context, context.official)),
     migrations: packsMigrations,
     personalData: personalData(context),

@@ -2,7 +2,6 @@ import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts'
 import type { ModerationTarget, StandingTarget, TargetPage } from '#modules/moderation/moderation-target.port.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { withdraw } from './commands/publish-pack.ts';
 import type { PacksContext } from './packs-context.ts';
 import { packMissing } from './packs.errors.ts';
 import { findPack } from './queries/find-pack.ts';
@@ -33,6 +32,9 @@ async function opened(connection: Connection, id: string, userId: string | null)
   return { ...facts, held };
 }
 
+const REVIEWED = `
+  select p.id, v.title, p.slug from prompt_packs p join pack_versions v on v.id = p.published_version_id where p.owner_id = ? and p.status = 'published' and p.reviews > 0`;
+
 /** Packs as people review them: those who have one and ran a part of it (docs/rules/packs.md#reviews). */
 export const discussedPack = (): DiscussedTarget => ({
   type: 'prompt_pack',
@@ -40,6 +42,7 @@ export const discussedPack = (): DiscussedTarget => ({
     const { ownerId, title, version, held } = await opened(connection, id, userId);
     return { id, ownerId, title, version, access: ownerId === userId ? 'owner' : held ? 'pack' : 'none', sealed: true };
   },
+  reviewedOf: (connection, ownerId) => rows<{ id: string; title: string; slug: string }>(connection, REVIEWED, [ownerId]),
   holdersOnly: true,
   async runsOf(connection, id) {
     const { versionId } = await findPack(connection, id);
@@ -49,6 +52,7 @@ export const discussedPack = (): DiscussedTarget => ({
 
 const REMOVE = `
   update prompt_packs set status = 'removed', removed_rule = :rule, featured_place = null, updated_at = :now where id = :id and status <> 'removed' returning id`;
+const WITHDRAW = `update pack_versions set status = 'withdrawn' where pack_id = ? and status = 'waiting'`;
 const RESTORE = `
   update prompt_packs set status = case when published_version_id is null then 'draft' else 'published' end, removed_rule = null, updated_at = :now where id = :id and status = 'removed'`;
 
@@ -66,7 +70,7 @@ export const packTarget = ({ clock, parts }: Pick<PacksContext, 'clock' | 'parts
   },
   async remove(tx: Tx, id, rule) {
     if ((await rows(tx, REMOVE, { id, rule, now: clock.now() })).length === 0) return null;
-    await withdraw(tx, id);
+    await rows(tx, WITHDRAW, [id]);
     await parts.setSamples(tx, id, []);
     return { words: null };
   },

@@ -10,6 +10,7 @@ import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts';
+import type { PublicWorks } from '#modules/profiles/public-works.port.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import type { PromptCatalogue } from '#modules/moderation/prompt-catalogue.port.ts';
 import { askForSamples } from './commands/ask-for-samples.ts';
@@ -40,6 +41,7 @@ import type { PromptPortability, Prompts } from './prompts.ts';
 import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './commands/free-trial-runs.ts';
 import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
+import { promptWorks } from './public-works.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import type { PromptsContext, NamedCollections, RateCardSource, SampleCounts, TestResults, TitledPacks } from './prompts-context.ts';
 import { flagged } from './queries/flagged.ts';
@@ -54,6 +56,7 @@ import { listStarters } from './queries/list-starters.ts';
 import type { StarterCatalogue } from './starter-prompts.port.ts';
 import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptOpinions } from './queries/prompt-opinions.ts';
+import { reviewedPrompts } from './queries/reviewed-prompts.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { promptThumbs } from './queries/prompt-thumbs.ts';
 import { openRefs } from './queries/open-refs.ts';
@@ -122,6 +125,8 @@ export interface PromptsModule extends Module {
   target: ModerationTarget;
   /** Prompts as people review them and comment on them. */
   discussed: DiscussedTarget;
+  /** Prompts on profiles. */
+  works: PublicWorks;
   /** Publishes missing starter prompts; returns how many. Quick when there is nothing to do. */
   seed(): Promise<number>;
 }
@@ -187,7 +192,8 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     portable: { contents: (connection, userId) => ownContents(connection, userId, null) },
     catalogue: createPromptCatalogue(context),
     target: promptTarget(context),
-    discussed: { type: 'prompt', about: promptFacts },
+    discussed: { type: 'prompt', about: promptFacts, reviewedOf: reviewedPrompts },
+    works: promptWorks({ identity, preferences, media, rateCard }),
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
     personalData: together(personalData({ db, media }), presetsOfPerson(db)),

@@ -2,7 +2,7 @@ import { listUserPrompts } from '#contracts/admin-users.ts';
 import { must } from '#contracts/must.ts';
 import { permit } from '#contracts/permissions.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
-import { getPromptTotals, listCreators, listPublicTags, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { getPromptTotals, listCreators, listForYou, listPublicTags, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -14,6 +14,7 @@ import { listTags } from './moderation/list-tags.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
 import { contentOfVersion } from './queries/draft-state.ts';
 import { findPrompt } from './queries/find-prompt.ts';
+import { forYou } from './queries/for-you.ts';
 import { heldAccess } from './queries/prompt-access.ts';
 import { promptsOfPerson } from './queries/prompts-of-person.ts';
 import { promptParent } from './queries/prompt-parent.ts';
@@ -63,10 +64,11 @@ export function promptRoutes(routes: Routes, { db, identity, preferences, blocks
     const [found, packs, collections] = await Promise.all([suggest(db.knex, { identity, hidden: preferences.hidden, media, card: await rateCard() }, query.q), titledPacks(db.knex, query.q), namedCollections(db.knex, query.q, viewer?.userId ?? null)]);
     return { ...found, packs, collections };
   });
-  routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, { identity, preferences }, query));
+  routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, { identity, preferences, media }, query));
   routes.read(listPublicTags, 'open', ({ query }) => listTags(db.knex, { q: query.q || null, after: null, limit: TAGS_SHOWN }));
   routes.read(getPromptTotals, 'open', ({ params }) => promptTotals(db.knex, params.id));
   routes.read(listRails, 'open', () => rails.read());
+  routes.read(listForYou, 'member', ({ viewer }) => forYou(db.knex, { identity, preferences, blocks, media, rateCard }, viewer.userId));
 
   routes.read(getPrompt, 'open', async ({ params, query, viewer }) => {
     const userId = viewer?.userId ?? null;

@@ -14,6 +14,13 @@ export interface DiscussedFacts {
   sealed: boolean;
 }
 
+/** A public work with reviews. */
+export interface ReviewedWork {
+  id: string;
+  title: string;
+  slug: string;
+}
+
 /** A type of thing that people review and comment on. The module that owns the things registers one object. */
 export interface DiscussedTarget {
   readonly type: DiscussedType;
@@ -21,6 +28,8 @@ export interface DiscussedTarget {
   about(connection: Connection, id: string, userId: string | null): Promise<DiscussedFacts>;
   /** Whether only people with access review it. */
   readonly holdersOnly?: boolean;
+  /** The public works of a person that have at least one review. One statement. Absent for what people only comment on. */
+  reviewedOf?(connection: Connection, ownerId: string): Promise<ReviewedWork[]>;
   /** The prompts whose delivered runs count for a review of it; the thing itself when left out. */
   runsOf?(connection: Connection, id: string): Promise<string[]>;
 }

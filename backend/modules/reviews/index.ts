@@ -3,8 +3,10 @@ import type { DiscussedType } from '#contracts/targets.ts';
 import type { Module } from '#kernel/module.ts';
 import type { DiscussedTarget } from './discussed-target.port.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
+import type { ReviewsOfWorks } from '#modules/profiles/public-works.port.ts';
 import { reviewsMigrations } from './migrations/reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
+import { countReviewsOfWorks } from './queries/reviews-of-works.ts';
 import type { ReviewsContext } from './reviews-context.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 import { countComments } from './queries/count-comments.ts';
@@ -23,6 +25,8 @@ export interface ReviewsModule extends Module {
   targets: readonly ModerationTarget[];
   /** Comments and answers that stand below a target. */
   comments: typeof countComments;
+  /** For profiles. */
+  ofWorks: ReviewsOfWorks;
 }
 
 /** Reviews and comments: what people say about a target. */
@@ -32,6 +36,7 @@ export function createReviews(deps: ReviewsDeps): ReviewsModule {
   return {
     targets: wordTargets(context),
     comments: countComments,
+    ofWorks: (connection, ownerId) => countReviewsOfWorks(connection, context, ownerId),
     migrations: reviewsMigrations,
     personalData: reviewsPersonalData(context),
     subscriptions: [countVerifiedRun()],

@@ -1,5 +1,5 @@
 import {
-  deleteComment as deleteCommentEndpoint, deletePromptReview, deleteReview as deleteReviewEndpoint, listComments as commentsEndpoint, listPromptComments, listPromptReviews, listReviews as reviewsEndpoint,
+  deleteComment as deleteCommentEndpoint, deletePromptReview, deleteReview as deleteReviewEndpoint, listComments as commentsEndpoint, listPromptComments, listPromptReviews, listReviews as reviewsEndpoint, listReviewsOfPerson,
   markHelpful as helpfulEndpoint, replyToReview as replyEndpoint, writeComment as commentEndpoint, writePromptComment, writePromptReview, writeReview as reviewEndpoint,
 } from '#contracts/reviews.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -11,6 +11,7 @@ import { writeComment } from './commands/write-comment.ts';
 import { writeReview } from './commands/write-review.ts';
 import { listComments } from './queries/list-comments.ts';
 import { listReviews } from './queries/list-reviews.ts';
+import { reviewsOfWorks } from './queries/reviews-of-works.ts';
 import type { ReviewsContext } from './reviews-context.ts';
 
 const DONE = { success: true } as const;
@@ -19,6 +20,7 @@ const ofPrompt = (targetId: string) => ({ targetType: 'prompt', targetId }) as c
 /** All people who may open a page read its reviews and comments. Members write them. */
 export function reviewsRoutes(routes: Routes, context: ReviewsContext): void {
   routes.read(reviewsEndpoint, 'open', ({ query, viewer }) => listReviews(context, viewer?.userId ?? null, query));
+  routes.read(listReviewsOfPerson, 'open', ({ params, query, viewer }) => reviewsOfWorks(context, params.id, viewer?.userId ?? null, query));
   routes.write(reviewEndpoint, 'member', async ({ body: { targetType, targetId, ...words }, viewer }, tx) => ({
     review: await writeReview(tx, context, { userId: viewer.userId, targetType, targetId }, words),
   }));

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Collections } from '#modules/collections/index.ts';
 import type { Generation } from '#modules/generation/index.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Library } from '#modules/library/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Packs } from '#modules/packs/index.ts';
@@ -26,6 +26,7 @@ export interface SharingContext {
   clock: Clock;
   outbox: Outbox;
   identity: Identity;
+  preferences: Pick<Preferences, 'listed'>;
   media: Pick<Media, 'bytes'>;
   prompts: Pick<Prompts, 'about' | 'head' | 'mapStarts' | 'mapPart' | 'runners'>;
   generation: Pick<Generation, 'show' | 'hide' | 'shown'>;

@@ -154,6 +154,17 @@ describe('from outside', () => {
     expect((await get('/og/prompt/no-such-prompt')).status).toBe(404);
   });
 
+  it('maps name the profiles of people who are not hidden from search', async () => {
+    const people = async () => [...(await (await get('/sitemaps/people.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replace(`${PUBLIC_URL}/profile/`, ''));
+    const [shown, hidden, banned] = [await app.register(), await app.register(), await app.register()];
+    expect(await people()).toEqual(expect.arrayContaining([shown.username, hidden.username, banned.username]));
+    await rows(app.services.db.knex, `update users set settings = jsonb_set(settings, '{privacy}', '{"creationVisibility": "private", "showLikes": false, "hideFromSearch": true, "showSensitive": false}') where username = ?`, [hidden.username]);
+    await rows(app.services.db.knex, 'update users set banned_at = now() where username = ?', [banned.username]);
+    const listed = await people();
+    expect(listed).toContain(shown.username);
+    expect([hidden, banned].filter(({ username }) => listed.includes(username))).toEqual([]);
+  });
+
   it('maps name every public prompt once and no unlisted one', async () => {
     await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where id = ?`, [prompt.id]);
     const index = await (await get('/sitemap.xml')).text();

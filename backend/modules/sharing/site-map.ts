@@ -12,7 +12,7 @@ const OPEN_PAGES = ['/', '/marketplace', '/prompt-packs', '/pricing', '/moderati
 const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/mycollections', '/collection-invite/', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
 
 /** Mounts what tells search engines where to look: `/robots.txt`, `/sitemap.xml` and the maps that it names. Without a public address there is no map. */
-export function siteMap(mount: RawRoutes, { db, prompts, packs, collections, library, publicUrl }: SharingContext): void {
+export function siteMap(mount: RawRoutes, { db, prompts, packs, collections, library, preferences, publicUrl }: SharingContext): void {
   const send = (ctx: { status: number; type: string; body: unknown; set(name: string, value: string): void }, type: string, body: string): void => {
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
@@ -29,7 +29,7 @@ export function siteMap(mount: RawRoutes, { db, prompts, packs, collections, lib
   mount.get('/sitemap.xml', async ({ ctx }) => {
     const base = addressOrRefuse(publicUrl);
     const starts = await prompts.mapStarts(db.knex, PER_MAP);
-    const maps = ['pages', 'packs', 'collections', 'folders', ...starts.map((id) => `prompts-${id}`)].map((name) => `<sitemap><loc>${base}/sitemaps/${name}.xml</loc></sitemap>`);
+    const maps = ['pages', 'packs', 'collections', 'folders', 'people', ...starts.map((id) => `prompts-${id}`)].map((name) => `<sitemap><loc>${base}/sitemaps/${name}.xml</loc></sitemap>`);
     send(ctx, 'application/xml; charset=utf-8', `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`);
   });
 
@@ -37,12 +37,13 @@ export function siteMap(mount: RawRoutes, { db, prompts, packs, collections, lib
     const base = addressOrRefuse(publicUrl);
     const name = must(params['name'], 'the name in the path');
     const from = z.uuid().safeParse(/^prompts-(.{36})\.xml$/.exec(name)?.[1]).data;
-    if (!['pages.xml', 'packs.xml', 'collections.xml', 'folders.xml'].includes(name) && !from) throw notFound('This map');
+    if (!['pages.xml', 'packs.xml', 'collections.xml', 'folders.xml', 'people.xml'].includes(name) && !from) throw notFound('This map');
     const dated = (kind: string) => ({ slug, updatedAt }: { slug: string; updatedAt: Date }): string => `<url><loc>${base}/${kind}/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
     const urls = from ? (await prompts.mapPart(db.knex, from, PER_MAP)).map(dated('prompt'))
       : name === 'packs.xml' ? (await packs.map(db.knex, PER_MAP)).map(dated('prompt-packs'))
       : name === 'collections.xml' ? (await collections.publicPages(db.knex, PER_MAP)).map(dated('collection'))
       : name === 'folders.xml' ? (await library.publicFolders(db.knex, PER_MAP)).map(dated('folder'))
+      : name === 'people.xml' ? (await preferences.listed(db.knex, PER_MAP)).map(({ username, updatedAt }) => dated('profile')({ slug: encodeURIComponent(username), updatedAt }))
       : OPEN_PAGES.map((path) => `<url><loc>${base}${path}</loc></url>`);
     send(ctx, 'application/xml; charset=utf-8', `${XML}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`);
   });

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
 import { container, stack } from '#styled/patterns';
+import type { PromptCard } from '#contracts/prompts.ts';
+import type { CardSlots } from '#features/prompts/prompt-card.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useExpected } from '#lib/server-rendering.ts';
+import { useExpected, useSettled } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
 import { paths } from '../paths.ts';
@@ -22,7 +23,13 @@ const FollowedRow = lazyPart(() => import('./home/followed-row.tsx'), 'FollowedR
 
 const WhatsNew = lazyPart(() => import('#features/next-features/whats-new.tsx'), 'WhatsNew');
 
-const TokenSteps = lazyPart(() => import('./home/token-steps.tsx'), 'TokenSteps');
+const VisitorHome = lazyPart(() => import('./home/visitor-home.tsx'), 'VisitorHome');
+
+const NoPrompts = lazyPart(() => import('./home/no-prompts.tsx'), 'NoPrompts');
+
+const CardTool = lazyPart(() => import('./home/card-tool.tsx'), 'CardTool');
+
+const slots = (prompt: PromptCard): CardSlots => ({ corner: <Suspense><CardTool prompt={prompt} /></Suspense>, more: <Suspense><CardTool menu prompt={prompt} /></Suspense> });
 
 const ROWS = [
   { type: undefined, title: HOME.trendingNowTitle, note: HOME.trendingNote, to: '/marketplace', cards: 8 },
@@ -34,6 +41,7 @@ const ROWS = [
 export function HomePage() {
   const { status, user } = useAuth();
   const expected = useExpected();
+  const settled = useSettled();
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       {user ? <Suspense fallback={waiting}><MemberHome key={user.id} user={user} /></Suspense> : expected && status === 'loading' ? waiting : <Hero waiting={status === 'loading'} />}
@@ -43,13 +51,14 @@ export function HomePage() {
           <PromptGrid
             filters={row.type ? { contentType: row.type } : {}}
             preview={row.cards}
+            slots={settled ? slots : undefined}
             below={index > 0}
             onReach={() => prefetchRoute('/prompt/:idOrSlug')}
-            empty={<EmptyState size="sm" title={HOME.noPromptsYetTitle}>{HOME.noPromptText}</EmptyState>}
+            empty={<Suspense><NoPrompts /></Suspense>}
           />
         </section>
       ))}
-      <WhenIdle><Suspense fallback={null}>{user ? <><FollowedRow /><AchievementStrip to={paths.achievements} /><WhatsNew /></> : <TokenSteps />}</Suspense></WhenIdle>
+      <WhenIdle><Suspense fallback={null}>{user ? <><FollowedRow /><AchievementStrip to={paths.achievements} /><WhatsNew /></> : <VisitorHome />}</Suspense></WhenIdle>
     </div>
   );
 }

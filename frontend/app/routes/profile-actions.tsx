@@ -6,13 +6,14 @@ import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
+import { InBrowser } from '#ui/in-browser.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { PROFILE_VIEW } from './profile-view.words.ts';
 
 const TipDialog = lazyPart(() => import('#features/profile/tip/tip-dialog.tsx'), 'TipDialog');
 const PersonMenu = lazyPart(() => import('#features/profile/person-menu.tsx'), 'PersonMenu');
 
-/** What a viewer can do with another person: follow, tip, block. */
+/** What a viewer can do with another person: follow, tip, report, block. */
 export function ProfileActions({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
@@ -22,7 +23,7 @@ export function ProfileActions({ profile }: { profile: PublicProfile }) {
     <>
       <FollowButton primary person={profile} />
       {!profile.platform && <Button icon={<Coin size={18} />} onClick={tip}>{PROFILE_VIEW.tipButton}</Button>}
-      {user && <Suspense fallback={null}><PersonMenu profile={profile} /></Suspense>}
+      <InBrowser><Suspense fallback={null}><PersonMenu profile={profile} /></Suspense></InBrowser>
       {tipping && user && <Suspense fallback={null}><TipDialog person={profile} onClose={() => setTipping(false)} /></Suspense>}
     </>
   );

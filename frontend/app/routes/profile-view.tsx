@@ -4,14 +4,14 @@ import { Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container, visuallyHidden } from '#styled/patterns';
+import type { ProfileCounts } from '#contracts/pins.ts';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { sectionAddress } from '#features/account/section-address.ts';
 import { ProfileHeader } from '#features/profile/profile-header.tsx';
-import { standingQuery } from '#features/profile/profile.queries.ts';
+import { profileCountsQuery, standingQuery } from '#features/profile/profile.queries.ts';
 import { ProfileTotals } from '#features/profile/profile-totals.tsx';
 import { ShareButton } from '#shared/sharing/share-button.tsx';
 import { PromptCard } from '#features/prompts/prompt-card.tsx';
-import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { FollowCounts } from '#features/social/follow-counts.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
@@ -21,13 +21,15 @@ import { EarsScene, FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { paths } from '../paths.ts';
-import { prefetchRoute } from '../pages.ts';
 import { ProfileActions } from './profile-actions.tsx';
+import { ProfilePrompts } from './profile-prompts.tsx';
 import { PROFILE_VIEW } from './profile-view.words.ts';
 
 const OwnAchievements = lazyPart(() => import('#features/achievements/profile/own-achievements.tsx'), 'OwnAchievements');
 const PublicCreations = lazyPart(() => import('#features/profile/tabs/public-creations.tsx'), 'PublicCreations');
 const PublicCollections = lazyPart(() => import('#features/profile/tabs/public-collections.tsx'), 'PublicCollections');
+const PublicPacks = lazyPart(() => import('#features/profile/tabs/public-packs.tsx'), 'PublicPacks');
+const ReviewsOfPerson = lazyPart(() => import('#features/reviews/person/reviews-of-person.tsx'), 'ReviewsOfPerson');
 const LikedPrompts = lazyPart(() => import('#features/profile/tabs/liked-prompts.tsx'), 'LikedPrompts');
 const ActivityPanel = lazyPart(() => import('#features/profile/activity/activity-panel.tsx'), 'ActivityPanel');
 const PerformancePanel = lazyPart(() => import('#features/creator-performance/performance-panel.tsx'), 'PerformancePanel');
@@ -35,11 +37,13 @@ const EarnedAchievements = lazyPart(() => import('#features/achievements/profile
 
 const TABS = [
   { key: 'prompts', label: 'Prompts' },
+  { key: 'packs', label: 'Packs' },
   { key: 'creations', label: 'Creations' },
   { key: 'collections', label: 'Collections' },
-  { key: 'likes', label: 'Likes' },
+  { key: 'reviews', label: 'Reviews' },
   { key: 'achievements', label: 'Achievements' },
   { key: 'activity', label: 'Activity' },
+  { key: 'likes', label: 'Likes' },
 ] as const;
 type Tab = (typeof TABS)[number]['key'] | 'performance';
 
@@ -50,6 +54,8 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const [params] = useSearchParams();
   const standing = useQuery(standingQuery(profile.username)).data;
+  const counts = useQuery(profileCountsQuery(profile.id)).data;
+  const counted: Partial<Record<Tab, number | undefined>> = { ...counts, achievements: standing?.achievements.length };
   const own = user?.id === profile.id;
   const tab = tabOf(params.get('tab'), own);
   const address = paths.profileOf(profile.username);
@@ -59,28 +65,36 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
       <ProfileHeader
         profile={profile} level={standing?.level ?? null} streak={standing?.streak ?? 0}
         actions={own ? <><LinkButton to={sectionAddress('profile')} icon={<Pencil aria-hidden />}>Edit</LinkButton>{share}</> : <><ProfileActions profile={profile} />{share}</>}
-        facts={<ProfileTotals personId={profile.id} follows={<div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', gridColumn: { md: 'span 2' } })}><FollowCounts person={profile} /></div>} />}
+        facts={<ProfileTotals personId={profile.id} follows={<div className={follows}><FollowCounts person={profile} /></div>} />}
       />
       <div className={css({ marginBlock: '6' })}>
         <LinkTabs
           label={own ? PROFILE_VIEW.yourProfileLabel : PROFILE_VIEW.profileOfLabel(profile.displayName)}
           tabs={[
-            ...TABS.map(({ key, label }) => ({ to: key === 'prompts' ? address : `${address}?tab=${key}`, label, current: tab === key })),
+            ...TABS.map(({ key, label }) => ({ to: key === 'prompts' ? address : `${address}?tab=${key}`, label, count: counted[key], current: tab === key })),
             ...(own ? [{ to: paths.performance(), label: 'Performance', current: tab === 'performance' }, { to: paths.settings, label: 'Settings', current: false }] : []),
           ]}
         />
       </div>
       <h2 className={visuallyHidden()}>{TABS.find(({ key }) => key === tab)?.label ?? 'Performance'}</h2>
-      <Suspense fallback={null}><Panel tab={tab} own={own} profile={profile} /></Suspense>
+      <Suspense fallback={null}><Panel tab={tab} own={own} profile={profile} counts={counts} /></Suspense>
     </div>
   );
 }
 
+/** Each count is a figure of the row. */
+const follows = css({ display: 'contents', '& > button': { display: 'grid!', justifyItems: 'start', justifySelf: 'start', gap: '0!', textStyle: 'meta!' }, '& strong': { textStyle: 'h4' } });
+
 /** What the open tab shows; each is loaded when it is opened. */
-function Panel({ tab, own, profile: { id, username, displayName: name } }: { tab: Tab; own: boolean; profile: PublicProfile }) {
+function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile: PublicProfile; counts: ProfileCounts | undefined }) {
+  const { id, username, displayName: name } = profile;
   switch (tab) {
     case 'performance':
       return <PerformancePanel />;
+    case 'packs':
+      return <PublicPacks username={username} name={name} />;
+    case 'reviews':
+      return <ReviewsOfPerson personId={id} name={name} />;
     case 'creations':
       return <PublicCreations personId={id} name={name} />;
     case 'collections':
@@ -92,7 +106,7 @@ function Panel({ tab, own, profile: { id, username, displayName: name } }: { tab
     case 'activity':
       return <ActivityPanel personId={id} />;
     case 'prompts':
-      return <PromptGrid filters={{ creator: username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={own ? <OwnEmpty /> : <OthersEmpty name={name} />} />;
+      return <ProfilePrompts profile={profile} own={own} counts={counts} empty={own ? <OwnEmpty /> : <OthersEmpty name={name} />} />;
   }
 }
 

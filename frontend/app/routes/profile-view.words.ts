@@ -1,3 +1,11 @@
+/** profile-prompts.tsx */
+export const PROFILE_PROMPTS = {
+  heading: 'All prompts',
+  sortLabel: 'Order of prompts',
+  sorts: [{ value: 'most-run', label: 'Most run' }, { value: 'newest', label: 'Newest' }, { value: 'top-rated', label: 'Top rated' }] as const,
+  asideLabel: (name: string) => `More about ${name}`,
+};
+
 /** profile-view.tsx */
 export const PROFILE_VIEW = {
   tipButton: 'Tip',

@@ -1,25 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCreationCounts, listCreations } from '#contracts/creations.ts';
 import { listGenerations } from '#contracts/generation.ts';
+import { listOwnIssues } from '#contracts/issues.ts';
 import { getMe } from '#contracts/me.ts';
 import type { CurrentUser } from '#contracts/me.ts';
 import { getUnreadCount } from '#contracts/messages.ts';
-import { getProfile } from '#contracts/profiles.ts';
 import { listDrafts } from '#contracts/prompt-drafts.ts';
 import { getRewards } from '#contracts/rewards.ts';
+import { getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { getWallet } from '#contracts/wallet.ts';
-import { OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/start.queries.ts';
+import { DRAFTS_TO_CONTINUE, draftsQuery, OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/start.queries.ts';
 import { askedFor } from '#features/generation/creations/creations-address.ts';
+import { HISTORY_PAGE, historyQuery, totalsQuery } from '#features/generation/history/history.queries.ts';
+import { askedOf, readHistory } from '#features/generation/history/history-address.ts';
 import { recentRunsQuery } from '#features/generation/generation.queries.ts';
+import { ownIssuesQuery } from '#features/issues/own/own-issues.queries.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
-import { profileQuery } from '#features/profile/profile.queries.ts';
 import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
 import { walletQuery } from '#features/wallet/wallet.queries.ts';
 import { pause } from '#lib/pause.ts';
 import { meKey } from '#lib/session.ts';
 import { creationCountsQuery, creationsQuery } from '#shared/creations/creations.queries.ts';
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
-import { answer, config, fetchPageData } from './page-data.ts';
+import { answer, config, fetchPageData, profile } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 
 /** ms after which a page is rendered with what is there: the rest of it is a skeleton, which the browser fills. */
@@ -39,11 +42,26 @@ const creations: Fetch = (client, ask, search) => {
 const home: Fetch = (client, ask) =>
   Promise.all([
     client.fetchQuery({ ...rewardsQuery, queryFn: () => answer(ask, getRewards), retry: false }),
+    client.fetchQuery({ ...draftsQuery, queryFn: async () => (await answer(ask, listDrafts, {}, `?state=draft&limit=${DRAFTS_TO_CONTINUE}`)).items, retry: false }),
     client.fetchQuery({ ...recentRunsQuery({}, CONTINUE_FROM, false), queryFn: () => answer(ask, listGenerations, {}, `?limit=${CONTINUE_FROM}`), retry: false }),
   ]);
 
-const profileOf = (client: QueryClient, ask: Ask, username: string): Promise<unknown> =>
-  client.fetchQuery({ ...profileQuery(username), queryFn: async () => (await answer(ask, getProfile, { username })).profile, retry: false });
+const history: Fetch = (client, ask, search) => {
+  const view = readHistory(search);
+  // Days are the reader's own, and only the browser knows where they begin.
+  if (view.from !== undefined || view.to !== undefined) return Promise.resolve(null);
+  const asked = Object.entries(askedOf(view)).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));
+  return Promise.all([
+    client.fetchInfiniteQuery({
+      ...historyQuery(view, false), retry: false,
+      queryFn: async () => {
+        const page = await ask(`${listRunHistory.path}?${new URLSearchParams([...asked, ['limit', String(HISTORY_PAGE)]]).toString()}`);
+        return { ...page, data: listRunHistory.response.parse(page.data) };
+      },
+    }),
+    client.fetchQuery({ ...totalsQuery(view), queryFn: async () => (await answer(ask, getRunTotals, {}, `?${new URLSearchParams(asked).toString()}`)).totals, retry: false }),
+  ]);
+};
 
 /** Whose profile stands at an address. The address of a member's own page has no name; the settings do not show a profile. */
 const PROFILE = /^\/profile(?:\/([^/]+))?$/;
@@ -54,6 +72,8 @@ const PAGES: Readonly<Record<string, Fetch>> = {
   '/create': (client, ask) => client.fetchQuery({ ...ownPromptsQuery, queryFn: () => answer(ask, listDrafts, {}, `?limit=${OWN_PROMPTS_SHOWN}`), retry: false }),
   '/wallet': (client, ask) => client.fetchQuery({ ...walletQuery(false), queryFn: () => answer(ask, getWallet), retry: false }),
   '/my-creations': creations,
+  '/history': history,
+  '/my-reports': (client, ask) => client.fetchInfiniteQuery({ ...ownIssuesQuery, queryFn: () => answer(ask, listOwnIssues), retry: false }),
 };
 
 /**
@@ -62,19 +82,19 @@ const PAGES: Readonly<Record<string, Fetch>> = {
  */
 export async function fetchMemberPageData(client: QueryClient, { path, search }: { path: string; search: string }, ask: Ask): Promise<CurrentUser | null> {
   const me = answer(ask, getMe);
-  const profile = async (): Promise<unknown> => {
+  const ownOrOther = async (): Promise<unknown> => {
     const [page, named] = PROFILE.exec(path) ?? [];
     if (page === undefined || new URLSearchParams(search).get('tab') === 'settings') return null;
     const username = named === undefined ? (await me).user?.username : decodeURIComponent(named);
-    return username === undefined ? null : profileOf(client, ask, username);
+    return username === undefined ? null : profile(client, ask, username, search === '');
   };
   const rest = Promise.allSettled([
     config(client, ask),
     client.fetchQuery({ ...unreadQuery(true), queryFn: async () => (await answer(ask, getUnreadCount)).count, retry: false }),
     // Lists under a filter are fetched by the browser: the address says which, and the page reads it.
-    search === '' ? fetchPageData(client, path, ask) : null,
+    search === '' && !PROFILE.test(path) ? fetchPageData(client, path, ask) : null,
     PAGES[path]?.(client, ask, new URLSearchParams(search)),
-    profile(),
+    ownOrOther(),
   ]);
   const { user } = await me;
   if (!user) return null;

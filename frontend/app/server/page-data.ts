@@ -1,21 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { listEarnedAchievements } from '#contracts/achievements.ts';
 import type { AnyEndpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { getPack, getRelatedPacks, listPacks } from '#contracts/packs.ts';
+import { getProfileCounts, listPins } from '#contracts/pins.ts';
 import { getPricing } from '#contracts/pricing.ts';
+import { getProfile } from '#contracts/profiles.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
-import { listRails } from '#contracts/prompt-discovery.ts';
+import { getPromptTotals, listRails } from '#contracts/prompt-discovery.ts';
 import { listSamples } from '#contracts/prompt-samples.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { getOffer } from '#contracts/selling.ts';
 import { getSharePage } from '#contracts/sharing.ts';
+import { getFollowCounts } from '#contracts/social.ts';
 import { getConfig } from '#contracts/system.ts';
 import { relatedPacksQuery } from '#features/packs/related.queries.ts';
+import { pinsQuery, profileCountsQuery, profileQuery, promptTotalsQuery, standingQuery } from '#features/profile/profile.queries.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { promptQuery, promptsQuery } from '#features/prompts/prompts.queries.ts';
 import type { PromptFilters } from '#features/prompts/prompts.queries.ts';
 import { railsQuery } from '#features/prompts/rails/rails.queries.ts';
 import { samplesQuery } from '#features/prompts/samples/samples.queries.ts';
+import { followCountsQuery } from '#features/social/social.queries.ts';
 import { sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { pathOf } from '#lib/call.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
@@ -33,8 +39,10 @@ export async function answer<E extends AnyEndpoint>(ask: Ask, endpoint: E, param
   return endpoint.response.parse((await ask(pathOf(endpoint, params) + search)).data) as ResponseOf<E>;
 }
 
-const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<unknown> =>
-  client.fetchInfiniteQuery({ ...promptsQuery(filters), queryFn: () => answer(ask, listPrompts, {}, filters.contentType ? `?contentType=${filters.contentType}` : ''), retry: false });
+const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<unknown> => {
+  const search = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString();
+  return client.fetchInfiniteQuery({ ...promptsQuery(filters), queryFn: () => answer(ask, listPrompts, {}, search === '' ? '' : `?${search}`), retry: false });
+};
 
 const packs = (client: QueryClient, ask: Ask, filters: PackFilters, search: string): Promise<unknown> =>
   client.fetchInfiniteQuery({ ...packsQuery(filters), queryFn: () => answer(ask, listPacks, {}, search), retry: false });
@@ -56,6 +64,22 @@ async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<Prom
   return found;
 }
 
+/** A profile with its figures, and where the first tab is shown with what is pinned and the first prompts. @throws what `ask` throws for an unknown person */
+export async function profile(client: QueryClient, ask: Ask, username: string, firstTab: boolean): Promise<void> {
+  const query = { ...profileQuery(username), queryFn: async () => (await answer(ask, getProfile, { username })).profile, retry: false };
+  const { id, username: name } = await client.fetchQuery(query);
+  await Promise.all([
+    client.fetchQuery({ ...standingQuery(name), queryFn: () => answer(ask, listEarnedAchievements, { username: name }), retry: false }),
+    client.fetchQuery({ ...promptTotalsQuery(id), queryFn: () => answer(ask, getPromptTotals, { id }), retry: false }),
+    client.fetchQuery({ ...followCountsQuery(id), queryFn: () => answer(ask, getFollowCounts, { id }), retry: false }),
+    client.fetchQuery({ ...profileCountsQuery(id), queryFn: () => answer(ask, getProfileCounts, { id }), retry: false }),
+    ...(firstTab ? [
+      client.fetchQuery({ ...pinsQuery(id), queryFn: async () => (await answer(ask, listPins, { id })).items, retry: false }),
+      list(client, ask, { creator: name, sort: 'most-run' }),
+    ] : []),
+  ]);
+}
+
 /** The data for the first look at each server-rendered page, by its path. */
 const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
   [/^\/$/, (client, ask) => Promise.all([list(client, ask, {}), list(client, ask, { contentType: 'image' }), list(client, ask, { contentType: 'video' })])],
@@ -64,6 +88,8 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
     (client, ask) =>
       Promise.all([list(client, ask, {}), pricing(client, ask), client.fetchQuery({ ...railsQuery, queryFn: () => answer(ask, listRails), retry: false })]),
   ],
+  [/^\/pricing$/, (client, ask) => Promise.all([pricing(client, ask), config(client, ask)])],
+  [/^\/profile\/([^/]+)$/, (client, ask, [, name = '']) => profile(client, ask, decodeURIComponent(name), true)],
   [/^\/prompt\/([^/]+)$/, async (client, ask, [, slug = '']) => void (await Promise.all([prompt(client, ask, slug), pricing(client, ask), config(client, ask)]))],
   [/^\/prompt-packs$/, (client, ask) => Promise.all([packs(client, ask, {}, ''), packs(client, ask, { scope: 'featured' }, '?scope=featured')])],
   [

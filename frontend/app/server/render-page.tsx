@@ -11,6 +11,7 @@ import { words } from '#lib/plain-words.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { meKey } from '#lib/session.ts';
 import { App } from '../app.tsx';
+import { answeredNow } from './answered-now.ts';
 import { fetchMemberPageData } from './member-page-data.ts';
 import { fetchPageData } from './page-data.ts';
 import type { Ask } from './page-data.ts';
@@ -73,8 +74,10 @@ export async function renderPage({ path, search, phone, origin, session }: Look,
     if (!user) client.setQueryData(meKey, null);
     const plain = user?.appearance.plainWords ?? null;
     const rendering: ServerRendering = { phone, origin, serverRendered: true, expected: false, renderedAt: Date.now(), parts: [] };
-    const html = await plainWords.run(plain ?? false, () => renderHtml(client, path + search, rendering));
-    return { html: user ? wordsFirst(html) : html, data: dataOf(rendering, client), plainWords: plain };
+    const answered = answeredNow(client);
+    const html = await plainWords.run(plain ?? false, () => renderHtml(answered.client, path + search, rendering));
+    answered.client.clear();
+    return { html: user ? wordsFirst(html) : html, data: dataOf(rendering, answered.state), plainWords: plain };
   } finally {
     client.clear();
   }
@@ -90,13 +93,13 @@ export async function renderFrame({ path, search, phone, origin }: Frame, settin
     client.setQueryData(publicConfigQuery.queryKey, settings);
     const rendering: ServerRendering = { phone, origin, serverRendered: true, expected: true, renderedAt: Date.now(), parts: [] };
     const html = await plainWords.run(false, () => renderHtml(client, path + search, rendering));
-    return { html, data: dataOf(rendering, client), plainWords: false };
+    return { html, data: dataOf(rendering, dehydrate(client)), plainWords: false };
   } finally {
     client.clear();
   }
 }
 
-const dataOf = ({ phone, expected, renderedAt, parts }: ServerRendering, client: QueryClient): RenderedData => ({ phone, expected, renderedAt, parts, state: dehydrate(client) });
+const dataOf = ({ phone, expected, renderedAt, parts }: ServerRendering, state: DehydratedState): RenderedData => ({ phone, expected, renderedAt, parts, state });
 
 /** On a slow line the words of the page would share it with pictures: they are fetched once the page has its shape. */
 const wordsFirst = (html: string): string => html.replace(PICTURES_FIRST, (found) => (found === 'eager' ? 'lazy' : ''));

@@ -2,10 +2,23 @@ import { fullDate } from '#lib/full-date.ts';
 
 /** profile/earned-achievements.tsx */
 export const EARNED_ACHIEVEMENTS = {
-  emptyText: (name: string) => `${name} has not earned an achievement yet.`,
-  title: 'No achievements yet',
-  earnedText: '{count} earned',
-  earnedOnText: (unlockedAt: string) => `Earned ${fullDate(unlockedAt)}`,
+  ofText: (total: number) => `of ${total}`,
+  barLabel: (name: string) => `Achievements that ${name} has earned`,
+  sharedText: (shared: number) => (shared === 0 ? 'You share none of them yet' : `You share ${shared} of them`),
+  areaText: (earned: number, all: number) => `${earned} of ${all}`,
+  earnedOnText: (unlockedAt: string) => fullDate(unlockedAt),
+  spokenEarnedText: 'Earned ',
+  youText: (progress: string) => `you ${progress}`,
+  youLabel: (title: string) => `Your progress of ${title}`,
+  youHaveItText: 'you have it',
+  secretTitle: 'Secret',
+  secretName: '???',
+};
+
+/** profile/achievements-card.tsx */
+export const ACHIEVEMENTS_CARD = {
+  heading: 'Achievements',
+  link: (earned: number, total: number) => `${earned} of ${total}`,
 };
 
 /** medal/achievement-tile.tsx */

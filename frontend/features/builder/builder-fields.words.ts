@@ -94,15 +94,6 @@ export const SHOW_IF_EDITOR = {
   showIfValueText: 'Show if: value',
 };
 
-/** fields/sortable-list.tsx */
-export const SORTABLE_LIST = {
-  dragInstructions: 'Press Space to pick it up, the arrow keys to move it, Space to put it down and Escape to cancel. Or press Alt with an arrow key.',
-  onDragStart: (name: string, place: string) => `Picked up ${name}, ${place}.`,
-  onDragOver: (name: string, place: string) => `${name} is over ${place}.`,
-  isNowAtOnDragEnd: (name: string, place: string) => `${name} is now at ${place}.`,
-  wentBackOnDragEnd: (name: string) => `${name} went back.`,
-};
-
 /** fields/use-field-edits.tsx */
 export const USE_FIELD_EDITS = {
   keyStillUsed: (key: string) => `{{${key}}} is still used in the template.`,

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listCreators } from '#contracts/prompt-discovery.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
@@ -11,3 +11,10 @@ export const creatorsQuery = (words: string) =>
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+
+/** Creators of the home page. */
+const TOP = 5;
+export const topCreatorsQuery = queryOptions({
+  queryKey: [listCreators.path, 'top'] as const,
+  queryFn: async ({ signal }) => (await call(listCreators, { query: { limit: TOP }, signal })).items,
+});

@@ -83,6 +83,8 @@ export const REPORT_DIALOG = {
   comment: (title: string) => `the comment on “${title}”`,
   creation: (title: string) => `the creation “${title}”`,
   folder: (title: string) => `the folder “${title}”`,
+  person: (name: string) => `the profile of ${name}`,
+  removePersonText: 'It deletes the picture and clears name, words and links. Account and works stay. The person gets the reason and can appeal.',
   manyThings: (count: number) => `${count} reported things`,
   dismissAction: 'Dismiss',
   dismissingBusyLabel: 'Dismissing…',

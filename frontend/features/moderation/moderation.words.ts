@@ -23,6 +23,7 @@ export const TAKEDOWN_LOG = {
   comment: 'A comment on ',
   creation: 'A creation: ',
   folder: 'A folder: ',
+  person: 'The profile of ',
   collection: 'The collection ',
   open: 'Appeal open',
   granted: 'Appeal granted',

@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarDays, ExternalLink, Feather, Flame, Sparkles } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Feather, Flame, Globe, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
@@ -26,35 +26,37 @@ export function ProfileHeader({ profile, actions, facts, level = null, streak = 
   return (
     <header className={panel}>
       <ProfileBanner />
-      <div className={stack({ gap: '4', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: { base: '5', md: '6' } })}>
-        <div className={wrap({ alignItems: 'end', justifyContent: 'space-between', gap: '3', marginBlockStart: { base: '[-44px]', md: '[-56px]' } })}>
-          <LevelRing level={level}><Avatar name={displayName} src={avatarUrl} size={104} /></LevelRing>
-          {actions && <div className={wrap({ gap: '2' })}>{actions}</div>}
-        </div>
-        <div className={stack({ gap: '1', minWidth: '0' })}>
-          <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
-            <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{displayName}</h1>
-            {profile.verified && <BadgeCheck role="img" aria-label={PROFILE_HEADER.verifiedLabel} className={css({ color: 'brand', flex: 'none' })} />}
-            <ProfileBadge profile={profile} />
+      <div className={stack({ gap: '5', paddingInline: { base: '4', md: '7' }, paddingBlockEnd: { base: '5', md: '6' } })}>
+        <div className={top}>
+          <div className={css({ marginBlockStart: { base: '[-64px]', md: '[-52px]' }, marginBlockEnd: '2' })}><LevelRing level={level}><Avatar name={displayName} src={avatarUrl} size={104} /></LevelRing></div>
+          <div className={stack({ gap: '2.5', minWidth: '0', paddingBlockStart: { md: '4' }, alignContent: 'start' })}>
+            <div className={stack({ gap: '1', minWidth: '0' })}>
+              <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
+                <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{displayName}</h1>
+                {profile.verified && <BadgeCheck role="img" aria-label={PROFILE_HEADER.verifiedLabel} className={css({ color: 'brand', flex: 'none' })} />}
+                <ProfileBadge profile={profile} />
+              </div>
+              <p className={wrap({ alignItems: 'center', gap: '2', color: 'fg.subtle', textStyle: 'small', overflowWrap: 'anywhere', minHeight: '6' })}>
+                @{username}
+                {streak > 0 && <Badge tone="warn"><Flame aria-hidden />{PROFILE_HEADER.streakText(streak)}</Badge>}
+              </p>
+            </div>
+            {bio && <p className={css({ maxWidth: 'prose', color: 'fg.muted', whiteSpace: 'pre-line', textWrap: '[pretty]', overflowWrap: 'anywhere' })}>{bio}</p>}
+            <ul className={wrap({ columnGap: '5', rowGap: '1', textStyle: 'small', color: 'fg.subtle' })}>
+              {links.map((url) => (
+                <li key={url} className={css({ minWidth: '0', maxWidth: 'full' })}>
+                  <a href={url} target="_blank" rel="noopener nofollow ugc" className={link}>
+                    <Globe size={16} aria-hidden />
+                    <span className={css({ truncate: true })}>{shortAddress(url)}</span>
+                    <span className={visuallyHidden()}> {PROFILE_HEADER.opensNewTabText}</span>
+                  </a>
+                </li>
+              ))}
+              <li className={fact}><CalendarDays size={16} aria-hidden />{PROFILE_HEADER.joinedText(new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }))}</li>
+            </ul>
           </div>
-          <p className={wrap({ alignItems: 'center', gap: '2', color: 'fg.subtle', textStyle: 'small', overflowWrap: 'anywhere' })}>
-            @{username}
-            {streak > 0 && <Badge tone="warn"><Flame aria-hidden />{PROFILE_HEADER.streakText(streak)}</Badge>}
-          </p>
+          {actions && <div className={acts}>{actions}</div>}
         </div>
-        {bio && <p className={css({ maxWidth: 'prose', color: 'fg.muted', whiteSpace: 'pre-line', textWrap: '[pretty]' })}>{bio}</p>}
-        <ul className={wrap({ columnGap: '5', rowGap: '1', textStyle: 'small', color: 'fg.subtle' })}>
-          {links.map((url) => (
-            <li key={url} className={css({ minWidth: '0', maxWidth: 'full' })}>
-              <a href={url} target="_blank" rel="noopener nofollow ugc" className={link}>
-                <ExternalLink size={15} aria-hidden />
-                <span className={css({ truncate: true })}>{shortAddress(url)}</span>
-                <span className={visuallyHidden()}> {PROFILE_HEADER.opensNewTabText}</span>
-              </a>
-            </li>
-          ))}
-          <li className={fact}><CalendarDays size={15} aria-hidden />{PROFILE_HEADER.joinedText(new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }))}</li>
-        </ul>
         {facts}
       </div>
     </header>
@@ -64,9 +66,12 @@ export function ProfileHeader({ profile, actions, facts, level = null, streak = 
 /** `mira.example/work` for `https://www.mira.example/work/`: what people read of an address. */
 const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
+/** Beside each other on a wide window: the picture, who it is, what one can do. */
+const top = css({ display: 'grid', columnGap: '6', rowGap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }, alignItems: 'start' });
+const acts = wrap({ gap: '2', paddingBlockStart: { md: '4' }, '& > button:first-child': { mdDown: { flexGrow: '1' } } });
 const panel = css({ layerStyle: 'panel', overflow: 'hidden' });
 const fact = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6' });
-const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', maxWidth: 'full', color: 'brand', fontWeight: 'medium', textDecoration: 'none', borderRadius: 'xs', _hover: { textDecoration: 'underline' }, '& > svg': { color: 'fg.subtle' } });
+const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', maxWidth: 'full', color: 'fg', textDecoration: 'none', borderRadius: 'xs', _hover: { textDecoration: 'underline' }, '& > svg': { color: 'fg.subtle', flex: 'none' } });
 
 const CREW = { moderator: 'Crew · Moderator', support: 'Crew · Support', admin: 'Crew · Administrator' } as const;
 

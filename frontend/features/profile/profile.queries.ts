@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listEarnedAchievements } from '#contracts/achievements.ts';
 import { getActivityDays, listCreationsOfPerson } from '#contracts/creations.ts';
+import { getProfileCounts, listPins } from '#contracts/pins.ts';
 import { getProfile } from '#contracts/profiles.ts';
 import { getPromptTotals } from '#contracts/prompt-discovery.ts';
 import { getFollowCounts, getMarks, listLikes } from '#contracts/social.ts';
@@ -18,6 +19,12 @@ export const profileQuery = (username: string) =>
 
 /** Sums over a person's public prompts. */
 export const promptTotalsQuery = (id: string) => queryOptions({ queryKey: [getPromptTotals.path, id] as const, queryFn: ({ signal }) => call(getPromptTotals, { params: { id }, signal }) });
+
+/** Works that a person pinned, in their order. */
+export const pinsQuery = (id: string) => queryOptions({ queryKey: [listPins.path, id] as const, queryFn: async ({ signal }) => (await call(listPins, { params: { id }, signal })).items });
+
+/** How many public works of each kind a person has. */
+export const profileCountsQuery = (id: string) => queryOptions({ queryKey: [getProfileCounts.path, id] as const, queryFn: ({ signal }) => call(getProfileCounts, { params: { id }, signal }) });
 
 /** Followers and followed people in numbers; the same entry as that of the follow button. */
 export const countsQuery = (id: string) => queryOptions({ queryKey: [getFollowCounts.path, id] as const, queryFn: ({ signal }) => call(getFollowCounts, { params: { id }, signal }) });

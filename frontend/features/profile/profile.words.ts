@@ -30,7 +30,7 @@ export const PROFILE_TOTALS = {
 export const ACTIVITY_PANEL = {
   daysText: (days: number) => (days === 0 ? 'Nothing made in the last year' : `${days} ${plural(days, 'day')} with something made`),
   longestText: (days: number, open: boolean) => `Longest run ${days} ${plural(days, 'day')}${open ? ', still going' : ''}`,
-  mapLabel: 'Days of the last year',
+  mapLabel: (weeks: number) => (weeks > 50 ? 'Days of the last year' : `Days of the last ${weeks} weeks`),
   dayText: ({ day, made, texts, images, videos }: { day: string; made: number; texts: number; images: number; videos: number }) => {
     const on = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
     const split = [images > 0 && `${images} ${plural(images, 'image')}`, texts > 0 && `${texts} ${plural(texts, 'text')}`, videos > 0 && `${videos} ${plural(videos, 'video')}`].filter(Boolean).join(', ');
@@ -45,6 +45,8 @@ export const PROFILE_TABS = {
   noCreationsTitle: 'No public creations',
   noCreationsText: (name: string) => `${name} shows no creations yet.`,
   creationsLabel: (name: string) => `Creations of ${name}`,
+  noPacksTitle: 'No packs',
+  noPacksText: (name: string) => `${name} has no pack on the market.`,
   noCollectionsTitle: 'No public collections',
   noCollectionsText: (name: string) => `${name} shares no collections yet.`,
   collectionText: (items: number, followers: number) => `${items} ${plural(items, 'item')} · ${followers} ${plural(followers, 'follower')}`,
@@ -52,6 +54,45 @@ export const PROFILE_TABS = {
   noLikesText: (name: string) => `${name} shows no liked prompts.`,
   onlyYouText: 'Only you see this list. You can show it in the privacy settings.',
   moreButton: 'Show more',
+};
+
+/** pins */
+export const PINS = {
+  heading: 'Pinned',
+  chooseButton: 'Choose pinned works',
+  worksText: (percent: number) => `${percent}% works`,
+  runsText: (runs: string) => `${runs} runs`,
+  itemsText: (items: number) => `${items} ${plural(items, 'item')}`,
+  kinds: { prompt: 'Prompt', prompt_pack: 'Pack', creation: 'Creation', collection: 'Collection' },
+};
+
+/** pins/choose-pins.tsx */
+export const CHOOSE_PINS = {
+  title: 'Pinned works',
+  description: (most: number) => `Up to ${most} of your public works stand first on your profile. Drag them, or use the arrow keys on a handle.`,
+  doneButton: 'Done',
+  listLabel: 'Pinned works in their order',
+  noneText: 'Nothing is pinned yet.',
+  countText: (pins: number, most: number) => `${pins} of ${most} pinned`,
+  moveLabel: (title: string) => `Move ${title}`,
+  removeLabel: (title: string) => `Unpin ${title}`,
+  kindLabel: 'Kind of work',
+  kinds: [{ value: 'prompt', label: 'Prompts' }, { value: 'prompt_pack', label: 'Packs' }, { value: 'creation', label: 'Creations' }, { value: 'collection', label: 'Collections' }] as const,
+  worksLabel: 'Your public works',
+  noWorksText: 'You have no public works of this kind.',
+  pinButton: 'Pin',
+  pinnedText: 'Pinned',
+  moreButton: 'Show more',
+  failedTitle: 'Not saved',
+  failed: 'Please try again.',
+};
+
+/** aside */
+export const PROFILE_ASIDE = {
+  activityHeading: 'Activity',
+  activityLink: 'Year',
+  collectionsHeading: 'Collections',
+  collectionsLink: (count: number) => `All ${count}`,
 };
 
 /** tip/tip-dialog.tsx */
@@ -78,6 +119,7 @@ export const PERSON_MENU = {
   label: (name: string) => `More about ${name}`,
   blockItem: (name: string) => `Block ${name}`,
   unblockItem: (name: string) => `Unblock ${name}`,
+  reportItem: (name: string) => `Report ${name}`,
   blockTitle: (name: string) => `Block ${name}?`,
   blockText: 'You stop following each other and leave each other’s collections. They cannot comment on your works, follow, tip or invite you, and do not see your public lists while signed in.',
   blockButton: 'Block',

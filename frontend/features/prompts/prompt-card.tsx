@@ -50,7 +50,7 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
         <h3 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
           <Link to={`/prompt/${prompt.slug}`} className={link}>{prompt.title}</Link>
         </h3>
-        <div className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0' })}>
+        <div className={hstack({ gap: '1.5', minHeight: '6', textStyle: 'meta', color: 'fg.muted', minWidth: '0' })}>
           <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={20} />
           <span className={css({ truncate: true })}>{prompt.creator.displayName}</span>
           {prompt.creator.platform && <BadgeCheck role="img" aria-label={CARDS.promptCardLabel} className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}

@@ -23,7 +23,7 @@ interface PromptGridProps {
   /** Only the first page, without "Load more": for rows on the home page. */
   preview?: number;
   /** What stands on each card besides its link. */
-  slots?: (prompt: Prompt) => CardSlots;
+  slots?: ((prompt: Prompt) => CardSlots) | undefined;
   /** Above the cards once they are there, e.g. how a misspelt search was read. */
   note?: (first: { correctedTo: string | null }) => ReactNode;
   /** Below the fold: no picture is fetched before it comes near. */

@@ -139,3 +139,11 @@ export const STARS = {
   starsLabel: 'Stars',
   ofStarsLabel: (words: string | number) => `${words} of 5 stars`,
 };
+
+/** person/reviews-of-person.tsx */
+export const REVIEWS_OF_PERSON = {
+  emptyTitle: 'No reviews yet',
+  emptyText: (name: string) => `No work of ${name} has a review yet.`,
+  label: (name: string) => `Reviews of works by ${name}`,
+  moreButton: 'Show more',
+};

@@ -26,7 +26,7 @@ import { REPORT_DIALOG } from './reporting.words.ts';
 export interface Reported {
   type: TargetType;
   id: string;
-  /** Title of a work, or the name of the person who wrote a review or comment. */
+  /** Title of a work, the name of a reported person, or the name of the person who wrote a review or comment. */
   name: string;
 }
 
@@ -47,6 +47,8 @@ const REASONS = rule.options.filter((value) => value !== 'quality').map((value) 
 /** Only prompts run and have a price. */
 const OTHER_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? REPORT_DIALOG.misleadingLabel : label }));
 
+const about = ({ type, name }: Reported): string => (type === 'person' ? REPORT_DIALOG.aboutPerson(name) : type === 'review' || type === 'comment' ? REPORT_DIALOG.aboutWords(name) : REPORT_DIALOG.aboutWork(name));
+
 /** Reports something to the moderators, by the rule that it breaks. */
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const formId = useId();
@@ -59,7 +61,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
       return call(createReport, { body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: () => {
-      toast({ tone: 'success', title: REPORT_DIALOG.sentToastTitle, description: REPORT_DIALOG.sentToast });
+      toast({ tone: 'success', title: REPORT_DIALOG.sentToastTitle, description: reported.type === 'person' ? REPORT_DIALOG.sentAboutPersonToast : REPORT_DIALOG.sentToast });
       onClose();
     },
   });
@@ -71,7 +73,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   });
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} title={REPORT_DIALOG.title(reported.type)} description={reported.type === 'review' || reported.type === 'comment' ? REPORT_DIALOG.aboutWords(reported.name) : REPORT_DIALOG.aboutWork(reported.name)}
+      open onOpenChange={(open) => !open && onClose()} title={REPORT_DIALOG.title(reported.type)} description={about(reported)}
       footer={<><Button onClick={onClose}>{REPORT_DIALOG.cancelButton}</Button><Button type="submit" form={formId} variant="primary" busy={form.sending || report.isPending} busyLabel={REPORT_DIALOG.busyLabel}>{REPORT_DIALOG.sendReportButton}</Button></>}
     >
       {/* The reasons come before the words: without this the text box takes the focus. */}

@@ -13,7 +13,7 @@ import { enqueuePreparation } from './enqueue-preparation.ts';
 export interface NewArchive {
   ownerId: string;
   kind: ArchiveKind;
-  /** Name of the file that people save. */
+  /** Of the file that people save. */
   name: string;
   /** What goes in, as the maker of this kind reads it. */
   request: object;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A search finds a creation by its first so many words. */
+/** Words of one creation that a search knows. */
 const MOST_WORDS = 2_000;
-/** Longer words are cut to so many characters. */
+/** Characters of a word that count. */
 const WORD_CHARACTERS = 40;
-/** A search reads its first so many words. */
+/** Words of a search that count. */
 const MOST_ASKED = 12;
 
 /** Scripts without spaces between words: each sign is a word. */
@@ -32,6 +32,6 @@ export function searchWords(ownerId: string, texts: readonly string[]): string[]
 export function searchQuery(ownerId: string, asked: string): string | null {
   const mark = markOf(ownerId);
   const words = wordsIn(asked).slice(0, MOST_ASKED);
-  // Words are letters and digits, so no word holds the quote that ends it.
+  // Words are letters and digits, so none of them ends the quote.
   return words.length === 0 ? null : words.map((word) => `'${mark}${word}':*`).join(' & ');
 }

@@ -5,6 +5,7 @@ import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
+import type { Media } from '#modules/media/index.ts';
 import { literally } from './suggest-prompts.ts';
 
 interface Row {
@@ -23,18 +24,31 @@ const NAMED = `
   with named as materialized (select distinct cast(value as uuid) as id from prompt_terms where kind = 'creator' and term like :beginning)
   select c.owner_id as id, c.prompts, c.sales from named n join prompt_creators c on c.owner_id = n.id where ${AFTER} ${PAGE}`;
 
+// By the index of an owner's listed prompts: a creator may have very many.
+const LATEST = `
+  select c.id as "ownerId", p.cover_file_id as "coverFileId" from unnest(cast(:ids as uuid[])) as c (id) cross join lateral (
+    select p.cover_file_id, p.safety_flag, p.published_at, p.id from prompts p
+    where p.owner_id = c.id and p.status = 'published' and p.visibility = 'public' order by p.published_at desc, p.id desc limit 3) p
+  where p.cover_file_id is not null and not p.safety_flag order by p.published_at desc, p.id desc`;
+
+interface Deps {
+  identity: Identity;
+  preferences: Preferences;
+  media: Pick<Media, 'urlOf'>;
+}
+
 /** People with prompts in the shop, those whose prompts are run most first; with words, those one of whose names begins so. People hidden from search are left out. */
-export async function listCreators(connection: Connection, { identity, preferences }: { identity: Identity; preferences: Preferences }, { q = '', limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+export async function listCreators(connection: Connection, { identity, preferences, media }: Deps, { q = '', limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const beginning = `${literally(q.normalize('NFC').toLowerCase())}%`;
   const [sales, id] = afterPlace(cursor, place) ?? [null, null];
   const found = await rows<Row>(connection, q === '' ? ALL : NAMED, { limit: limit + 1, sales, id, ...(q !== '' && { beginning }) });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([last.sales, last.id]));
   const ids = page.map((row) => row.id);
-  const [faces, hidden] = await Promise.all([identity.creators(connection, ids), preferences.hidden(connection, ids)]);
+  const [faces, hidden, latest] = await Promise.all([identity.creators(connection, ids), preferences.hidden(connection, ids), rows<{ ownerId: string; coverFileId: string }>(connection, LATEST, { ids })]);
   return {
-    items: page.flatMap(({ id, prompts }) => {
+    items: page.flatMap(({ id, prompts, sales }) => {
       const face = faces.get(id);
-      return face && !hidden.has(id) ? [{ ...face, prompts }] : [];
+      return face && !hidden.has(id) ? [{ ...face, prompts, uses: sales, coverUrls: latest.flatMap(({ ownerId, coverFileId }) => (ownerId === id ? [media.urlOf(coverFileId)] : [])) }] : [];
     }),
     nextCursor,
   };

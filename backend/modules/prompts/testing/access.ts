@@ -6,6 +6,7 @@ export const access: Access = {
   'GET /api/prompts': 'open',
   'GET /api/prompts/suggestions': 'open',
   'GET /api/prompts/rails': 'open',
+  'GET /api/prompts/for-you': 'member',
   'GET /api/tags': 'open',
   'GET /api/creators': 'open',
   'GET /api/prompts/:idOrSlug': 'open',

@@ -2,6 +2,7 @@ import type { Access } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
+  'GET /api/people/:id/reviews': 'open',
   'GET /api/reviews': 'open',
   'PUT /api/reviews': 'member',
   'DELETE /api/reviews/:id': 'own',

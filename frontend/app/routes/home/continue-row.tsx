@@ -1,8 +1,11 @@
-import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ChevronRight, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { centered, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { OwnPrompt } from '#features/builder/start/start.queries.ts';
 import { statusLine } from '#features/generation/result/status-words.ts';
 import { runAddress } from '#features/generation/run-address.ts';
 import { distinctRuns, runLabel, runSubtitle } from '#features/generation/run-label.ts';
@@ -15,29 +18,61 @@ import { CONTINUE_ROW } from './home-rows.words.ts';
 
 const SHOWN = 3;
 
-/** The last runs, to go on with: what was typed, the prompt under it, and how it ended. The same input is one card. */
-export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
-  <section aria-labelledby="continue-title" className={stack({ gap: '4', alignContent: 'start' })}>
-    <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
-      <h2 id="continue-title" className={css({ textStyle: 'h3' })}>Continue</h2>
-      <TextLink to={paths.creations} className={css({ marginInlineStart: 'auto' })}>{CONTINUE_ROW.link}</TextLink>
-    </header>
-    <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })}>
-      {distinctRuns(runs, SHOWN).map(({ run, times }) => (
-        <li key={run.id}>
-          <Link to={runAddress(run)} className={tile} data-type={run.contentType}>
-            <span className={thumb}><Thumb run={run} /></span>
-            <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
-              <span className={css({ fontWeight: 'semibold', truncate: true })}>{runLabel(run)}</span>
-              {runSubtitle(run) !== null && <span className={mutedText({ textStyle: 'meta', truncate: true })}>{runSubtitle(run)}</span>}
-              <span className={metaText({ truncate: true })}>{statusLine(run)} · <RelativeTime iso={run.createdAt} />{times > 1 && ` · run ${times} times`}</span>
-            </span>
-            <ChevronRight aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
+interface ContinueRowProps {
+  runs: readonly Generation[];
+  drafts: readonly OwnPrompt[];
+}
+
+/** The last drafts and runs, to go on with, latest first. The same input is one card. */
+export function ContinueRow({ runs, drafts }: ContinueRowProps) {
+  const cards = [
+    ...distinctRuns(runs, SHOWN).map(({ run, times }) => ({ key: run.id, at: run.createdAt, card: <RunTile run={run} times={times} /> })),
+    ...drafts.map((draft) => ({ key: draft.promptId, at: draft.updatedAt, card: <DraftTile draft={draft} /> })),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, SHOWN);
+  return (
+    <section aria-labelledby="continue-title" className={stack({ gap: '4', alignContent: 'start' })}>
+      <header className={wrap({ alignItems: 'baseline', columnGap: '5', rowGap: '1' })}>
+        <h2 id="continue-title" className={css({ textStyle: 'h3', marginInlineEnd: 'auto' })}>Continue</h2>
+        {drafts.length > 0 && <TextLink to="/create/prompts">{CONTINUE_ROW.draftsLink}</TextLink>}
+        {runs.length > 0 && <TextLink to={paths.creations}>{CONTINUE_ROW.link}</TextLink>}
+      </header>
+      <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })}>{cards.map(({ key, card }) => <li key={key}>{card}</li>)}</ul>
+    </section>
+  );
+}
+
+const RunTile = ({ run, times }: { run: Generation; times: number }) => (
+  <Tile to={runAddress(run)} type={run.contentType} picture={<Thumb run={run} />} title={runLabel(run)} above={runSubtitle(run)}>
+    {statusLine(run)} · <RelativeTime iso={run.createdAt} />{times > 1 && ` · run ${times} times`}
+  </Tile>
+);
+
+const DraftTile = ({ draft: { promptId, title, contentType, updatedAt } }: { draft: OwnPrompt }) => (
+  <Tile to={`/edit/prompt/${promptId}`} type={contentType} picture={<FileText size={20} aria-hidden />} title={title || CONTINUE_ROW.untitledText} above={null}>
+    {CONTINUE_ROW.draftText} · <RelativeTime iso={updatedAt} />
+  </Tile>
+);
+
+interface TileProps {
+  to: string;
+  type: ContentType;
+  picture: ReactNode;
+  title: string;
+  above: string | null;
+  /** How it stands and since when. */
+  children: ReactNode;
+}
+
+const Tile = ({ to, type, picture, title, above, children }: TileProps) => (
+  <Link to={to} className={tile} data-type={type}>
+    <span className={thumb}>{picture}</span>
+    <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+      <span className={css({ fontWeight: 'semibold', truncate: true })}>{title}</span>
+      {above !== null && <span className={mutedText({ textStyle: 'meta', truncate: true })}>{above}</span>}
+      <span className={metaText({ truncate: true })}>{children}</span>
+    </span>
+    <ChevronRight aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
+  </Link>
 );
 
 /** What it made, else what made it. */

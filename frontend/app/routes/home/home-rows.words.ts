@@ -3,6 +3,9 @@ import { plural } from '#contracts/plural.ts';
 /** continue-row.tsx */
 export const CONTINUE_ROW = {
   link: 'All creations',
+  draftsLink: 'All drafts',
+  draftText: 'Draft',
+  untitledText: 'Untitled draft',
 };
 
 /** followed-row.tsx */
@@ -33,4 +36,45 @@ export const TOKEN_STEPS = {
   payWhatArrivedTitle: 'You pay for what arrived',
   ifThreeText: 'If three of four images arrive, you pay for three. A failed run costs nothing. Every run has a receipt.',
   heading: 'How tokens work',
+};
+
+/** for-you-row.tsx */
+export const FOR_YOU_ROW = {
+  title: 'For you',
+  note: 'from creators you follow and categories you run',
+};
+
+/** top-creators.tsx */
+export const TOP_CREATORS = {
+  title: 'Creators to watch',
+  note: 'most used prompts first',
+  usesText: (uses: string) => `${uses} uses`,
+  platformLabel: 'Run by Conjure',
+};
+
+/** questions.tsx */
+export const HOME_QUESTIONS = {
+  heading: 'Asked before',
+  asked: [
+    { question: 'Do I need a card to start?', answer: 'No. The first short text needs no account. The next twenty tokens need only an email address.' },
+    { question: 'What happens when a run fails?', answer: 'It costs nothing. Its tokens are back in your wallet, and the receipt says so.' },
+    { question: 'Who owns what I make?', answer: 'You do. What you make is private until you show it. The page of each prompt says if you may sell results.' },
+    { question: 'Do tokens expire?', answer: 'No. Tokens that you buy or earn stay until you use them.' },
+    { question: 'What is Studio?', answer: 'The built-in demo provider. It draws and writes by rules, without a model of another company, and labels what it makes.' },
+    { question: 'Can I sell my own prompts?', answer: 'Yes. You set a price per run or for an unlock, and 80 % of what it earns is yours after seven days.' },
+  ],
+};
+
+/** visitor-home.tsx */
+export const VISITOR_HOME = {
+  endTitle: ['The hat is open.', 'Create an account'] as const,
+  endText: 'Twenty tokens, no card, and everything you make is kept.',
+  joinButton: 'Join the Party!',
+  lookButton: 'Look around first',
+};
+
+/** no-prompts.tsx */
+export const NO_PROMPTS = {
+  title: 'No prompts yet',
+  text: 'No prompt is published yet. Create the first one.',
 };

@@ -5,8 +5,6 @@ export const trendingNowTitle = 'Trending now';
 export const trendingNote = 'most people, last 7 days';
 export const postersLogosScenesNote = 'posters, logos, scenes';
 export const shortClipsNote = 'short clips';
-export const noPromptsYetTitle = 'No prompts yet';
-export const noPromptText = 'No prompt is published yet. Create the first one.';
 
 /** hero.tsx */
 export const heroHeading = 'Fill in the blanks. Magic does the rest.';

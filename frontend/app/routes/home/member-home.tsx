@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
+import { draftsQuery } from '#features/builder/start/start.queries.ts';
 import { recentRunsQuery } from '#features/generation/generation.queries.ts';
 import { ChecklistCard } from '#features/rewards/checklist/checklist-card.tsx';
 import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
@@ -13,20 +14,21 @@ import { CONTINUE_FROM } from './continue-from.ts';
 import { ContinueRow } from './continue-row.tsx';
 import { Greeting } from './greeting.tsx';
 
-/** The upper part of the dashboard for members: hello, first steps with today's token beside them, and the last runs to go on with. */
+/** The upper part of the dashboard for members: hello, first steps with today's token beside them, and the last drafts and runs to go on with. */
 export function MemberHome({ user }: { user: CurrentUser }) {
   const runs = useQuery(recentRunsQuery({}, CONTINUE_FROM, useAtomValue(connectedAtom))).data ?? [];
+  const drafts = useQuery(draftsQuery).data ?? [];
   const { data: rewards, isPending } = useQuery(rewardsQuery);
   const beginning = rewards !== undefined && !rewards.checklist.done;
   return (
     <div className={column({ gap: '6' })}>
-      <Greeting user={user} returning={runs.length > 0} />
+      <Greeting user={user} returning={runs.length + drafts.length > 0} />
       <div className={isPending || beginning ? beside : undefined}>
         {isPending && <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}
         {beginning && <ChecklistCard checklist={rewards.checklist} />}
         <div className={css({ order: { base: '[-1]', lg: '0' } })}><StreakCard wide={!isPending && !beginning} /></div>
       </div>
-      {runs.length > 0 && <ContinueRow runs={runs} />}
+      {runs.length + drafts.length > 0 && <ContinueRow runs={runs} drafts={drafts} />}
     </div>
   );
 }

@@ -10,5 +10,8 @@ export const isMasked = ({ secret, unlockedAt }: Pick<Achievement, 'secret' | 'u
 /** How far one is: "17 of 25", and nothing to count where one is enough. */
 export const progressWords = ({ progress, goal }: Pick<Achievement, 'progress' | 'goal'>): string => `${progress.toLocaleString('en-US')} of ${goal.toLocaleString('en-US')}`;
 
+/** "4.2% have it". */
+export const shortRarity = (percent: number): string => `${percent.toLocaleString('en-US', { maximumFractionDigits: 1 })}% have it`;
+
 /** "4.2% of people have it". */
 export const rarityWords = (percent: number): string => `${percent.toLocaleString('en-US', { maximumFractionDigits: 1 })}% of people have it`;

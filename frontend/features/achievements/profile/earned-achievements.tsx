@@ -1,44 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, mutedText, stack, wrap } from '#styled/patterns';
-import { Badge } from '#ui/badge.tsx';
+import { column, hstack, metaText, stack, wrap } from '#styled/patterns';
+import { ACHIEVEMENT_AREAS } from '#contracts/achievements.ts';
+import type { EarnedAchievement, LockedAchievement } from '#contracts/achievements.ts';
+import { useAuth } from '#lib/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
-import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
-import { Sentence } from '#ui/sentence.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { earnedQuery } from '../achievements.queries.ts';
-import { rarityWords, TIERS } from '../medal/achievement-words.ts';
-import { Medal } from '../medal/medal.tsx';
-import { tiles, TilesWaiting } from './tiles.tsx';
+import { AREAS } from '../medal/achievement-words.ts';
 import { EARNED_ACHIEVEMENTS } from '../achievements.words.ts';
+import { PersonTile } from './person-tile.tsx';
+import { tiles, TilesWaiting } from './tiles.tsx';
 
-/** What another user has earned, latest first. Secret achievements stay hidden. */
+/** What another user has earned, by area, and silhouettes of the rest with how far the viewer is. Secrets stay masked. */
 export function EarnedAchievements({ username, name }: { username: string; name: string }) {
+  const { user } = useAuth();
   const { data, error, refetch } = useQuery(earnedQuery(username));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;
-  if (data.achievements.length === 0) {
-    return <EmptyState size="sm" level="h3" art={<EarsScene />} title={EARNED_ACHIEVEMENTS.title}>{EARNED_ACHIEVEMENTS.emptyText(name)}</EmptyState>;
-  }
+  const { achievements, locked, total, shared } = data;
+  const areas = ACHIEVEMENT_AREAS.map((area) => ({ id: area, title: AREAS[area], earned: achievements.filter((each) => each.area === area && !each.secret), locked: locked.filter((each) => each.area === area && !each.secret) }));
+  const secrets = { id: 'secret', title: EARNED_ACHIEVEMENTS.secretTitle, earned: achievements.filter(({ secret }) => secret), locked: locked.filter(({ secret }) => secret) };
   return (
-    <div className={column({ gap: '4' })}>
-      <p className={css({ color: 'fg.muted' })}><Sentence text={EARNED_ACHIEVEMENTS.earnedText} parts={{ count: <strong className={css({ color: 'fg' })}>{data.achievements.length} of {data.total}</strong> }} /></p>
-      <ul className={tiles}>
-        {data.achievements.map(({ key, emoji, title, message, tier, unlockedAt, rarityPercent }) => (
-          <Card key={key} as="li" radius="lg" pad="sm" className={css({ display: 'flex', gap: '4' })}>
-            <Medal emoji={emoji} tier={tier} earned />
-            <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>
-              <h3 className={css({ textStyle: 'pane' })}>{title}</h3>
-              <p className={mutedText({ textStyle: 'meta' })}>{message}</p>
-              <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
-                <Badge tone={tier === 'gold' ? 'warn' : 'neutral'}>{TIERS[tier]}</Badge>
-                <span>{EARNED_ACHIEVEMENTS.earnedOnText(unlockedAt)}</span>
-                {rarityPercent !== null && <span>{rarityWords(rarityPercent)}</span>}
-              </p>
-            </div>
-          </Card>
-        ))}
-      </ul>
+    <div className={column({ gap: '8' })}>
+      <Card radius="lg" pad="sm" className={wrap({ alignItems: 'center', columnGap: '6', rowGap: '3' })}>
+        <p className={hstack({ alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'h3', tabular: true })}>{achievements.length}</strong> <span className={css({ color: 'fg.subtle' })}>{EARNED_ACHIEVEMENTS.ofText(total)}</span></p>
+        <span className={css({ flex: '1', minWidth: '[160px]' })}><ProgressBar label={EARNED_ACHIEVEMENTS.barLabel(name)} tone="amber" value={(achievements.length / Math.max(1, total)) * 100} /></span>
+        {user && shared !== null && <p className={hstack({ gap: '2.5', textStyle: 'small', color: 'fg.muted' })}><Avatar name={user.displayName ?? user.username} src={user.avatarUrl} size={24} />{EARNED_ACHIEVEMENTS.sharedText(shared)}</p>}
+      </Card>
+      {[...areas, secrets].map((area) => <Area key={area.id} {...area} />)}
     </div>
+  );
+}
+
+function Area({ id, title, earned, locked }: { id: string; title: string; earned: readonly EarnedAchievement[]; locked: readonly LockedAchievement[] }) {
+  if (earned.length + locked.length === 0) return null;
+  return (
+    <section aria-labelledby={`area-${id}`} className={stack({ gap: '3.5' })}>
+      <header className={hstack({ alignItems: 'baseline', gap: '2' })}>
+        <h3 id={`area-${id}`} className={css({ textStyle: 'pane' })}>{title}</h3>
+        <span className={metaText({ tabular: true })}>{EARNED_ACHIEVEMENTS.areaText(earned.length, earned.length + locked.length)}</span>
+      </header>
+      <ul className={tiles}>{[...earned, ...locked].map((achievement) => <PersonTile key={achievement.key} achievement={achievement} />)}</ul>
+    </section>
   );
 }

@@ -9,6 +9,14 @@ export type OwnPrompt = z.infer<typeof draftCard>;
 /** What fits below the two ways to begin; the rest is on a page of its own. */
 export const OWN_PROMPTS_SHOWN = 5;
 
+/** The drafts that were touched last, for the home page. */
+export const DRAFTS_TO_CONTINUE = 3;
+export const draftsQuery = queryOptions({
+  queryKey: [listDrafts.path, 'list', 'drafts'],
+  queryFn: async ({ signal }) => (await call(listDrafts, { query: { state: 'draft', limit: DRAFTS_TO_CONTINUE }, signal })).items,
+  refetchOnMount: 'always',
+});
+
 /** Own prompts, drafts and published ones alike, last touched first. */
 export const ownPromptsQuery = queryOptions({
   queryKey: [listDrafts.path, 'list', 'latest'],

@@ -7,18 +7,19 @@ import { timesOf } from '#lib/query-times.ts';
 import { generationKeys } from '../generation.queries.ts';
 import { askedOf } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
-import { FIRST_PAGE } from '#lib/first-page.ts';
+import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-const PAGE = 50;
+/** Runs of one page. */
+export const HISTORY_PAGE = 50;
 
 /** Own runs of a view, page by page. Its key lies among the lists of runs, so that pushes reach its rows. */
 export const historyQuery = (view: HistoryView, connected: boolean) =>
   infiniteQueryOptions({
     queryKey: [...generationKeys.all, 'list', 'history', view] as const,
     ...timesOf(listRunHistory),
-    queryFn: ({ pageParam, signal }) => callPage(listRunHistory, { query: { ...askedOf(view), limit: PAGE, before: pageParam }, signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    queryFn: ({ pageParam, signal }) => callPage(listRunHistory, { query: { ...askedOf(view), limit: HISTORY_PAGE, before: pageParam ?? undefined }, signal }),
+    initialPageParam: FIRST_RENDERED_PAGE,
+    getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const busy = state.data?.pages.some(({ data }) => data.some(({ status }) => !isTerminal(status))) ?? false;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getOwnIssue, listOwnIssues } from '#contracts/issues.ts';
 import { call } from '#lib/call.ts';
-import { FIRST_PAGE } from '#lib/first-page.ts';
+import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
 /** What becomes of a report is decided elsewhere: looked at again with the page. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
@@ -9,9 +9,9 @@ const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 /** Own reports by keyset pages, latest first. */
 export const ownIssuesQuery = infiniteQueryOptions({
   queryKey: [listOwnIssues.path] as const,
-  queryFn: ({ pageParam, signal }) => call(listOwnIssues, { query: { before: pageParam }, signal }),
-  initialPageParam: FIRST_PAGE,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  queryFn: ({ pageParam, signal }) => call(listOwnIssues, { query: { before: pageParam ?? undefined }, signal }),
+  initialPageParam: FIRST_RENDERED_PAGE,
+  getNextPageParam: (page) => page.nextCursor,
   ...fresh,
 });
 

@@ -23,6 +23,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   collection: ({ title }) => `“${title}”`,
   challenge: ({ title }) => `“${title}”`,
   challenge_entry: ({ title }) => REPORT_DIALOG.entry(title),
+  person: ({ title }) => REPORT_DIALOG.person(title),
 };
 
 /** The question before reports are answered: the same one for all of them. */
@@ -50,7 +51,7 @@ export function ReportDialog({ items, verdict, onSend, onClose }: ReportDialogPr
   }
   return (
     <VerdictDialog
-      {...shared} destructive strike title={REPORT_DIALOG.removeTitle(what)} description={REPORT_DIALOG.removeText(items.some(({ targetType }) => targetType === 'prompt'))}
+      {...shared} destructive strike title={REPORT_DIALOG.removeTitle(what)} description={items.every(({ targetType }) => targetType === 'person') ? REPORT_DIALOG.removePersonText : REPORT_DIALOG.removeText(items.some(({ targetType }) => targetType === 'prompt'))}
       action={REPORT_DIALOG.takeDownAction} busyLabel={REPORT_DIALOG.takingDownBusyLabel} rule={{ begin: first.rule, said: items.every(({ targetType }) => targetType !== 'prompt') }} noteLabel={REPORT_DIALOG.whatOwnerReadsNoteLabel} noteHelp={REPORT_DIALOG.removeNoteHelp} noteMin={10}
     />
   );

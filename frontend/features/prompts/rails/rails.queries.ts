@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRails } from '#contracts/prompt-discovery.ts';
+import { listForYou, listRails } from '#contracts/prompt-discovery.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
@@ -8,4 +8,11 @@ export const railsQuery = queryOptions({
   queryKey: [listRails.path],
   ...timesOf(listRails),
   queryFn: ({ signal }) => call(listRails, { signal }),
+});
+
+/** Prompts of followed creators and of categories that the member runs. */
+export const forYouQuery = queryOptions({
+  queryKey: [listForYou.path],
+  ...timesOf(listForYou),
+  queryFn: async ({ signal }) => (await call(listForYou, { signal })).items,
 });

@@ -5,7 +5,7 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { GripVertical } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import { centered } from '#styled/patterns';
-import { SORTABLE_LIST } from '../builder-fields.words.ts';
+import { SORTABLE_LIST } from './ordering.words.ts';
 
 interface SortableListProps {
   /** Ids of all entries in their order. */
@@ -27,7 +27,7 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
   );
   const contextId = useId();
   const name = (id: UniqueIdentifier): string => nameOf(String(id));
-  const place = (id: UniqueIdentifier): string => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const place = (id: UniqueIdentifier): string => SORTABLE_LIST.placeText(ids.indexOf(String(id)) + 1, ids.length);
   const announcements: Announcements = {
     onDragStart: ({ active }) => SORTABLE_LIST.onDragStart(name(active.id), place(active.id)),
     onDragOver: ({ active, over }) => (over ? SORTABLE_LIST.onDragOver(name(active.id), place(over.id)) : undefined),

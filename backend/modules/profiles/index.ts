@@ -1,0 +1,22 @@
+import type { PinType } from '#contracts/pins.ts';
+import { must } from '#contracts/must.ts';
+import type { Module } from '#kernel/module.ts';
+import { profilesMigrations } from './migrations/pins.ts';
+import { personalData } from './personal-data.ts';
+import type { ProfilesContext } from './profiles-context.ts';
+import { profilesRoutes } from './profiles.routes.ts';
+import type { PublicWorks } from './public-works.port.ts';
+
+export { profilesMigrations } from './migrations/pins.ts';
+
+export interface ProfilesDeps extends Omit<ProfilesContext, 'works'> {
+  /** One object for each kind of work. */
+  works: readonly PublicWorks[];
+}
+
+/** What profiles show first, and how much of each kind. Names and words of people belong to `identity`. */
+export function createProfiles(deps: ProfilesDeps): Module {
+  const byType = new Map<PinType, PublicWorks>(deps.works.map((works) => [works.type, works]));
+  const context: ProfilesContext = { ...deps, works: (type) => must(byType.get(type), 'the works of a type') };
+  return { migrations: profilesMigrations, personalData: personalData(context), routes: (routes) => profilesRoutes(routes, context) };
+}

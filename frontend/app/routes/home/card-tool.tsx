@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react';
+import type { PromptCard } from '#contracts/prompts.ts';
+import { CardMenu } from '#features/prompts/card-menu.tsx';
+import { useFork } from '#features/prompts/fork/use-fork.ts';
+import { SaveButton } from '#features/social/save-button.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
+
+const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
+
+interface CardToolProps {
+  prompt: PromptCard;
+  /** The menu; otherwise the save heart. */
+  menu?: boolean;
+}
+
+/** The save heart or the menu of a card on the home page. They come after the page, so that the first visit does not wait for them. */
+export const CardTool = ({ prompt, menu = false }: CardToolProps) => (menu ? <Menu prompt={prompt} /> : <SaveButton prompt={prompt} look="icon" size="sm" />);
+
+function Menu({ prompt }: { prompt: PromptCard }) {
+  const [running, setRunning] = useState(false);
+  const { fork } = useFork();
+  return (
+    <>
+      <CardMenu prompt={prompt} onRun={() => setRunning(true)} onRemix={() => fork(prompt.id)} />
+      {running && <Suspense fallback={null}><QuickRun slug={prompt.slug} onClose={() => setRunning(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { dehydrate } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { answeredNow } from './answered-now.ts';
+
+/** A client with one answer, and one that arrives when the test says so. */
+async function waiting() {
+  const client = createQueryClient();
+  let arrive!: (value: string) => void;
+  const late = client.fetchQuery({ queryKey: ['/api/late'], queryFn: () => new Promise<string>((resolve) => (arrive = resolve)), retry: false });
+  await client.fetchQuery({ queryKey: ['/api/early'], queryFn: () => Promise.resolve('here'), retry: false });
+  return { client, arrive: async () => { arrive('too late'); await late; } };
+}
+
+const keysOf = ({ queries }: ReturnType<typeof dehydrate>): unknown[] => queries.map(({ queryKey }) => queryKey[0]);
+
+describe('answers of a page that is being rendered', () => {
+  it('are the same in the HTML and in the data, although another one arrives meanwhile', async () => {
+    const { client, arrive } = await waiting();
+    const answered = answeredNow(client);
+    await arrive();
+    expect(keysOf(answered.state)).toEqual(['/api/early']);
+    expect([answered.client.getQueryData(['/api/early']), answered.client.getQueryData(['/api/late'])]).toEqual(['here', undefined]);
+    expect(keysOf(dehydrate(answered.client))).toEqual(['/api/early']);
+  });
+
+  it('differ where the page is rendered from the client that still fetches', async () => {
+    const { client, arrive } = await waiting();
+    const inHtml = client.getQueryData(['/api/late']);
+    await arrive();
+    expect([inHtml, keysOf(dehydrate(client))]).toEqual([undefined, ['/api/late', '/api/early']]);
+  });
+});

@@ -1,0 +1,62 @@
+import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
+import { ACTIVITY_PANEL } from '../profile.words.ts';
+import type { HeatDay } from './heat-map.ts';
+
+interface HeatMapProps {
+  weeks: readonly (readonly HeatDay[])[];
+  /** Hears which day is pointed at, and null when none is. */
+  onPoint?(day: HeatDay | null): void;
+}
+
+/** Squares of days, a column for each week. Each day with something made is said in words. */
+export function HeatMap({ weeks, onPoint }: HeatMapProps) {
+  return (
+    <>
+      {/* The squares scroll on a phone, with the newest in sight first. */}
+      <div className={scroller} tabIndex={0} role="group" aria-label={ACTIVITY_PANEL.mapLabel(weeks.length)}>
+        <div className={css({ flex: 'none', display: 'grid', gap: '1' })}>
+          <p aria-hidden="true" className={months}>{weeks.map((week, place) => <span key={week[0]?.day}>{monthAt(weeks, place)}</span>)}</p>
+          <ol className={map}>
+            {weeks.map((week) => (
+              <li key={week[0]?.day}>
+                <ol className={column}>
+                  {week.map((day) => (
+                    <li key={day.day} data-shade={day.shade} className={square} title={day.made > 0 ? ACTIVITY_PANEL.dayText(day) : undefined} onPointerEnter={() => onPoint?.(day)} onPointerLeave={() => onPoint?.(null)}>
+                      <span className={css({ srOnly: true })}>{day.made > 0 ? ACTIVITY_PANEL.dayText(day) : ''}</span>
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the shades mean. */
+export const HeatScale = () => (
+  <p className={hstack({ gap: '1.5', textStyle: 'micro', color: 'fg.subtle', marginInlineStart: 'auto' })} aria-hidden="true">
+    {ACTIVITY_PANEL.lessText}{([0, 1, 2, 3, 4] as const).map((shade) => <span key={shade} data-shade={shade} className={square} />)}{ACTIVITY_PANEL.moreText}
+  </p>
+);
+
+/** The month that begins in a week, over its column; nothing over the others. */
+function monthAt(weeks: HeatMapProps['weeks'], place: number): string {
+  const [first, before] = [weeks[place]?.[0]?.day, weeks[place - 1]?.[0]?.day];
+  if (first === undefined || before === undefined || first.slice(0, 7) === before.slice(0, 7)) return '';
+  return new Date(`${first}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
+}
+
+// Read from the right: the newest week stands at the end and is in sight without a scroll.
+const scroller = css({ overflowX: 'auto', display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', paddingBlock: '1', scrollbarWidth: '[thin]', _focusVisible: { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
+const months = css({ display: 'flex', gap: '1', height: '4', textStyle: 'micro', color: 'fg.subtle', '& > span': { width: '[14px]', flex: 'none', overflow: 'visible', whiteSpace: 'nowrap' } });
+const map = css({ display: 'flex', gap: '1', flex: 'none', margin: '0', padding: '0', listStyle: 'none' });
+const column = css({ display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' });
+const square = css({
+  display: 'block', width: '[14px]', height: '[14px]', borderRadius: 'xs', backgroundColor: 'raised',
+  '&[data-shade="1"]': { backgroundColor: '[color-mix(in oklch, {colors.brand}, {colors.surface} 70%)]' }, '&[data-shade="2"]': { backgroundColor: '[color-mix(in oklch, {colors.brand}, {colors.surface} 45%)]' },
+  '&[data-shade="3"]': { backgroundColor: '[color-mix(in oklch, {colors.brand}, {colors.surface} 20%)]' }, '&[data-shade="4"]': { backgroundColor: 'brand' },
+});

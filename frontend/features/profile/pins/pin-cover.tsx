@@ -1,0 +1,39 @@
+import { Images, LayoutGrid, Package, ScrollText } from 'lucide-react';
+import { css } from '#styled/css';
+import type { Pin, PinType } from '#contracts/pins.ts';
+import { Mosaic } from '#shared/collections/mosaic.tsx';
+import { CreationCover } from '#shared/creations/creation-cover.tsx';
+import { Fan } from '#shared/packs/fan.tsx';
+import { packHue } from '#shared/packs/pack-hue.ts';
+import { TypeIcon } from '#ui/type-chip.tsx';
+
+/** What a pinned work looks like. */
+export function PinCover({ pin, eager = false }: { pin: Pin; eager?: boolean }) {
+  switch (pin.itemType) {
+    case 'prompt':
+      return pin.prompt.coverUrl
+        ? <img src={pin.prompt.coverUrl} alt="" width={480} height={360} loading={eager ? 'eager' : 'lazy'} decoding="async" className={fill} />
+        : <span className={missing}><TypeIcon type={pin.prompt.contentType} size={32} /></span>;
+    case 'prompt_pack':
+      return <span className={fill}><Fan cards={pin.pack.covers} hue={packHue(pin.pack.id)} eager={eager} /></span>;
+    case 'creation':
+      return <CreationCover creation={pin.creation} />;
+    case 'collection':
+      return <Mosaic coverUrls={pin.collection.coverUrls} name={pin.collection.name} className={mosaic} />;
+  }
+}
+
+const ICONS: Record<PinType, typeof Package> = { prompt: ScrollText, prompt_pack: Package, creation: Images, collection: LayoutGrid };
+
+/** The icon of a kind of work. */
+export function PinIcon({ type, size = 14 }: { type: PinType; size?: number }) {
+  const Icon = ICONS[type];
+  return <Icon size={size} aria-hidden />;
+}
+
+/** The type of what a prompt or a creation makes, for its hue. */
+export const hueOf = (pin: Pin): 'text' | 'image' | 'video' | undefined => (pin.itemType === 'prompt' ? pin.prompt.contentType : pin.itemType === 'creation' ? pin.creation.contentType : undefined);
+
+const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' });
+const mosaic = css({ position: 'absolute', inset: '0', aspectRatio: '[auto!]' });
+const missing = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'kind', backgroundColor: 'kind.soft' });

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { pinWork, unpinWork } from '#contracts/pins.ts';
+import type { Pin, PinType } from '#contracts/pins.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { toast } from '#ui/toast.tsx';
+import { pinsQuery } from '../profile.queries.ts';
+import { CHOOSE_PINS } from '../profile.words.ts';
+
+interface Work {
+  itemType: PinType;
+  itemId: string;
+}
+
+/** Pins, moves and unpins own works. A move and an unpin are seen at once, and taken back when they fail. */
+export function usePins(personId: string) {
+  const client = useQueryClient();
+  const { queryKey } = pinsQuery(personId);
+  const onSettled = () => client.invalidateQueries({ queryKey });
+  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: CHOOSE_PINS.failedTitle, description: messageOf(error, CHOOSE_PINS.failed) });
+  const shown = async (change: (pins: Pin[]) => Pin[]) => {
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueryData(queryKey);
+    if (before) client.setQueryData(queryKey, change(before));
+    return { before };
+  };
+  const back = (error: unknown, _: unknown, kept: { before: Pin[] | undefined } | undefined): void => {
+    if (kept?.before) client.setQueryData(queryKey, kept.before);
+    failed(error);
+  };
+  const pin = useMutation({ mutationFn: (work: Work) => call(pinWork, { params: { ...work }, body: {} }), onError: failed, onSettled });
+  const unpin = useMutation({ mutationFn: ({ itemType, itemId }: Work) => call(unpinWork, { params: { itemType, itemId } }), onMutate: ({ itemId }) => shown((pins) => pins.filter((other) => other.itemId !== itemId)), onError: back, onSettled });
+  const move = useMutation({
+    mutationFn: ({ pins, from, to }: Moved) => {
+      const moved = movedTo(pins, from, to);
+      const work = moved[to];
+      return work ? call(pinWork, { params: { itemType: work.itemType, itemId: work.itemId }, body: { after: moved[to - 1]?.itemId ?? null } }) : Promise.resolve(null);
+    },
+    onMutate: ({ from, to }) => shown((pins) => movedTo(pins, from, to)),
+    onError: back,
+    onSettled,
+  });
+  return { pin, unpin, move };
+}
+
+interface Moved {
+  /** As they stood before. */
+  pins: readonly Pin[];
+  from: number;
+  to: number;
+}
+
+/** The list with one entry in another place. */
+function movedTo(pins: readonly Pin[], from: number, to: number): Pin[] {
+  const rest = [...pins];
+  rest.splice(to, 0, ...rest.splice(from, 1));
+  return rest;
+}

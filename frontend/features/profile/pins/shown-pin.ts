@@ -1,0 +1,30 @@
+import { packAddress } from '#shared/packs/pack-address.ts';
+import { shortNumber } from '#lib/short-number.ts';
+import type { Pin } from '#contracts/pins.ts';
+import { PINS } from '../profile.words.ts';
+
+/** What a pinned work is called, where it stands, and one or two figures about it. */
+export interface ShownPin {
+  title: string;
+  to: string;
+  /** The first one is the shortest and most telling; none where nothing is known yet. */
+  figures: readonly string[];
+}
+
+/** A pinned work as its tile and its line show it. */
+export function shownPin(pin: Pin): ShownPin {
+  switch (pin.itemType) {
+    case 'prompt': {
+      const { title, slug, stats: { successRate, runs } } = pin.prompt;
+      return { title, to: `/prompt/${slug}`, figures: [...(successRate === null ? [] : [PINS.worksText(successRate)]), ...(runs > 0 ? [PINS.runsText(shortNumber(runs))] : [])] };
+    }
+    case 'prompt_pack':
+      return { title: pin.pack.title, to: packAddress(pin.pack), figures: [PINS.itemsText(pin.pack.itemCount)] };
+    case 'creation': {
+      const { id, title, prompt, maker } = pin.creation;
+      return { title, to: prompt ? `/prompt/${prompt.slug}?creation=${id}` : `/profile/${maker?.username ?? ''}?tab=creations`, figures: [] };
+    }
+    case 'collection':
+      return { title: pin.collection.name, to: `/collection/${pin.collection.slug}`, figures: [PINS.itemsText(pin.collection.itemCount)] };
+  }
+}

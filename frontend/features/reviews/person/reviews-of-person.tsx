@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { hstack, metaText, stack, wrap } from '#styled/patterns';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { listReviewsOfPerson } from '#contracts/reviews.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { REVIEWS_OF_PERSON } from '../reviews.words.ts';
+import { Stars } from '../stars.tsx';
+import { reviewsOfPersonQuery } from './reviews-of-person.queries.ts';
+
+type Said = ResponseOf<typeof listReviewsOfPerson>['items'][number];
+
+/** What people say about the prompts and packs of a person, latest first. */
+export function ReviewsOfPerson({ personId, name }: { personId: string; name: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reviewsOfPersonQuery(personId));
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" className={list}>{[0, 1, 2].map((place) => <Skeleton key={place} className={css({ height: '[140px]', borderRadius: 'lg' })} />)}</div>;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title={REVIEWS_OF_PERSON.emptyTitle}>{REVIEWS_OF_PERSON.emptyText(name)}</EmptyState>;
+  return (
+    <div className={stack({ gap: '5' })}>
+      <ul aria-label={REVIEWS_OF_PERSON.label(name)} className={list}>{items.map((said) => <li key={said.review.id} className={css({ listStyle: 'none', display: 'grid', minWidth: '0' })}><Line said={said} /></li>)}</ul>
+      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{REVIEWS_OF_PERSON.moreButton}</Button>}
+    </div>
+  );
+}
+
+/** One review with the work that it is about. */
+function Line({ said: { review: { author, rating, title, body, createdAt, reply }, work } }: { said: Said }) {
+  const to = work.targetType === 'prompt' ? `/prompt/${work.slug}?tab=reviews` : `/prompt-packs/${work.targetId}/${work.slug}`;
+  return (
+    <Card as="article" radius="lg" pad="sm" className={stack({ gap: '2.5', alignContent: 'start' })}>
+      <header className={hstack({ gap: '3', minWidth: '0' })}>
+        <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
+        <div className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+          <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', truncate: true, justifySelf: 'start', maxWidth: 'full' })}>{author.displayName}</TextLink>
+          <span className={metaText()}><RelativeTime iso={createdAt} /></span>
+        </div>
+      </header>
+      <div className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1' })}><Stars rating={rating} /><TextLink to={to} className={css({ overflowWrap: 'anywhere' })}>{work.title}</TextLink></div>
+      {title && <h3 className={css({ textStyle: 'pane', overflowWrap: 'anywhere' })}>{title}</h3>}
+      {body && <p className={words}>{body}</p>}
+      {reply && <p className={answer}>{reply.body}</p>}
+    </Card>
+  );
+}
+
+const list = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } });
+const words = css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineClamp: '6' });
+const answer = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'pre-line', overflowWrap: 'anywhere', borderInlineStart: '[2px solid {colors.line}]', paddingInlineStart: '3', lineClamp: '4' });
