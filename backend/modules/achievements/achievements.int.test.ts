@@ -194,6 +194,13 @@ describe('achievements', () => {
     expect(await seenBy(fixtures.app.visitor())).toEqual(['A secret', 'First Spark', 'Sampler']);
     expect(await seenBy(stranger)).toEqual(['A secret', 'First Spark', 'Sampler']);
     expect(await seenBy(user)).toEqual(['First Spark', 'Graceful Fizzle', 'Sampler']);
+    // The others are silhouettes, with how far the viewer is; secrets say nothing.
+    const rest = async (viewer: typeof user) => (await call(viewer, listEarnedAchievements, { params: { username: user.username } })).body;
+    const [visited, shared] = [await rest(fixtures.app.visitor()), await rest(stranger)];
+    expect([visited.achievements.length + visited.locked.length, visited.shared, visited.locked.every(({ viewer }) => viewer === null)]).toEqual([ACHIEVEMENTS.length, null, true]);
+    expect(shared.locked.find(({ key }) => key === 'warmed-up')).toMatchObject({ viewer: { goal: 10 } });
+    expect(shared.locked.filter(({ secret }) => secret).every(({ title: shown, viewer }) => shown === 'A secret' && viewer === null)).toBe(true);
+    expect([shared.shared, (await rest(user)).shared]).toEqual([0, null]);
     await fixtures.publish(generationErrorEvent, { generationId: newId(), userId: strangerId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
     await fixtures.settle();
     expect(await seenBy(stranger)).toEqual(['First Spark', 'Graceful Fizzle', 'Sampler']);
@@ -247,7 +254,7 @@ describe('achievements', () => {
     expect((await messagesOf(next)).find(({ type }) => type === 'generation_success')!.content).toMatch(/✨ First Spark(,|$)/);
   });
 
-  it('reads achievements and rewards in 4, 1 and 3 queries, however many achievements the person has', async () => {
+  it('reads achievements and rewards in 4, 1 and 5 queries, however many achievements the person has', async () => {
     const { user, userId } = await fixtures.join();
     const queriesOf = async (ask: () => Promise<unknown>): Promise<number> => {
       await ask();
@@ -265,7 +272,7 @@ describe('achievements', () => {
     const after: number[] = [];
     for (const ask of asks) after.push(await queriesOf(ask));
     expect(after).toEqual(before);
-    expect(before).toEqual([4, 1, 3]);
+    expect(before).toEqual([4, 1, 5]);
   });
 
   it('exports a person\'s achievements, counters and claims, and erases all their rows in this module', async () => {

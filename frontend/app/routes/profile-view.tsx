@@ -21,6 +21,7 @@ import { EarsScene, FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { paths } from '../paths.ts';
+import { useCardSlots } from './marketplace/use-card-slots.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfilePrompts } from './profile-prompts.tsx';
 import { PROFILE_VIEW } from './profile-view.words.ts';
@@ -100,7 +101,7 @@ function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile:
     case 'collections':
       return <PublicCollections personId={id} name={name} />;
     case 'likes':
-      return <LikedPrompts personId={id} name={name} own={own} card={(prompt) => <PromptCard prompt={prompt} />} />;
+      return <Liked personId={id} name={name} own={own} />;
     case 'achievements':
       return own ? <OwnAchievements /> : <EarnedAchievements username={username} name={name} />;
     case 'activity':
@@ -108,6 +109,12 @@ function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile:
     case 'prompts':
       return <ProfilePrompts profile={profile} own={own} counts={counts} empty={own ? <OwnEmpty /> : <OthersEmpty name={name} />} />;
   }
+}
+
+/** What a person likes, with what can be done with each. */
+function Liked(person: { personId: string; name: string; own: boolean }) {
+  const { slots, sheet } = useCardSlots();
+  return <><LikedPrompts {...person} card={(prompt) => <PromptCard prompt={prompt} slots={slots(prompt)} />} />{sheet}</>;
 }
 
 const OwnEmpty = () => (
