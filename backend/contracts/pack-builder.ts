@@ -153,7 +153,7 @@ export const changePackItem = defineEndpoint({
   response: answer,
 });
 export const removePackItem = defineEndpoint({ method: 'DELETE', path: '/api/prompt-packs/:id/items/:promptId', summary: 'Take a part out of the draft. Who bought the pack with it keeps it', params: itemParams, response: answer });
-/** 409 `pack_incomplete` with `details.problems`. */
+/** 409 `pack_incomplete` with `details.problems`; 403 `pack_removed`. */
 export const publishPack = defineEndpoint({
   method: 'POST',
   path: '/api/prompt-packs/:id/publish',

@@ -171,7 +171,7 @@ export const quotePack = defineEndpoint({
   staleMs: 0,
   response: z.object({ packQuote, quote }),
 });
-/** 409: `price_changed` (details.quote), `own_pack`, `already_owned`, `coupon_invalid`, `gift_to_self`. 402 without enough tokens; bonus tokens buy no gifts. */
+/** 409: `price_changed` (details.quote), `own_pack`, `already_owned`, `coupon_invalid`, `gift_to_self`; 403 `blocked`. 402 without enough tokens; bonus tokens buy no gifts. */
 export const buyPack = defineEndpoint({
   method: 'POST',
   path: '/api/prompt-packs/:id/purchase',

@@ -13,8 +13,6 @@ interface Row {
 }
 
 const FOUND = 'select id, owner_id as "ownerId", name, code, removed_rule is not null as removed from collections where id = any(cast(:ids as uuid[]))';
-const REMOVE = 'update collections set removed_rule = :rule where id = :id and removed_rule is null returning id';
-const RESTORE = 'update collections set removed_rule = null where id = :id';
 
 const find = (connection: Connection, ids: readonly string[]): Promise<Row[]> => rows<Row>(connection, FOUND, { ids: [...ids] });
 const pageOf = (id: string): PageRef => ({ type: 'collection', id });
@@ -31,10 +29,10 @@ export const collectionTarget: ModerationTarget = {
     return new Map((await find(connection, ids)).filter(({ removed }) => !removed).map(({ id, ownerId }) => [id, { id, page: pageOf(id), authorId: ownerId, excerpt: null }]));
   },
   async remove(tx, id, rule) {
-    return (await rows(tx, REMOVE, { id, rule })).length > 0 ? { words: null } : null;
+    return (await tx('collections').where({ id, removed_rule: null }).update({ removed_rule: rule })) > 0 ? { words: null } : null;
   },
   async restore(tx, id) {
-    await rows(tx, RESTORE, { id });
+    await tx('collections').where({ id }).update({ removed_rule: null });
   },
   async pages(connection, ids) {
     return new Map((await find(connection, ids)).map(({ id, name, code, ownerId }) => [id, { ...pageOf(id), title: name, slug: codedSlug(name, code), ownerId }]));

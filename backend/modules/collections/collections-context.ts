@@ -17,8 +17,7 @@ export interface CollectionsContext {
   prompts: Pick<Prompts, 'about' | 'cards'>;
   /** Those of these people who are hidden from search. */
   hidden: Preferences['hidden'];
-  /** Null while no module keeps creations: then collections take prompts alone. */
-  creations: CreationCards | null;
+  creations: CreationCards;
   packs: PackCards;
   /** Beginning of the address of an invite link. */
   linkBaseUrl: string;

@@ -1,5 +1,5 @@
 import { COLLECTION_ITEMS_LIMIT, COLLECTIONS_LIMIT, CONTRIBUTORS_LIMIT } from '#contracts/collections.ts';
-import { AppError, invalid, notFound } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 
 /** Also for another person's private collection. */
 export const collectionMissing = (): AppError => notFound('This collection');
@@ -20,4 +20,3 @@ export const tooManyInvites = (limit: number): AppError => new AppError('too_man
 /** People cannot follow their own collections. */
 export const ownCollection = (): AppError => new AppError('own_collection', 'conflict', 'This collection is yours.');
 export const packMissing = (): AppError => notFound('This pack');
-export const creationsUnknown = (): AppError => invalid([{ path: ['itemType'], message: 'Collections take prompts only, so far.' }]);

@@ -19,7 +19,7 @@ interface Facts {
 const FACTS = 'select id, owner_id, title, content_type, visibility from creations where id = any(cast(? as uuid[])) and trashed_at is null';
 const factsOf = (connection: Connection, ids: readonly string[]): Promise<Facts[]> => rows<Facts>(connection, FACTS, [[...ids]]);
 const standingTarget = ({ id, owner_id: authorId }: Facts): StandingTarget => ({ id, page: { type: 'creation', id }, authorId, excerpt: null });
-const setVisibility = (tx: Tx, id: string, visibility: 'private' | 'public') => rows(tx, 'update creations set visibility = ? where id = ? and trashed_at is null', [visibility, id]);
+const setVisibility = async (tx: Tx, id: string, visibility: 'private' | 'public'): Promise<void> => void (await tx('creations').where({ id, trashed_at: null }).update({ visibility }));
 
 /** Creations as members report them and as moderators decide about them (docs/rules/keeping.md#public-creations). Only public ones stand. */
 export const creationTarget = (context: LibraryContext): ModerationTarget => ({

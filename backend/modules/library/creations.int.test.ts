@@ -140,7 +140,7 @@ describe('many creations at once', () => {
     const other = await fixtures.made(owner, { title: 'Owls' });
     await fixtures.told();
     await fixtures.query(`insert into creations (id, owner_id, content_type, model_id, rating, created_at, words) select gen_random_uuid(), ?, 'text', 'm', 0, now(), '' from generate_series(1, 2001)`, [owner]);
-    // Their runs are missing, so none of the 2,000 moves, and a copy of the request would find them again.
+    // These creations have no run, so none of 2,000 moves: `more` must be false, because the same request would find them again.
     expect((await bulk(user, { filter: { model: 'm' }, action: 'trash' })).body).toMatchObject({ done: 0, more: false });
     expect((await bulk(user, { filter: { model: 'm' }, action: 'unpublish' })).body).toMatchObject({ done: 0, more: false });
     await fixtures.query(`delete from creations where model_id = 'm'`);

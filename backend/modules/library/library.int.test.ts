@@ -131,6 +131,11 @@ describe('the library', () => {
     await change(user, must(first, 'an id'), { tags: Array.from({ length: 12 }, (_, n) => `tag ${n}`) });
     expect((await bulk(user, { ids: [must(first, 'an id')], action: 'tag', tag: 'one more' })).body).toEqual({ done: 0, refused: [{ id: first, code: 'tags_full' }] });
     expect((await bulk(user, { ids: made, action: 'tag' })).status).toBe(400);
+    // One name beyond the limit: a new one is refused also in the place of another one, and taking one away is not.
+    await fixtures.query(`update library_entries set tags = (select array_agg('name ' || n) from generate_series(1, 189) n) where prompt_id = ?`, [second]);
+    const eleven = Array.from({ length: 11 }, (_, n) => `tag ${n}`);
+    const swapped = await change(user, must(first, 'an id'), { tags: [...eleven, 'new'] });
+    expect([swapped.status, (await change(user, must(first, 'an id'), { tags: eleven })).status]).toEqual([409, 200]);
   });
 
   it('lies in folders of its owner, drafts too, and smart folders find what their query says', async () => {

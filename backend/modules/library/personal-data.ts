@@ -27,10 +27,10 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield* numberedEntries<{ id: string }>({ name: 'library/prompts', read: (after, limit) => rows(db.knex, ENTRIES, { userId, after, limit }) });
   },
   async erase(tx, userId) {
-    await rows(tx, 'delete from folder_prompts where owner_id = ?', [userId]);
-    await rows(tx, 'delete from folders where owner_id = ?', [userId]);
-    await rows(tx, 'delete from creations where owner_id = ?', [userId]);
-    await rows(tx, 'delete from creation_days where owner_id = ?', [userId]);
-    await rows(tx, 'delete from library_entries where owner_id = ?', [userId]);
+    await tx('folder_prompts').where({ owner_id: userId }).delete();
+    await tx('folders').where({ owner_id: userId }).delete();
+    await tx('creations').where({ owner_id: userId }).delete();
+    await tx('creation_days').where({ owner_id: userId }).delete();
+    await tx('library_entries').where({ owner_id: userId }).delete();
   },
 });

@@ -85,12 +85,17 @@ export const libraryPortability = (context: LibraryContext): LibraryPortability 
 });
 
 async function portableCreations(connection: Connection, context: LibraryContext, userId: string, after: string | null): Promise<PortableCreation[]> {
-  const page = await nextCreations(connection, context, userId, { filter: {} }, after);
-  const kept = new Map((await context.runs.kept(connection, userId, page.map(({ id }) => id))).map((run) => [run.id, run]));
-  return page.flatMap(({ id, title, favourite_place: place, prompt_id: promptId }) => {
-    const run = kept.get(id);
-    return run ? [{ run, title, promptId, favourite: place !== null }] : [];
-  });
+  for (let from = after; ;) {
+    const page = await nextCreations(connection, context, userId, { filter: {} }, from);
+    const kept = new Map((await context.runs.kept(connection, userId, page.map(({ id }) => id))).map((run) => [run.id, run]));
+    const found = page.flatMap(({ id, title, favourite_place: place, prompt_id: promptId }) => {
+      const run = kept.get(id);
+      return run ? [{ run, title, promptId, favourite: place !== null }] : [];
+    });
+    from = page.at(-1)?.id ?? null;
+    // A page whose runs are all gone is not the end: an empty answer would be read as one.
+    if (found.length > 0 || from === null) return found;
+  }
 }
 
 async function portableFolders(connection: Connection, context: LibraryContext, userId: string): Promise<PortableFolder[]> {

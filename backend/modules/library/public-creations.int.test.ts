@@ -113,7 +113,7 @@ describe('public creations', () => {
 });
 
 describe('personal data', () => {
-  it('is what its owner said about creations, and goes with the account', async () => {
+  it('holds what an owner said about creations, and is erased with the account', async () => {
     const { user, id: owner } = await fixtures.member();
     const id = await fixtures.made(owner);
     await fixtures.told();

@@ -2,6 +2,7 @@ import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts'
 import type { ModerationTarget, StandingTarget, TargetPage } from '#modules/moderation/moderation-target.port.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { withdraw } from './commands/publish-pack.ts';
 import type { PacksContext } from './packs-context.ts';
 import { packMissing } from './packs.errors.ts';
 import { findPack } from './queries/find-pack.ts';
@@ -52,7 +53,6 @@ export const discussedPack = (): DiscussedTarget => ({
 
 const REMOVE = `
   update prompt_packs set status = 'removed', removed_rule = :rule, featured_place = null, updated_at = :now where id = :id and status <> 'removed' returning id`;
-const WITHDRAW = `update pack_versions set status = 'withdrawn' where pack_id = ? and status = 'waiting'`;
 const RESTORE = `
   update prompt_packs set status = case when published_version_id is null then 'draft' else 'published' end, removed_rule = null, updated_at = :now where id = :id and status = 'removed'`;
 
@@ -70,7 +70,7 @@ export const packTarget = ({ clock, parts }: Pick<PacksContext, 'clock' | 'parts
   },
   async remove(tx: Tx, id, rule) {
     if ((await rows(tx, REMOVE, { id, rule, now: clock.now() })).length === 0) return null;
-    await rows(tx, WITHDRAW, [id]);
+    await withdraw(tx, id);
     await parts.setSamples(tx, id, []);
     return { words: null };
   },

@@ -24,6 +24,8 @@ export const valueFixed = (): AppError => conflict('value_fixed', 'This prompt h
 export const packSold = (): AppError => conflict('pack_sold', 'People have bought this pack, so it cannot be deleted. You can take it off the market.');
 export const packIncomplete = (problems: readonly PackProblem[]): AppError => conflict('pack_incomplete', 'This pack cannot be published yet.', { problems });
 export const notWaiting = (): AppError => conflict('not_waiting', 'Nothing of this pack waits for a decision.');
+/** 403: a moderator took it down, and its maker may appeal. */
+export const packTakenDown = (): AppError => new AppError('pack_removed', 'forbidden', 'This pack was taken down. Your draft is safe. The message about it says how to appeal.');
 export const ownWork = (): AppError => conflict('own_work', 'This is your own pack. Another moderator decides about it.');
 
 export const ownPack = (): AppError => conflict('own_pack', 'This is your own pack.');

@@ -204,6 +204,8 @@ describe('a pack on the market', () => {
     const { target } = fixtures.app.modules.packs;
     await fixtures.app.services.db.transaction((tx) => target.remove(tx, id, 'spam'));
     expect([(await call(cy, getPack, { params: { idOrSlug: id } })).status, (await seen(bo, id)).status]).toEqual([404, 'removed']);
+    await call(ada, changePack, { params: { id }, body: { price: 0 }, key: newId() });
+    expect(codeOf(await call(ada, publishPack, { params: { id }, body: {}, key: newId() }))).toBe('pack_removed');
     await fixtures.app.services.db.transaction((tx) => target.restore(tx, id, null, { type: 'prompt_pack', id, title: '', slug: null, ownerId: ada.id }));
     expect((await seen(cy, id)).status).toBe('published');
   });
@@ -220,9 +222,20 @@ describe('a pack on the market', () => {
     expect((await call(visitor, suggestPrompts, { query: { q: 'season' } })).body.packs).toMatchObject([{ slug: 'shop-window-season', price: 70 }]);
     expect(await fixtures.app.modules.packs.packs.map(fixtures.app.services.db.knex, 9_000)).toEqual(expect.arrayContaining([expect.objectContaining({ slug: 'launch-day' })]));
     expect((await call(visitor, getRelatedPacks, { params: { id: pack.id } })).body.items.length).toBeGreaterThan(0);
-    await fundSamples({ ...contextOf(fixtures) });
-    await fundSamples({ ...contextOf(fixtures) });
-    expect(await fixtures.query(`select distinct w.bonus from wallets w join prompts p on p.owner_id = w.user_id where p.slug in ('launch-day-kit', 'seasonal-hero-banner')`)).toEqual([{ bonus: 60 }]);
+    const funded = () => fixtures.query(`select distinct w.bonus from wallets w join prompts p on p.owner_id = w.user_id where p.slug in ('launch-day-kit', 'seasonal-hero-banner')`);
+    await fundSamples(contextOf(fixtures));
+    await fundSamples(contextOf(fixtures));
+    expect(await funded()).toEqual([{ bonus: 60 }]);
+    // After a visitor's run the wallet is below the budget again, and the day has been paid for.
+    const { knex } = fixtures.app.services.db;
+    for (const { id: userId } of await fixtures.query<{ id: string }>(`select distinct owner_id as id from prompts where slug in ('launch-day-kit', 'seasonal-hero-banner')`)) {
+      await fixtures.app.modules.wallet.wallet.debit(knex, { userId, amount: 4, key: `spent:${userId}`, reason: 'test' });
+    }
+    await fundSamples(contextOf(fixtures));
+    expect(await funded()).toEqual([{ bonus: 56 }]);
+    fixtures.clock.advance(1);
+    await fundSamples(contextOf(fixtures));
+    expect(await funded()).toEqual([{ bonus: 60 }]);
   });
 });
 

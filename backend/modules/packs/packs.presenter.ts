@@ -10,7 +10,7 @@ interface Around {
   userId: string;
   now: Date;
   refs: ReadonlyMap<string, PromptRef>;
-  /** Parts that are taken down for a rule now. */
+  /** Ids of the prompts that are taken down for a rule at this moment. */
   removed: ReadonlySet<string>;
   people: ReadonlyMap<string, Creator>;
   giftUrl(code: string): string;

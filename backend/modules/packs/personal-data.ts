@@ -15,6 +15,9 @@ const COUPONS = `
   where created_by = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 const PROGRESS = 'select pack_id as "packId", prompt_id as "promptId", ticked_at as "at" from pack_progress where user_id = ? order by pack_id, prompt_id';
 
+// A pack that was taken down stays with the decision about it.
+const UNSOLD = `select id from prompt_packs p where owner_id = ? and status <> 'removed' and not exists (select from pack_purchases s where s.pack_id = p.id)`;
+
 interface Tick {
   packId: string;
   promptId: string;
@@ -34,7 +37,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield* numberedEntries<Entry>({ name: 'packs/coupons', read: (after, limit) => rows(db.knex, COUPONS, { userId, after, limit }) });
     yield { name: 'packs/progress.json', data: await rows<Tick>(db.knex, PROGRESS, [userId]) };
   },
-  // Purchases stay as accounts. Packs that people bought leave the market and stay with them, without the maker's words about themselves.
+  // Purchases stay as accounts. Packs that people bought leave the market and stay with them; all others go, with their coupons.
   async erase(tx, userId) {
     await tx('pack_progress').where({ user_id: userId }).delete();
     await tx('pack_coupons').where({ created_by: userId, funded_by: 'author' }).update({ ended_at: tx.fn.now() });
@@ -42,6 +45,9 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     await tx('pack_versions').where({ decided_by: userId }).update({ decided_by: null });
     await rows(tx, `update pack_versions set status = 'withdrawn' where status = 'waiting' and pack_id in (select id from prompt_packs where owner_id = ?)`, [userId]);
     await rows(tx, `update prompt_packs set status = 'draft', featured_place = null where owner_id = ? and status in ('published', 'in_review', 'rejected')`, [userId]);
-    await rows(tx, 'delete from prompt_packs p where owner_id = ? and published_version_id is null and not exists (select from pack_purchases s where s.pack_id = p.id) and not exists (select from pack_coupons c where c.pack_id = p.id)', [userId]);
+    const unsold = (await rows<{ id: string }>(tx, UNSOLD, [userId])).map(({ id }) => id);
+    await tx('pack_coupons').whereIn('pack_id', unsold).delete();
+    await tx('prompt_packs').whereIn('id', unsold).update({ published_version_id: null });
+    await tx('prompt_packs').whereIn('id', unsold).delete();
   },
 });

@@ -18,7 +18,7 @@ export const personalData = ({ db }: Pick<PortabilityContext, 'db'>): PersonalDa
   },
   async erase(tx, userId) {
     await rows(tx, 'delete from account_import_items where import_id in (select id from account_imports where owner_id = ?)', [userId]);
-    await rows(tx, 'delete from imported_items where owner_id = ?', [userId]);
-    await rows(tx, `update account_imports set owner_id = null, name = '', stored = true where owner_id = ?`, [userId]);
+    await tx('imported_items').where({ owner_id: userId }).delete();
+    await tx('account_imports').where({ owner_id: userId }).update({ owner_id: null, name: '', stored: true });
   },
 });

@@ -198,8 +198,10 @@ describe('a file that was made to do harm', () => {
     ]);
     const unknown = list([{ id: newId(), virus: true }]);
     const prompts = list([{ id: newId(), content: { ...blankDraft(), title: 'Fine' }, cover: null }, { id: newId(), content: { title: 'Not a draft' }, cover: null }]);
+    const miscounted = list([{ id: newId() }, { id: newId() }]);
+    const manifest = manifestOf([['lists/prompt-00001.json', 'prompt', prompts], ['lists/creation-00001.json', 'creation', creations], ['lists/folder-00001.json', 'folder', unknown], ['lists/folder-00002.json', 'folder', miscounted], ['lists/collection-00001.json', 'collection', unknown]]);
     const zip = await zipOf([
-      ['manifest.json', manifestOf([['lists/prompt-00001.json', 'prompt', prompts], ['lists/creation-00001.json', 'creation', creations], ['lists/folder-00001.json', 'folder', unknown], ['lists/collection-00001.json', 'collection', unknown]])],
+      ['manifest.json', manifest.replace(`"items":2,"sha256":"${sha256(miscounted)}"`, `"items":1,"sha256":"${sha256(miscounted)}"`)], ['lists/folder-00002.json', miscounted],
       ['lists/prompt-00001.json', prompts], ['lists/creation-00001.json', creations], ['lists/folder-00001.json', unknown], ['lists/collection-00001.json', list([{ id: newId(), changed: true }])],
       [goodName, good], [pageName, page], [bombName, bomb], ['aa/aa/aa/etc/passwd.webp', good],
     ]);
@@ -207,12 +209,12 @@ describe('a file that was made to do harm', () => {
     const hostile = Buffer.from(zip.toString('latin1').replaceAll('aa/aa/aa/etc/passwd.webp', '../../../etc/passwd.webp'), 'latin1');
     expect(hostile.length).toBe(zip.length);
     const done = await imported(user, hostile);
-    expect(done).toMatchObject({ status: 'done', imported: 2, failed: 10 });
+    expect(done).toMatchObject({ status: 'done', imported: 2, failed: 11 });
     const report = Object.fromEntries((await reportOf(user, done)).map(({ title, state, reason }) => [title, state === 'imported' ? state : reason]));
     expect(report).toMatchObject({
       'Fine': 'imported', 'Good': 'imported', 'Wrong hash': expect.stringContaining('checksum differs'), 'Wrong size': expect.stringContaining('far too much'), 'Out of the folder': expect.stringContaining('named by no file of an export'),
       'A bomb': expect.stringContaining('far too much data'), 'A page': expect.stringContaining('no picture or video'), 'No file': expect.stringContaining('is missing'), 'Too many': expect.stringContaining('does not fit'),
-      'Not a draft': expect.stringContaining('does not fit'), 'lists/collection-00001.json': expect.stringContaining('checksum differs'), 'Folder': expect.stringContaining('does not fit'),
+      'Not a draft': expect.stringContaining('does not fit'), 'lists/collection-00001.json': expect.stringContaining('checksum differs'), 'lists/folder-00002.json': expect.stringContaining('cannot be read'), 'Folder': expect.stringContaining('does not fit'),
     });
     expect((await call(user, listCreations)).body.items.map(({ title }) => title)).toEqual(['Good']);
     // What was refused left no file behind that is used.
@@ -225,6 +227,9 @@ describe('a file that was made to do harm', () => {
     expect(await imported(user, exported.subarray(0, exported.length - 500))).toMatchObject({ status: 'failed', failure: expect.stringContaining('broken') });
     const later = await zipOf([['manifest.json', JSON.stringify({ format: 'conjure-account', version: 2, installation: newId(), createdAt: new Date().toISOString(), lists: [] })]]);
     expect(await imported(user, later)).toMatchObject({ status: 'failed', failure: expect.stringContaining('later version') });
+    const lists = Array.from({ length: 251 }, (_, n) => ({ name: `lists/folder-${String(n + 1).padStart(5, '0')}.json`, type: 'folder', items: 1_000, sha256: sha256('') }));
+    const endless = await zipOf([['manifest.json', JSON.stringify({ format: 'conjure-account', version: 1, installation: newId(), createdAt: new Date().toISOString(), lists })]]);
+    expect(await imported(user, endless)).toMatchObject({ status: 'failed', failure: expect.stringContaining('things') });
     expect((await call(user, createImport, { body: { name: 'huge.zip', bytes: 10 ** 12 } })).status).toBe(413);
   });
 });

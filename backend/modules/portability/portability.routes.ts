@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { createExport, createImport, deleteImport, getImport, IMPORT_PART_BYTES, listExports, listImportItems, listImports, uploadImportPart } from '#contracts/portability.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import { utcDay } from '#contracts/utc-days.ts';
-import { rows } from '#kernel/db/raw.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { RawRoutes } from '#kernel/module.ts';
@@ -15,7 +14,6 @@ import { listItems } from './queries/list-items.ts';
 
 const EXPORTS_SHOWN = 3;
 const partFields = z.object({ importId: z.uuid(), offset: z.string().regex(/^\d{1,15}$/).transform(Number) });
-const GIVE_UP = `update account_imports set status = 'failed', failure = 'You gave this upload up.' where id = ? and status = 'uploading'`;
 
 /** Routes of exports and imports of the account that asks. */
 export function portabilityRoutes(routes: Routes, context: PortabilityContext): void {
@@ -33,7 +31,7 @@ export function portabilityRoutes(routes: Routes, context: PortabilityContext): 
   routes.write(deleteImport, 'member', async ({ params, viewer }, tx) => {
     const { id, status } = await findImport(tx, viewer.userId, params.id);
     if (status === 'reading') throw importRunning();
-    await rows(tx, GIVE_UP, [id]);
+    await tx('account_imports').where({ id, status: 'uploading' }).update({ status: 'failed', failure: 'You gave this upload up.' });
     return { success: true as const };
   });
 }

@@ -10,7 +10,10 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** Whether a creation that changed still belongs to a list. Words, times, prompts and models of a creation do not change. */
+/**
+ * Whether a creation that changed still belongs to a list, as far as the browser can tell. Time, prompt and model never change; whether a new
+ * title still fits a search the server says at the next read.
+ */
 export function belongsTo({ type, favourite, visibility, rating, folder, trash }: CreationFilter, creation: Creation): boolean {
   return (trash === 'true') === (creation.trashedAt !== null)
     && (type === undefined || type === creation.contentType)

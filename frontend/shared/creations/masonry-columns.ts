@@ -8,5 +8,5 @@ const THREE_FROM = 600;
 
 export const isNarrow = (window: number): boolean => window < PHONE_PX;
 
-/** Columns of a masonry that is so wide: 4, 3 or 2. */
+/** Columns of a masonry of this width in pixels: 4, 3 or 2, and no more than `most`. A narrow window has 2. */
 export const columnsFor = (width: number, narrow: boolean, most: number): number => Math.min(most, narrow ? 2 : width >= FOUR_FROM ? 4 : width >= THREE_FROM ? 3 : 2);

@@ -7,7 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { zipStream } from '#kernel/http/zip-stream.ts';
 import type { JobContext } from '#kernel/jobs/worker.ts';
 import { ARCHIVE_COLUMNS, expiryFrom, presentArchive, storageKey } from '../archive-row.ts';
-import type { ArchiveRow } from '../archive-row.ts';
+import type { ArchiveKind, ArchiveRow } from '../archive-row.ts';
 import type { ArchivesContext } from '../archives-context.ts';
 import { archiveReady } from '../archives.events.ts';
 import { ArchiveTooLarge } from '../archives.errors.ts';
@@ -47,12 +47,15 @@ export async function prepareArchive(context: ArchivesContext, id: string, { sig
     const tooLarge = error instanceof ArchiveTooLarge;
     if (!tooLarge && !lastAttempt) throw error;
     log.error({ err: error, archiveId: id }, 'an archive could not be made');
-    await fail(context, archive, tooLarge ? TOO_LARGE : NOT_MADE);
+    await fail(context, archive, tooLarge ? TOO_LARGE[archive.kind] : NOT_MADE);
   }
 }
 
 const NOT_MADE = 'This ZIP could not be made. Ask for it again.';
-const TOO_LARGE = 'This ZIP would be larger than 20 GB. Choose fewer creations.';
+const TOO_LARGE: Record<ArchiveKind, string> = {
+  creations: 'This ZIP would be larger than 20 GB. Choose fewer creations.',
+  account: 'This file would be larger than 20 GB. Delete creations that you do not need, then export the account again.',
+};
 
 async function write(context: ArchivesContext, archive: ArchiveRow, signal: AbortSignal): Promise<Measured> {
   const progress = reportProgress(context, archive);
@@ -63,6 +66,8 @@ async function write(context: ArchivesContext, archive: ArchiveRow, signal: Abor
     await Promise.all([pipeline(made, measure.stream, written, { signal }), context.storage.putStream(storageKey(archive), written, 'application/zip')]);
     return measure.result();
   } finally {
+    // A storage that fails before it reads would leave the pipeline waiting for ever, with a file open.
+    written.destroy();
     progress.stop();
   }
 }

@@ -13,7 +13,7 @@ import { enqueuePreparation } from './enqueue-preparation.ts';
 export interface NewArchive {
   ownerId: string;
   kind: ArchiveKind;
-  /** Of the file that people save. */
+  /** Name of the file that people save. */
   name: string;
   /** What goes in, as the maker of this kind reads it. */
   request: object;

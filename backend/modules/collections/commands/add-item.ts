@@ -7,7 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { forbidden } from '#kernel/errors.ts';
 import { keyBetween } from '#kernel/fractional-keys.ts';
 import type { CollectionsContext } from '../collections-context.ts';
-import { collectionFull, creationsUnknown, itemMissing, packMissing, wrongKind } from '../collections.errors.ts';
+import { collectionFull, itemMissing, packMissing, wrongKind } from '../collections.errors.ts';
 import { collectionFilled, collectionItemAdded, collectionItemWaiting, FILLED_AT } from '../collections.events.ts';
 import { addsAs, isOwner } from '../collections.policy.ts';
 import { lockCollection } from '../queries/find-collection.ts';
@@ -23,21 +23,17 @@ const LAST = 'select max(position) as position from collection_items where colle
 const INSERT = `
   insert into collection_items (collection_id, item_id, item_type, position, note, added_by, added_at, status)
   values (:collectionId, :itemId, :itemType, :position, :note, :userId, :now, :status)`;
-const ACCEPT = `update collection_items set status = 'accepted' where collection_id = :collectionId and item_id = :itemId`;
-const NOTE = `update collection_items set note = :note where collection_id = :collectionId and item_id = :itemId`;
-const REVIEWERS = `select user_id as id from collection_contributors where collection_id = ? and permission = 'manage'`;
 
 /** The collections of one kind that take a type of work; packs go into mixed ones alone. */
 const HOLDS: Record<CollectionItemType, 'prompts' | 'creations' | null> = { prompt: 'prompts', creation: 'creations', pack: null };
 
-/** @throws AppError not_found for a work that this person may not see; creations_unknown */
+/** @throws AppError not_found for a work that this person may not see */
 async function expectOpen(tx: Tx, { prompts, creations, packs }: CollectionsContext, { itemType, itemId }: Wish, userId: string): Promise<void> {
   if (itemType === 'prompt') return void (await prompts.about(tx, itemId, userId));
   if (itemType === 'pack') {
     if (!(await packs.cards(tx, [itemId], userId)).has(itemId)) throw packMissing();
     return;
   }
-  if (!creations) throw creationsUnknown();
   if (!(await creations.cards(tx, [itemId], userId)).has(itemId)) throw itemMissing();
 }
 
@@ -55,13 +51,13 @@ export async function addItem(tx: Tx, context: CollectionsContext, userId: strin
   await expectOpen(tx, context, wish, userId);
   if (row.isSaved && itemType === 'prompt') {
     await savePrompt(tx, context, { promptId: itemId, userId });
-    if (note !== '') await rows(tx, NOTE, { collectionId: row.id, itemId, note });
+    if (note !== '') await tx('collection_items').where({ collection_id: row.id, item_id: itemId }).update({ note });
     return { item: one(await rows<Placed>(tx, KNOWN, { collectionId: row.id, itemId })) };
   }
   const [known] = await rows<Placed>(tx, KNOWN, { collectionId: row.id, itemId });
   if (known && (known.status === 'accepted' || status === 'review')) return { item: known };
   if (known) {
-    await rows(tx, ACCEPT, { collectionId: row.id, itemId });
+    await tx('collection_items').where({ collection_id: row.id, item_id: itemId }).update({ status: 'accepted' });
     await countItems(tx, context, row.id, { accepted: 1, review: known.status === 'review' ? -1 : 0 });
     await tellFilled(tx, context, row);
     return { item: { ...known, status } };
@@ -85,6 +81,6 @@ export async function tellOthers(tx: Tx, { outbox, identity }: CollectionsContex
   const { id, username, displayName } = must((await identity.creators(tx, [userId])).get(userId), 'the person who added a work');
   const added = { collectionId, name, itemType, itemId, by: { id, username, displayName } };
   if (status === 'accepted') return void (await outbox.publish(tx, collectionItemAdded, { ...added, ownerId }));
-  const managers = await rows<{ id: string }>(tx, REVIEWERS, [collectionId]);
-  await outbox.publish(tx, collectionItemWaiting, { ...added, reviewerIds: [ownerId, ...managers.map((manager) => manager.id)] });
+  const managers = await tx('collection_contributors').where({ collection_id: collectionId, permission: 'manage' }).select('user_id');
+  await outbox.publish(tx, collectionItemWaiting, { ...added, reviewerIds: [ownerId, ...managers.map((manager) => manager.user_id)] });
 }

@@ -1,7 +1,6 @@
 import type { changeCollection as endpoint, Collection } from '#contracts/collections.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
 import { forbidden } from '#kernel/errors.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import { savedCollection } from '../collections.errors.ts';
@@ -9,8 +8,6 @@ import { isOwner } from '../collections.policy.ts';
 import { findCollection, lockCollection } from '../queries/find-collection.ts';
 import type { CollectionRow } from '../queries/find-collection.ts';
 import { presentCollection } from '../queries/present-collections.ts';
-
-const CHANGE = `update collections set name = :name, description = :description, visibility = :visibility, add_by = :add, updated_at = :now where id = :id`;
 
 /** A collection of one's own for a change. @throws AppError not_found, forbidden for contributors */
 async function lockOwn(tx: Tx, collectionId: string, userId: string): Promise<CollectionRow> {
@@ -24,7 +21,7 @@ export async function changeCollection(tx: Tx, context: CollectionsContext, user
   const row = await lockOwn(tx, collectionId, userId);
   if (row.isSaved && (wish.name !== undefined || wish.add !== undefined)) throw savedCollection();
   const { name = row.name, description = row.description, visibility = row.visibility, add = row.addBy } = wish;
-  await rows(tx, CHANGE, { id: row.id, name, description, visibility, add, now: context.clock.now() });
+  await tx('collections').where({ id: row.id }).update({ name, description, visibility, add_by: add, updated_at: context.clock.now() });
   return { collection: await presentCollection(tx, context, await findCollection(tx, row.id, userId), userId) };
 }
 
@@ -32,5 +29,5 @@ export async function changeCollection(tx: Tx, context: CollectionsContext, user
 export async function deleteCollection(tx: Tx, userId: string, collectionId: string): Promise<void> {
   const row = await lockOwn(tx, collectionId, userId);
   if (row.isSaved) throw savedCollection();
-  await rows(tx, 'delete from collections where id = ?', [row.id]);
+  await tx('collections').where({ id: row.id }).delete();
 }

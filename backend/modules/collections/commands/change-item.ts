@@ -28,8 +28,6 @@ const ITEM = `
 const NEXT = `
   select min(position) as position from collection_items
   where collection_id = :collectionId and item_id <> :itemId and (cast(:before as text) is null or position > cast(:before as text) collate "C")`;
-const CHANGE = 'update collection_items set position = :position, note = :note, status = :status where collection_id = :collectionId and item_id = :itemId';
-const REMOVE = 'delete from collection_items where collection_id = :collectionId and item_id = :itemId';
 
 const findItem = async (tx: Tx, collectionId: string, itemId: string): Promise<ItemRow> => {
   const [item] = await rows<ItemRow>(tx, ITEM, { collectionId, itemId });
@@ -59,7 +57,7 @@ export async function changeItem(tx: Tx, context: CollectionsContext, userId: st
   const note = wish.note ?? item.note;
   const decided = item.status === 'review' && wish.decision !== undefined;
   const status = decided ? (wish.decision === 'accept' ? 'accepted' : 'declined') : item.status;
-  await rows(tx, CHANGE, { collectionId: row.id, itemId, position, note, status });
+  await tx('collection_items').where({ collection_id: row.id, item_id: itemId }).update({ position, note, status });
   if (decided) {
     await countItems(tx, context, row.id, { accepted: status === 'accepted' ? 1 : 0, review: -1 });
     const event = status === 'accepted' ? collectionItemAccepted : collectionItemDeclined;
@@ -75,6 +73,6 @@ export async function removeItem(tx: Tx, context: CollectionsContext, userId: st
   const item = await findItem(tx, row.id, itemId);
   if (!mayManage(row, userId) && item.addedBy !== userId) throw item.status === 'accepted' ? forbidden() : itemMissing();
   if (row.isSaved && item.itemType === 'prompt') return void (await unsavePrompt(tx, context, { promptId: itemId, userId }));
-  await rows(tx, REMOVE, { collectionId: row.id, itemId });
+  await tx('collection_items').where({ collection_id: row.id, item_id: itemId }).delete();
   await countItems(tx, context, row.id, { accepted: item.status === 'accepted' ? -1 : 0, review: item.status === 'review' ? -1 : 0 });
 }

@@ -18,7 +18,7 @@ import { presentInvite } from '../queries/list-contributors.ts';
 import type { InviteRow } from '../queries/list-contributors.ts';
 import { presentCollection } from '../queries/present-collections.ts';
 
-/** Invite links and invitations in force of one collection. */
+/** The most invite links and invitations that one collection has in force at once. */
 export const INVITES_LIMIT = 20;
 /** Address of the page on which a person accepts an invitation. */
 export const INVITE_PAGE = '/collection-invite/';
@@ -40,8 +40,6 @@ const JOIN = `
   on conflict (collection_id, user_id) do update set permission = excluded.permission`;
 // An invitation for one person is used up.
 const JOINED = 'update collection_invites set joined = joined + 1, revoked_at = case when to_user_id is null then revoked_at else :now end where id = :id';
-const CHANGE = 'update collection_contributors set permission = :permission where collection_id = :collectionId and user_id = :personId returning user_id';
-const REMOVE = 'delete from collection_contributors where collection_id = :collectionId and user_id = :personId returning user_id';
 
 const RANKS: Record<ContributorPermission, number> = { view: 0, add_review: 1, add: 2, manage: 3 };
 
@@ -99,7 +97,7 @@ export async function changeContributor(tx: Tx, userId: string, { id, personId }
   if (!person) throw contributorMissing();
   expectMayGive(row, userId, person.permission);
   expectMayGive(row, userId, permission);
-  await rows(tx, CHANGE, { collectionId: row.id, personId, permission });
+  await tx('collection_contributors').where({ collection_id: row.id, user_id: personId }).update({ permission });
 }
 
 /** Removes a contributor; contributors may remove themselves. @throws AppError not_found, forbidden */
@@ -110,5 +108,5 @@ export async function removeContributor(tx: Tx, userId: string, { id, personId }
     const person = (await rows<{ userId: string; permission: ContributorPermission }>(tx, PEOPLE, [row.id])).find((contributor) => contributor.userId === personId);
     if (person) expectMayGive(row, userId, person.permission);
   }
-  if ((await rows(tx, REMOVE, { collectionId: row.id, personId })).length === 0) throw contributorMissing();
+  if ((await tx('collection_contributors').where({ collection_id: row.id, user_id: personId }).delete()) === 0) throw contributorMissing();
 }

@@ -30,17 +30,15 @@ const WAITING = `
   )
   update collections c set review_count = c.review_count - fewer.review from fewer where c.id = fewer.collection_id`;
 
-// What they added to other people's collections stays, without their name and their words.
-const ADDED = `update collection_items set added_by = null, note = '' where added_by = :userId`;
-
 /** Forgets a person: their collections with all that belongs to them, what they follow and contribute to, and their saves with the counts. */
 export async function forgetPerson(tx: Tx, { outbox }: Pick<CollectionsContext, 'outbox'>, userId: string): Promise<void> {
   for (const { promptId } of await rows<{ promptId: string }>(tx, SAVES, { userId })) await outbox.publish(tx, promptUnsaved, { promptId, userId });
-  await rows(tx, 'delete from collections where owner_id = :userId', { userId });
+  await tx('collections').where({ owner_id: userId }).delete();
   await rows(tx, FOLLOWS, { userId });
   await rows(tx, WAITING, { userId });
-  await rows(tx, ADDED, { userId });
-  await rows(tx, 'delete from collection_contributors where user_id = :userId', { userId });
-  await rows(tx, 'delete from collection_invites where to_user_id = :userId', { userId });
-  await rows(tx, 'delete from collection_shut_out where owner_id = :userId or user_id = :userId', { userId });
+  // What they added to other people's collections stays, without their name and their words.
+  await tx('collection_items').where({ added_by: userId }).update({ added_by: null, note: '' });
+  await tx('collection_contributors').where({ user_id: userId }).delete();
+  await tx('collection_invites').where({ to_user_id: userId }).delete();
+  await tx('collection_shut_out').where({ owner_id: userId }).orWhere({ user_id: userId }).delete();
 }

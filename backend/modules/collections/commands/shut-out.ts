@@ -9,7 +9,6 @@ interface ShutOut {
 }
 
 const OUT = 'insert into collection_shut_out (owner_id, user_id) values (:ownerId, :userId) on conflict do nothing';
-const IN = 'delete from collection_shut_out where owner_id = :ownerId and user_id = :userId';
 const CONTRIBUTES = `
   delete from collection_contributors m using collections c where c.id = m.collection_id
     and ((c.owner_id = :ownerId and m.user_id = :userId) or (c.owner_id = :userId and m.user_id = :ownerId))`;
@@ -28,8 +27,8 @@ const FOLLOWS = `
  * to collections of each other; that does not come back.
  */
 export async function shutOut(tx: Tx, { ownerId, userId, out }: ShutOut): Promise<void> {
-  await rows(tx, out ? OUT : IN, { ownerId, userId });
-  if (!out) return;
+  if (!out) return void (await tx('collection_shut_out').where({ owner_id: ownerId, user_id: userId }).delete());
+  await rows(tx, OUT, { ownerId, userId });
   await rows(tx, CONTRIBUTES, { ownerId, userId });
   await rows(tx, FOLLOWS, { ownerId, userId });
 }

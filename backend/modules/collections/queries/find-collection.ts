@@ -41,7 +41,7 @@ export async function findCollection(connection: Connection, idOrSlug: string, v
   return found;
 }
 
-/** The same; null in place of an error. */
+/** As `findCollection`, with null in place of the error. */
 export async function findOpen(connection: Connection, idOrSlug: string, viewerId: string | null): Promise<CollectionRow | null> {
   const code = /(?:^|-)([0-9a-f]{12})$/.exec(idOrSlug)?.[1];
   const isId = id.safeParse(idOrSlug).success;
@@ -58,7 +58,7 @@ export async function lockCollection(tx: Tx, collectionId: string, viewerId: str
   return findCollection(tx, collectionId, viewerId);
 }
 
-/** The same for people who manage it. @throws AppError not_found, forbidden */
+/** As `lockCollection`, for people who manage the collection. @throws AppError not_found, forbidden */
 export async function lockManaged(tx: Tx, collectionId: string, viewerId: string): Promise<CollectionRow> {
   const found = await lockCollection(tx, collectionId, viewerId);
   if (!mayManage(found, viewerId)) throw forbidden();

@@ -76,7 +76,7 @@ export async function presentCollections(connection: Connection, context: Deps, 
   });
 }
 
-/** One collection by the same rules. */
+/** One collection as `presentCollections` shows it. */
 export async function presentCollection(connection: Connection, context: Deps, row: CollectionRow, viewerId: string | null): Promise<Collection> {
   return one(await presentCollections(connection, context, [row], viewerId));
 }

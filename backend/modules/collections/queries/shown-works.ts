@@ -24,7 +24,7 @@ export interface ShownWorks {
 export async function shownWorks(connection: Connection, { prompts, creations, packs }: Pick<CollectionsContext, 'prompts' | 'creations' | 'packs'>, works: readonly Work[], viewerId: string | null): Promise<ShownWorks> {
   const ids = (type: CollectionItemType): string[] => [...new Set(works.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))];
   const cards = await prompts.cards(connection, ids('prompt'), viewerId);
-  const made = (await creations?.cards(connection, ids('creation'), viewerId)) ?? new Map<string, never>();
+  const made = await creations.cards(connection, ids('creation'), viewerId);
   const sold = await packs.cards(connection, ids('pack'), viewerId);
   const shown: ShownWorks = {
     prompt(id, inside) {

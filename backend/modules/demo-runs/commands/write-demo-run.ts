@@ -14,15 +14,15 @@ const MAX_CHARACTERS = 4_000;
 type Claimed = Pick<DemoRunsTable, 'id' | 'provider' | 'provider_model' | 'seed'> & { inputs: DemoInputs };
 
 const CLAIM = `update demo_runs set status = 'writing', text = '' where id = ? and status in ('waiting', 'writing') returning id, provider, provider_model, seed, inputs`;
-const STORE = `update demo_runs set text = ? where id = ? and status = 'writing'`;
-const FINISH = `update demo_runs set status = :status, text = :text, finished_at = :now where id = :id and status = 'writing'`;
 
 /** Writes a demo run, for the job `demo_runs.write`. A run that fails leaves the day's run to its browser. */
 export async function writeDemoRun(context: DemoRunsContext, id: string, { signal, lastAttempt }: Pick<JobContext, 'signal' | 'lastAttempt'>): Promise<void> {
   const { knex } = context.db;
   const [run] = await rows<Claimed>(knex, CLAIM, [id]);
   if (!run) return;
-  const finish = (status: 'done' | 'failed', text: string): Promise<unknown> => rows(knex, FINISH, { id, status, text, now: context.clock.now() });
+  const finish = async (status: 'done' | 'failed', text: string): Promise<void> => {
+    await knex('demo_runs').where({ id, status: 'writing' }).update({ status, text, finished_at: context.clock.now() });
+  };
   try {
     await finish('done', await write(context, run, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])));
   } catch (error) {
@@ -46,7 +46,7 @@ async function write({ db, provider }: DemoRunsContext, run: Claimed, signal: Ab
     if (text.length > MAX_CHARACTERS) break;
     if (performance.now() - stored < STORE_MS) continue;
     stored = performance.now();
-    await rows(db.knex, STORE, [text, run.id]);
+    await db.knex('demo_runs').where({ id: run.id, status: 'writing' }).update({ text });
   }
   if (text.trim() === '') throw new Error('The provider sent no text');
   return text.slice(0, MAX_CHARACTERS);

@@ -15,7 +15,7 @@ export async function adoptPrompts(context: Pick<LibraryContext, 'db' | 'promptL
       const last = ids.at(-1);
       if (last === undefined) return false;
       await copyPrompts(tx, context, ids, null);
-      await rows(tx, 'update library_adoption set last_prompt_id = ?', [last]);
+      await tx('library_adoption').update({ last_prompt_id: last });
       return true;
     });
     if (!more) return;

@@ -17,7 +17,7 @@ export async function adoptRuns({ db, runs }: Pick<LibraryContext, 'db' | 'runs'
       const { facts, last } = await runs.factsAfter(tx, place?.last_run_id ?? null, PAGE);
       if (last === null) return false;
       await insertCreations(tx, facts);
-      await rows(tx, 'update creation_adoption set last_run_id = ?', [last]);
+      await tx('creation_adoption').update({ last_run_id: last });
       return true;
     });
     if (!more) return;

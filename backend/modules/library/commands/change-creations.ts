@@ -86,7 +86,7 @@ async function act(tx: Tx, context: LibraryContext, ownerId: string, { action, f
   }
 }
 
-/** What the run's side did not find there any more. */
+/** The refusals of creations whose runs were not in the expected place any more. */
 const lost = (asked: readonly string[], done: readonly string[]): Refused => asked.filter((id) => !done.includes(id)).map((id) => ({ id, code: 'not_found' }));
 
 const MOVE = `

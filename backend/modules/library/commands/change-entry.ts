@@ -26,7 +26,7 @@ export async function changeEntry(tx: Tx, context: LibraryContext, ownerId: stri
   if (!before) throw notFound('This prompt');
   const tags = body.tags ? [...new Set(body.tags)] : before.tags;
   const changed = one(await rows<EntryRow>(tx, CHANGE, { ownerId, id, place: await starPlace(tx, ownerId, before, body), tags, words: tagWords(tags) }));
-  await expectFewTags(tx, ownerId, tags.length > before.tags.length);
+  await expectFewTags(tx, ownerId, tags.some((tag) => !before.tags.includes(tag)));
   announceLibrary(tx, context, ownerId);
   return one(await presentEntries(tx, context, ownerId, [changed]));
 }
@@ -34,7 +34,7 @@ export async function changeEntry(tx: Tx, context: LibraryContext, ownerId: stri
 /** Words that a search finds own tags by. */
 export const tagWords = (tags: readonly string[]): string[] => wordsIn(tags.join(' '));
 
-/** @throws AppError tags_full */
+/** Refuses a change that added a tag when the person has too many different ones by it. @throws AppError tags_full */
 export async function expectFewTags(tx: Tx, ownerId: string, added: boolean): Promise<void> {
   if (added && (await ownTags(tx, ownerId)).length > OWN_TAG_NAMES_LIMIT) throw tagsFull();
 }

@@ -8,7 +8,7 @@ import { keyBetween } from '#kernel/fractional-keys.ts';
 import { announceLibrary } from '../announce-library.ts';
 import type { LibraryContext } from '../library-context.ts';
 import { expectFewTags, tagWords } from './change-entry.ts';
-import { copyPrompts } from './copy-prompts.ts';
+import { copyPrompts, lockCopies } from './copy-prompts.ts';
 import { movePrompts } from './move-prompts.ts';
 import { lockFavourites } from './star-place.ts';
 
@@ -26,9 +26,13 @@ const CHOSEN = `
   select prompt_id, own, saved, star_place, tags from library_entries
   where owner_id = :ownerId and prompt_id = any(cast(:ids as uuid[])) and not hidden and (trashed_at is not null) = :inTrash order by prompt_id for update`;
 
+/** Actions after which the entries are copied anew. */
+const COPYING: ReadonlySet<Body['action']> = new Set(['trash', 'restore', 'delete', 'unsave']);
+
 /** Does one thing with many entries (docs/rules/keeping.md#bulk). What one entry is refused for stops no other one. @throws AppError invalid_request, tags_full */
 export async function changeLibrary(tx: Tx, context: LibraryContext, ownerId: string, { ids, ...body }: Body): Promise<ResponseOf<typeof endpoint>> {
   const asked = [...new Set(ids)];
+  if (COPYING.has(body.action)) await lockCopies(tx, asked);
   await lockFavourites(tx, ownerId);
   const chosen = await rows<Chosen>(tx, CHOSEN, { ownerId, ids: asked, inTrash: body.action === 'restore' || body.action === 'delete' });
   const places = new Map(chosen.map((entry) => [entry.prompt_id, entry]));

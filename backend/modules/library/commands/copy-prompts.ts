@@ -6,7 +6,7 @@ import type { LibraryContext } from '../library-context.ts';
 
 type Deps = Pick<LibraryContext, 'promptLibrary' | 'saves'>;
 
-/** Words of a prompt that a search knows. */
+/** A search finds a prompt by its first so many words of title and tags. */
 const MOST_WORDS = 60;
 
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('library ' || id, 0)) from unnest(cast(:promptIds as text[])) as id order by id`;
@@ -34,11 +34,17 @@ const GONE = `
     )`;
 
 /**
+ * Waits for other copies of these prompts, until the transaction ends. A transaction that locks entries and copies later calls this first:
+ * a copy holds this lock while it waits for entries.
+ */
+export const lockCopies = async (tx: Tx, promptIds: readonly string[]): Promise<void> => void (await rows(tx, LOCK, { promptIds: [...promptIds] }));
+
+/**
  * Writes the entries of these prompts as prompts, accesses and saves stand now; of one person, or of all for null. Copies of one prompt
  * wait for each other, so the later one writes the newer state, in whatever order events arrive (docs/rules/keeping.md#library).
  */
 export async function copyPrompts(tx: Tx, context: Deps, promptIds: readonly string[], userId: string | null): Promise<void> {
-  await rows(tx, LOCK, { promptIds: [...promptIds] });
+  await lockCopies(tx, promptIds);
   const entries = JSON.stringify(await entriesOf(tx, context, promptIds, userId));
   await rows(tx, GONE, { promptIds: [...promptIds], userId, entries });
   await rows(tx, UPSERT, { entries });
@@ -51,13 +57,12 @@ const SHOWN = `
     prompt_id uuid, state text, content_type text, category text, title text, updated_at timestamptz, prompt_words text[], removed boolean, open boolean
   )
   where library_entries.prompt_id = r.prompt_id and not own`;
-const LOST = 'delete from library_entries where prompt_id = :promptId';
 
 /** Copies to the entries of all people but its author what they see of a prompt, in one statement: thousands may have saved it. */
 export async function copyShown(tx: Tx, { promptLibrary }: Pick<Deps, 'promptLibrary'>, promptId: string): Promise<void> {
-  await rows(tx, LOCK, { promptIds: [promptId] });
+  await lockCopies(tx, [promptId]);
   const prompt = (await promptLibrary.facts(tx, [promptId])).get(promptId);
-  if (!prompt) return void (await rows(tx, LOST, { promptId }));
+  if (!prompt) return void (await tx('library_entries').where({ prompt_id: promptId }).delete());
   const { shown, state, removed, open } = prompt;
   await rows(tx, SHOWN, { prompts: JSON.stringify([{
     prompt_id: promptId, state, content_type: shown.contentType, category: shown.category, title: shown.title, updated_at: shown.updatedAt, prompt_words: wordsOf(shown.title, prompt.tags), removed, open,

@@ -14,9 +14,11 @@ export async function purgeTrash(context: Pick<LibraryContext, 'db' | 'clock' | 
   for (;;) {
     const due = await context.db.transaction(async (tx) => {
       const found = await rows<{ id: string; owner_id: string }>(tx, DUE, { before });
-      for (const ownerId of new Set(found.map((creation) => creation.owner_id))) await deleteForEver(tx, context, ownerId, found.filter((creation) => creation.owner_id === ownerId).map(({ id }) => id));
-      return found.length;
+      let gone = 0;
+      for (const ownerId of new Set(found.map((creation) => creation.owner_id))) gone += (await deleteForEver(tx, context, ownerId, found.filter((creation) => creation.owner_id === ownerId).map(({ id }) => id))).length;
+      return { found: found.length, gone };
     });
-    if (due < BATCH) return;
+    // A creation whose run left the trash stays until the event about that arrives: the next turn finds it again.
+    if (due.found < BATCH || due.gone === 0) return;
   }
 }

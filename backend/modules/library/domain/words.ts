@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Words of one creation that a search knows. */
+/** A search finds a creation by its first so many words. */
 const MOST_WORDS = 2_000;
-/** Characters of a word that count. */
+/** Longer words are cut to so many characters. */
 const WORD_CHARACTERS = 40;
-/** Words of a search that count. */
+/** A search reads its first so many words. */
 const MOST_ASKED = 12;
 
 /** Scripts without spaces between words: each sign is a word. */
@@ -32,6 +32,6 @@ export function searchWords(ownerId: string, texts: readonly string[]): string[]
 export function searchQuery(ownerId: string, asked: string): string | null {
   const mark = markOf(ownerId);
   const words = wordsIn(asked).slice(0, MOST_ASKED);
-  // Words are letters and digits, so none of them ends the quote.
+  // Words are letters and digits, so no word holds the quote that ends it.
   return words.length === 0 ? null : words.map((word) => `'${mark}${word}':*`).join(' & ');
 }

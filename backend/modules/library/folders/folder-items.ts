@@ -17,8 +17,8 @@ interface Placed extends Key {
   place: string;
 }
 
-/** Where an item lies: the folder, the item, and whose they are. */
-interface Lying {
+/** An item by the folder that it lies in (`id`) and by its own id. */
+interface ItemInFolder {
   id: string;
   itemId: string;
 }
@@ -28,7 +28,7 @@ const LAST: Record<Item['itemType'], string> = {
   prompt: 'select max(place) as place from folder_prompts where folder_id = :folderId',
   creation: 'select max(folder_place) as place from creations where folder_id = :folderId',
 };
-const LYING = `
+const IN_FOLDER = `
   select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId and prompt_id = :itemId
   union all select 'creation', id, coalesce(folder_place, '') from creations where folder_id = :folderId and id = :itemId and trashed_at is null`;
 const OWN_CREATION = 'select folder_id as "folderId" from creations where id = :itemId and owner_id = :ownerId and trashed_at is null for update';
@@ -47,7 +47,7 @@ export async function lastPlace(tx: Tx, folderId: string, itemType: Item['itemTy
 }
 
 async function placed(tx: Tx, folderId: string, itemId: string): Promise<Placed> {
-  const [item] = await rows<Placed>(tx, LYING, { folderId, itemId });
+  const [item] = await rows<Placed>(tx, IN_FOLDER, { folderId, itemId });
   if (!item) throw folderItemMissing();
   return item;
 }
@@ -60,7 +60,7 @@ export async function addToFolder(tx: Tx, context: LibraryContext, ownerId: stri
   await lockFolder(tx, ownerId, folderId);
   if (itemType === 'prompt') await context.prompts.about(tx, itemId, ownerId);
   else if ((await rows(tx, OWN_CREATION, { itemId, ownerId })).length === 0) throw folderItemMissing();
-  const [known] = await rows<Placed>(tx, LYING, { folderId, itemId });
+  const [known] = await rows<Placed>(tx, IN_FOLDER, { folderId, itemId });
   if (!known) {
     const place = keyBetween(await lastPlace(tx, folderId, itemType), null);
     await rows(tx, itemType === 'prompt' ? PUT_PROMPT : PUT_CREATION, { ownerId, itemId, folderId, place });
@@ -70,10 +70,10 @@ export async function addToFolder(tx: Tx, context: LibraryContext, ownerId: stri
 }
 
 /** Takes an item out; it then lies in no folder. @throws AppError not_found, smart_folder */
-export async function removeFromFolder(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: Lying): Promise<void> {
+export async function removeFromFolder(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: ItemInFolder): Promise<void> {
   await lockFolder(tx, ownerId, folderId);
   const item = await placed(tx, folderId, itemId);
-  if (item.itemType === 'prompt') await rows(tx, 'delete from folder_prompts where folder_id = :folderId and prompt_id = :itemId', { folderId, itemId });
+  if (item.itemType === 'prompt') await tx('folder_prompts').where({ folder_id: folderId, prompt_id: itemId }).delete();
   else await rows(tx, PUT_CREATION, { itemId, folderId: null, place: null });
   announce(tx, context, ownerId, item);
 }
@@ -82,10 +82,10 @@ export async function removeFromFolder(tx: Tx, context: LibraryContext, ownerId:
  * Moves an item to the place after another one of its kind, null for the first. One row is written. Of two tabs that reorder at once the
  * second waits (docs/rules/keeping.md#order). @throws AppError not_found, smart_folder, invalid_request
  */
-export async function orderFolderItem(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: Lying, after: string | null): Promise<Item> {
+export async function orderFolderItem(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: ItemInFolder, after: string | null): Promise<Item> {
   await lockFolder(tx, ownerId, folderId);
   const { itemType, place } = await placeAfter(tx, folderId, itemId, after);
-  if (itemType === 'prompt') await rows(tx, 'update folder_prompts set place = :place where folder_id = :folderId and prompt_id = :itemId', { folderId, itemId, place });
+  if (itemType === 'prompt') await tx('folder_prompts').where({ folder_id: folderId, prompt_id: itemId }).update({ place });
   else await rows(tx, PUT_CREATION, { itemId, folderId, place });
   announce(tx, context, ownerId, { itemType, itemId });
   return { itemType, itemId, folderId };

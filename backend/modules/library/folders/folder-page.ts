@@ -8,7 +8,7 @@ import type { LibraryContext } from '../library-context.ts';
 import type { FolderRow } from './folder-row.ts';
 import { queryOf } from './stored-values.ts';
 import { shownItems } from './shown-items.ts';
-import type { Lying } from './shown-items.ts';
+import type { PlacedItem } from './shown-items.ts';
 import { smartPage } from './smart-folders.ts';
 
 export type FolderReading = QueryOf<typeof endpoint>;
@@ -42,7 +42,7 @@ export async function folderPage(connection: Connection, context: LibraryContext
   const own = folder.owner_id === viewerId;
   const read = readerOf(connection, context, folder, sort, !own);
   const types: FolderItemType[] = type ? [type] : from?.type === 'creation' ? ['creation'] : ['prompt', 'creation'];
-  const found: Lying[] = [];
+  const found: PlacedItem[] = [];
   for (const kind of types) {
     if (found.length <= limit) found.push(...(await read(kind, from?.type === kind ? from : null, limit + 1 - found.length)));
   }
@@ -50,10 +50,10 @@ export async function folderPage(connection: Connection, context: LibraryContext
   return { items: await shownItems(connection, context, page, { viewerId, own }), nextCursor };
 }
 
-type Reader = (type: FolderItemType, after: { place: string; id: string } | null, limit: number) => Promise<Lying[]>;
+type Reader = (type: FolderItemType, after: { place: string; id: string } | null, limit: number) => Promise<PlacedItem[]>;
 
 function readerOf(connection: Connection, context: LibraryContext, folder: FolderRow, sort: FolderReading['sort'], shared: boolean): Reader {
-  if (folder.kind === 'manual') return (type, after, limit) => rows<Lying>(connection, PAGES[type][sort], { folderId: folder.id, shared, after: after?.id ?? null, place: after?.place ?? null, limit });
+  if (folder.kind === 'manual') return (type, after, limit) => rows<PlacedItem>(connection, PAGES[type][sort], { folderId: folder.id, shared, after: after?.id ?? null, place: after?.place ?? null, limit });
   const query = queryOf(folder);
   return async (type, after, limit) => (query?.of === type ? smartPage(connection, context, folder.owner_id, query, { sort, after: after?.id ?? null, limit, shared }) : []);
 }

@@ -71,7 +71,7 @@ describe('a folder that goes into its own child by two requests at once', () => 
 
 describe('items that two tabs of one person reorder at once', () => {
   const AT_ONCE = 6;
-  type Move = (tx: Tx, ownerId: string, lying: { id: string; itemId: string }, after: string) => Promise<unknown>;
+  type Move = (tx: Tx, ownerId: string, item: { id: string; itemId: string }, after: string) => Promise<unknown>;
 
   /** Moves six prompts to the place after the first one, all at once; the keys afterwards. */
   async function race(move: Move): Promise<{ failed: string[]; keys: string[] }> {
@@ -85,7 +85,7 @@ describe('items that two tabs of one person reorder at once', () => {
   }
 
   it('each get a place of their own', async () => {
-    const { failed, keys } = await race((tx, ownerId, lying, after) => orderFolderItem(tx, context, ownerId, lying, after));
+    const { failed, keys } = await race((tx, ownerId, item, after) => orderFolderItem(tx, context, ownerId, item, after));
     expect([failed, keys[0], new Set(keys).size]).toEqual([[], 'a0', AT_ONCE + 1]);
   });
 

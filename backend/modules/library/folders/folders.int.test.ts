@@ -244,7 +244,7 @@ describe('a smart folder of prompts', () => {
 });
 
 describe('personal data', () => {
-  it('holds folders and the prompts in them, and is erased', async () => {
+  it('holds folders and the prompts in them, and is erased with the account', async () => {
     const { user, id: owner } = await fixtures.member();
     const folder = await make(user);
     await add(user, folder.id, 'prompt', promptIds[0]!);

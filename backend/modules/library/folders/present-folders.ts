@@ -28,7 +28,7 @@ export async function presentFolders(connection: Connection, context: Pick<Libra
 export const listFolders = async (context: Pick<LibraryContext, 'collections' | 'db' | 'prompts'>, ownerId: string): Promise<Folder[]> =>
   presentFolders(context.db.knex, context, await readFolders(context.db.knex, ownerId));
 
-/** The same folders on their pages, for their owner. */
+/** Folders of one person for their pages: what `presentFolders` says, and whether a moderator took each down. */
 export async function presentOpened(connection: Connection, context: Pick<LibraryContext, 'collections' | 'prompts'>, found: readonly FolderRow[]): Promise<OpenedFolder[]> {
   const removed = new Set(found.filter(({ removed_rule: rule }) => rule !== null).map(({ id }) => id));
   return (await presentFolders(connection, context, found)).map((folder) => ({ ...folder, removed: removed.has(folder.id) }));

@@ -14,7 +14,7 @@ export const readFolders = (connection: Connection, ownerId: string): Promise<Fo
 /** All folders of the person whose folder has this code; none when there is no such folder. */
 export const readFoldersWith = (connection: Connection, code: string): Promise<FolderRow[]> => rows<FolderRow>(connection, WITH, { code });
 
-/** The same for a change of the tree: others that change this person's tree wait until the transaction ends. */
+/** All folders of a person, for a change of the tree: others that change it wait until the transaction ends. */
 export async function lockTree(tx: Tx, ownerId: string): Promise<FolderRow[]> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('folders ' || :ownerId, 0))`, { ownerId });
   return readFolders(tx, ownerId);

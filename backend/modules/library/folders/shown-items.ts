@@ -3,15 +3,15 @@ import type { Connection } from '#kernel/db/database.ts';
 import type { LibraryContext } from '../library-context.ts';
 import { creationCards } from '../queries/creation-cards.ts';
 
-/** Something in a folder, by its place. */
-export interface Lying {
+/** One item of a folder, with the key of its place. */
+export interface PlacedItem {
   itemType: FolderItemType;
   itemId: string;
   place: string;
 }
 
 /** Those of these items that a person may see. Others than the owner see no prompt that only a link opens (docs/rules/keeping.md#public-folders). */
-export async function shownItems(connection: Connection, context: LibraryContext, page: readonly Lying[], { viewerId, own }: { viewerId: string | null; own: boolean }): Promise<FolderEntry[]> {
+export async function shownItems(connection: Connection, context: LibraryContext, page: readonly PlacedItem[], { viewerId, own }: { viewerId: string | null; own: boolean }): Promise<FolderEntry[]> {
   const ids = (type: FolderItemType): string[] => page.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId);
   const [prompts, creations] = await Promise.all([context.prompts.cards(connection, ids('prompt'), viewerId), creationCards(connection, context, ids('creation'), viewerId)]);
   return page.flatMap(({ itemType, itemId }): FolderEntry[] => {

@@ -7,7 +7,7 @@ import type { LibraryContext } from '../library-context.ts';
 import type { FolderRow } from './folder-row.ts';
 import { queryOf } from './stored-values.ts';
 import { shownItems } from './shown-items.ts';
-import type { Lying } from './shown-items.ts';
+import type { PlacedItem } from './shown-items.ts';
 import { smartConditions } from './smart-conditions.ts';
 
 type Counts = Folder['counts'];
@@ -18,7 +18,7 @@ const numbered = (sql: string, n: number): string => sql.replace(/:([a-z]\w*)/gi
 const countsOf = (of: FolderItemType, count: number): Counts => (of === 'prompt' ? { prompts: count, creations: 0 } : { prompts: 0, creations: count });
 
 interface Asked {
-  /** Whatever tells the queries apart. */
+  /** Tells the queries of one call apart. */
   key: string;
   ownerId: string;
   query: SmartQuery;
@@ -51,7 +51,7 @@ interface SmartPage {
 }
 
 /** A page of what a query finds, newest first unless the oldest are asked for. */
-export async function smartPage(connection: Connection, context: Context, ownerId: string, query: SmartQuery, { sort, after, limit, shared }: SmartPage): Promise<Lying[]> {
+export async function smartPage(connection: Connection, context: Context, ownerId: string, query: SmartQuery, { sort, after, limit, shared }: SmartPage): Promise<PlacedItem[]> {
   const { id, from, where, bindings } = await smartConditions(connection, context, ownerId, query);
   const parts = [where, ...(shared && query.of === 'creation' ? [`visibility = 'public'`] : []), `(cast(:after as uuid) is null or ${id} ${sort === 'oldest' ? '>' : '<'} cast(:after as uuid))`];
   const found = await rows<{ id: string }>(connection, `select ${id} as id from ${from} where ${parts.join(' and ')} order by ${id} ${sort === 'oldest' ? '' : 'desc'} limit :limit`, { ...bindings, after, limit });

@@ -8,14 +8,14 @@ import { smartConditions } from '../folders/smart-conditions.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 const OWN = `select ${FOLDER_COLUMNS} from folders where id = :folder and owner_id = :ownerId`;
-const LYING = 'prompt_id in (select prompt_id from folder_prompts where folder_id = :folder and owner_id = :ownerId)';
+const IN_FOLDER = 'prompt_id in (select prompt_id from folder_prompts where folder_id = :folder and owner_id = :ownerId)';
 
 /** The prompts of an own folder in SQL: those that lie in it, or those that its query finds. @throws AppError not_found */
 export async function folderCondition(connection: Connection, context: Pick<LibraryContext, 'collections'>, ownerId: string, folder: string): Promise<{ sql: string; bindings: Record<string, unknown> }> {
   const [found] = await rows<FolderRow>(connection, OWN, { folder, ownerId });
   if (!found) throw folderMissing();
   const query = queryOf(found);
-  if (found.kind === 'manual') return { sql: LYING, bindings: { folder } };
+  if (found.kind === 'manual') return { sql: IN_FOLDER, bindings: { folder } };
   if (query?.of !== 'prompt') return { sql: 'false', bindings: {} };
   const { from, where, bindings } = await smartConditions(connection, context, ownerId, query);
   // The filters of the page have bindings of the same names.

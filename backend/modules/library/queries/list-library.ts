@@ -24,13 +24,16 @@ const ORDERS: Record<LibrarySort | 'trashed', { key: string; down: boolean }> = 
 
 const place = z.strictObject({ sort: z.string(), key: z.string().max(300), id: z.uuid() });
 
+/** What a cursor holds as a number: Postgres refuses other texts. */
+const NUMBER = /^-?\d{1,20}(?:\.\d{1,10})?$/;
+
 /** A page of a person's library with a constant number of statements. @throws AppError invalid_request for the cursor of another list, not_found for a folder */
 export async function listLibrary(connection: Connection, context: LibraryContext, ownerId: string, { sort, limit, cursor, ...filter }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { where, bindings } = await libraryConditions(connection, context, ownerId, filter);
   const by = orderOf(sort, filter);
   const { key, down } = ORDERS[by];
-  const after = afterPlace(cursor, place.refine((read) => read.sort === by));
   const type = by === 'name' || by === 'order' ? 'text' : 'numeric';
+  const after = afterPlace(cursor, place.refine((read) => read.sort === by && (type === 'text' || NUMBER.test(read.key))));
   const then = after ? `where (key, prompt_id) ${down ? '<' : '>'} (cast(:after as ${type}), cast(:afterId as uuid))` : '';
   const found = await rows<EntryRow & { key: string | number; total: number }>(
     connection,

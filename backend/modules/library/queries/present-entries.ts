@@ -9,7 +9,7 @@ import type { LibraryContext } from '../library-context.ts';
 
 type Deps = Pick<LibraryContext, 'promptLibrary' | 'identity' | 'earned' | 'packsOf'>;
 
-interface Lying {
+interface FolderOfPrompt {
   prompt_id: string;
   folder_id: string;
 }
@@ -23,7 +23,7 @@ export async function presentEntries(connection: Connection, { promptLibrary, id
   const people = await identity.creators(connection, [...new Set([...cards.values()].flatMap((card) => [card.ownerId, card.parent?.ownerId ?? card.ownerId]))]);
   const tokens = await earned(connection, ownerId, found.filter(({ own }) => own).map((row) => row.prompt_id));
   const packs = await packsOf(connection, ownerId, found.filter((row) => row.from_pack).map((row) => row.prompt_id));
-  const folders = new Map((await rows<Lying>(connection, FOLDERS, { ownerId, ids: found.map((row) => row.prompt_id) })).map(({ prompt_id: id, folder_id: folderId }) => [id, folderId]));
+  const folders = new Map((await rows<FolderOfPrompt>(connection, FOLDERS, { ownerId, ids: found.map((row) => row.prompt_id) })).map(({ prompt_id: id, folder_id: folderId }) => [id, folderId]));
   return found.flatMap((row): LibraryEntry[] => {
     const card = cards.get(row.prompt_id);
     return card ? [{ ...present(row, card, people, tokens), pack: packs.get(row.prompt_id) ?? null, folderId: folders.get(row.prompt_id) ?? null }] : [];

@@ -48,7 +48,11 @@ export interface Looking {
   sensitive: boolean;
 }
 
-/** The runs decide again: what moved to the trash, or repeats a text that was sealed since, is left out. So are banned and deleted people,  creations of people who blocked the viewer, and what was made with a prompt whose content is marked as sensitive. */
+/**
+ * Public creations as one viewer sees them. The runs decide again: what moved to the trash, or repeats a text that was sealed since, is left
+ * out. So are creations of banned and deleted people and of people who blocked the viewer, and sensitive ones unless the viewer asked for
+ * them or made them. A creation is also sensitive when its prompt is.
+ */
 export async function presentPublic(connection: Connection, { blocks, identity, prompts, runs }: PublicContext, { viewerId, sensitive }: Looking, found: readonly CreationRow[]): Promise<PublicCreation[]> {
   if (found.length === 0) return [];
   const owners = [...new Set(found.map((row) => row.owner_id))];

@@ -1,14 +1,15 @@
 import { changeCreation } from '#contracts/creations.ts';
+import { changeFolder, createFolder } from '#contracts/folders.ts';
 import { must } from '#contracts/must.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#testing/test-app.ts';
-import { NOT_BLOCKED, OWNER } from '#testing/privacy/matrix.ts';
+import { ALL_VIEWERS, NOT_BLOCKED, OWNER } from '#testing/privacy/matrix.ts';
 import type { PrivacyKind } from '#testing/privacy/matrix.ts';
 
 const LISTED = { private: [], public: NOT_BLOCKED };
 const OWN = { private: OWNER, public: OWNER };
 
-/** Creations, with every way that leads to one. */
+/** Creations and folders, with every way that leads to one. */
 export const privacyKinds: readonly PrivacyKind[] = [{
   kind: 'creation',
   visibilities: ['private', 'public'],
@@ -27,6 +28,20 @@ export const privacyKinds: readonly PrivacyKind[] = [{
     'list of its prompt': { look: ({ world, thing, user }) => world.text(user, `/api/prompts/${thing.slug}/creations?limit=60`), sees: LISTED },
     head: { look: ({ world, thing }) => world.head(`/prompt/${thing.slug}/share?creation=${thing.id}`), sees: {} },
     sitemap: { look: ({ world }) => world.siteMap(), sees: {} },
+    export: { look: ({ world, userId }) => world.exported(userId), sees: OWN },
+  },
+}, {
+  kind: 'folder',
+  visibilities: ['private', 'public'],
+  async plant({ owner }, visibility, word) {
+    const { folder } = (await call(owner, createFolder, { body: { name: `A calm ${word}`, kind: 'manual' } })).body;
+    if (visibility === 'public') await call(owner, changeFolder, { params: { id: folder.id }, body: { visibility } });
+    return { id: folder.id, slug: folder.slug };
+  },
+  ways: {
+    page: { look: ({ world, thing, user }) => world.text(user, `/api/folders/${thing.slug}`), sees: { private: OWNER, public: NOT_BLOCKED } },
+    'own list': { look: ({ world, user }) => world.text(user, '/api/folders'), sees: OWN },
+    sitemap: { look: ({ world }) => world.siteMap(), sees: { private: [], public: ALL_VIEWERS } },
     export: { look: ({ world, userId }) => world.exported(userId), sees: OWN },
   },
 }];

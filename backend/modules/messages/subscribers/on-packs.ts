@@ -22,10 +22,10 @@ export const packReactions = (deps: WriteDeps): Subscription[] => [
     }
   }),
   subscribe(giftSent, 'messages.on_gift_sent', (tx, gift) =>
-    writeMessage(tx, deps, { ...SYSTEM, ...giftReceivedTexts(gift), priority: 'high', userId: gift.toId, dedupeKey: `gift_sent:${gift.purchaseId}`, about: ['gift', gift.code] }),
+    writeMessage(tx, deps, { ...SYSTEM, ...giftReceivedTexts(gift), priority: 'high', userId: gift.toId, from: gift.giverId, dedupeKey: `gift_sent:${gift.purchaseId}`, about: ['gift', gift.code] }),
   ),
   subscribe(giftClaimedEvent, 'messages.on_gift_claimed', (tx, gift) =>
-    writeMessage(tx, deps, { ...SYSTEM, ...giftClaimedTexts(gift), userId: gift.giverId, dedupeKey: `gift_claimed:${gift.purchaseId}`, about: ['prompt_pack', gift.packId] }),
+    writeMessage(tx, deps, { ...SYSTEM, ...giftClaimedTexts(gift), userId: gift.giverId, from: gift.holderId, dedupeKey: `gift_claimed:${gift.purchaseId}`, about: ['prompt_pack', gift.packId] }),
   ),
   subscribe(giftReturnedEvent, 'messages.on_gift_returned', (tx, gift) =>
     writeMessage(tx, deps, { ...SYSTEM, ...giftReturnedTexts(gift), userId: gift.giverId, dedupeKey: `gift_returned:${gift.purchaseId}`, about: ['wallet', null] }),

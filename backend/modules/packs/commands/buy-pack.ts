@@ -79,10 +79,9 @@ export async function buyPack(tx: Tx, context: PacksContext, payer: Person, pack
     reason: `${receiver.gift ? 'Gift: pack' : 'Pack'} “${sold.version.title}”${coupon === null ? '' : `, coupon ${coupon.code}`}`,
   });
   await store(tx, { purchaseId, sold, payer, receiver, quote, coupon, now });
-  for (const { id, promptId, paid, subsidy } of items) {
-    await rows(tx, INSERT_ITEM, { id, purchaseId, promptId, paid, subsidy, split: JSON.stringify(must(splits.get(id), 'the tokens of a part')) });
-  }
-  if (!receiver.gift) for (const item of sold.items) await grantPart(tx, context, item, { userId: payer.userId, purchaseId, source: 'pack' });
+  const bought = items.map(({ id, promptId, paid, subsidy }) => ({ id, prompt_id: promptId, paid, subsidy, split: must(splits.get(id), 'the tokens of a part') }));
+  await rows(tx, INSERT_ITEMS, { purchaseId, items: JSON.stringify(bought) });
+  if (!receiver.gift) await grantParts(tx, context, sold.items, { userId: payer.userId, purchaseId, source: 'pack' });
   const earned = quote.total + subsidyOf(coupon, quote);
   await rows(tx, COUNT, { packId: pack.id, paid: quote.total, gifts: receiver.gift ? 1 : 0 });
   const about = { packId: pack.id, title: sold.version.title, purchaseId };
@@ -90,7 +89,7 @@ export async function buyPack(tx: Tx, context: PacksContext, payer: Person, pack
   const purchase = await ownPurchase(tx, context, payer.userId, purchaseId);
   if (receiver.toId !== null) {
     const from = (await context.identity.creators(tx, [payer.userId])).get(payer.userId)?.displayName ?? payer.userId;
-    const [gift] = await rows<{ code: string }>(tx, 'select code from pack_gifts where purchase_id = ?', [purchaseId]);
+    const gift = await tx('pack_gifts').where({ purchase_id: purchaseId }).first('code');
     await outbox.publish(tx, giftSent, { ...about, giverId: payer.userId, toId: receiver.toId, code: must(gift, 'the gift').code, from });
   }
   return purchase;
@@ -119,7 +118,9 @@ function itemsToBuy({ items }: SoldPack, quote: PackQuote, coupon: CouponRow | n
 const INSERT = `
   insert into pack_purchases (id, pack_id, version_no, title, creator_id, payer_id, holder_id, price, owned_off, coupon_off, paid, subsidy, coupon_id, status, purchased_at)
   values (:purchaseId, :packId, :versionNo, :title, :creatorId, :payerId, :holderId, :price, :ownedOff, :couponOff, :paid, :subsidy, :couponId, 'active', :now)`;
-const INSERT_ITEM = 'insert into pack_purchase_items (id, purchase_id, prompt_id, paid, subsidy, split) values (:id, :purchaseId, :promptId, :paid, :subsidy, :split)';
+const INSERT_ITEMS = `
+  insert into pack_purchase_items (id, purchase_id, prompt_id, paid, subsidy, split)
+  select id, :purchaseId, prompt_id, paid, subsidy, split from jsonb_to_recordset(cast(:items as jsonb)) as r (id uuid, prompt_id uuid, paid int, subsidy int, split jsonb)`;
 const INSERT_GIFT = `insert into pack_gifts (purchase_id, code, to_user_id, status, expires_at) values (:purchaseId, :code, :toId, 'open', :expiresAt)`;
 const COUNT = 'update prompt_packs set sales = sales + 1, gifts = gifts + :gifts, gross = gross + :paid where id = :packId';
 
@@ -143,8 +144,11 @@ async function store(tx: Tx, { purchaseId, sold: { pack, version }, payer, recei
   await rows(tx, INSERT_GIFT, { purchaseId, code: randomLetters(CODE_LETTERS, CODE_LENGTH), toId: receiver.toId, expiresAt });
 }
 
-/** Opens a part to the person who has the pack, from its pinned version on. Parts that were taken back meanwhile stay closed. */
-export async function grantPart(tx: Tx, { parts, promptSelling }: PacksContext, { promptId, pinnedVersion }: Pick<VersionItem, 'promptId' | 'pinnedVersion'>, to: { userId: string; purchaseId: string; source: 'pack' | 'gift' }): Promise<void> {
-  const part = (await parts.parts(tx, [promptId], to.userId)).get(promptId);
-  if (part && part.access !== 'owner') await promptSelling.grantAccess(tx, { promptId, userId: to.userId, source: to.source, sourceId: to.purchaseId, fromVersion: pinnedVersion });
+/** Opens parts to the person who has the pack, each from its pinned version on. A part whose prompt is gone stays closed. */
+export async function grantParts(tx: Tx, { parts, promptSelling }: PacksContext, items: readonly Pick<VersionItem, 'promptId' | 'pinnedVersion'>[], to: { userId: string; purchaseId: string; source: 'pack' | 'gift' }): Promise<void> {
+  const known = await parts.parts(tx, items.map(({ promptId }) => promptId), to.userId);
+  for (const { promptId, pinnedVersion } of items) {
+    const part = known.get(promptId);
+    if (part && part.access !== 'owner') await promptSelling.grantAccess(tx, { promptId, userId: to.userId, source: to.source, sourceId: to.purchaseId, fromVersion: pinnedVersion });
+  }
 }

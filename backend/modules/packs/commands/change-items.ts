@@ -14,7 +14,6 @@ import { findPack, lockEdited } from '../queries/find-pack.ts';
 import type { PackRow } from '../queries/find-pack.ts';
 import { presentDraft } from '../queries/pack-draft.ts';
 
-const TOUCH = 'update prompt_packs set updated_at = ? where id = ?';
 const COUNT = 'select count(*) as items, max(position) as last from pack_items where pack_id = ?';
 const INSERT = `
   insert into pack_items (pack_id, prompt_id, position, note, set_value) values (:packId, :promptId, :position, :note, :setValue)
@@ -29,7 +28,6 @@ const CHANGE = `
   update pack_items set position = :position, note = :note, set_value = :setValue, pinned_version = :pinnedVersion, free_sample = :freeSample
   where pack_id = :packId and prompt_id = :promptId`;
 const NO_SAMPLE = 'update pack_items set free_sample = false where pack_id = :packId and prompt_id <> :promptId and free_sample';
-const REMOVE = 'delete from pack_items where pack_id = :packId and prompt_id = :promptId returning 1';
 
 interface NewItem {
   promptId: string;
@@ -91,11 +89,11 @@ export async function changeItem(tx: Tx, context: PacksContext, person: Person, 
 /** Takes a part out of a draft. @throws AppError not_found */
 export async function removeItem(tx: Tx, context: PacksContext, person: Person, { id, promptId }: { id: string; promptId: string }): Promise<PackDraft> {
   const pack = await lockEdited(tx, id, person);
-  if ((await rows(tx, REMOVE, { packId: pack.id, promptId })).length === 0) throw partMissing();
+  if ((await tx('pack_items').where({ pack_id: pack.id, prompt_id: promptId }).delete()) === 0) throw partMissing();
   return touched(tx, context, pack);
 }
 
 async function touched(tx: Tx, context: PacksContext, pack: PackRow): Promise<PackDraft> {
-  await rows(tx, TOUCH, [context.clock.now(), pack.id]);
+  await tx('prompt_packs').where({ id: pack.id }).update({ updated_at: context.clock.now() });
   return presentDraft(tx, context, await findPack(tx, pack.id));
 }

@@ -12,9 +12,6 @@ const CHANGE = `
   update prompt_packs set title = :title, pitch = :pitch, description = :description, category = :category, price = :price, progress_mode = :progressMode,
     discount_percent = :percent, discount_until = :until, updated_at = :now
   where id = :id`;
-const SOLD = 'select 1 from pack_purchases where pack_id = ? limit 1';
-const DROP_COUPONS = 'delete from pack_coupons where pack_id = ?';
-const DROP = 'delete from prompt_packs where id = ?';
 
 /** Changes the draft of a pack. The discount counts at once. @throws AppError not_found */
 export async function changePack(tx: Tx, context: PacksContext, person: Person, packId: string, wish: BodyOf<typeof endpoint>): Promise<PackDraft> {
@@ -38,8 +35,8 @@ export async function changePack(tx: Tx, context: PacksContext, person: Person, 
 /** Deletes a pack without buyers, with its coupons. @throws AppError not_found, pack_sold */
 export async function deletePack(tx: Tx, person: Person, packId: string): Promise<void> {
   const pack = await lockEdited(tx, packId, person);
-  if ((await rows(tx, SOLD, [pack.id])).length > 0) throw packSold();
-  await rows(tx, DROP_COUPONS, [pack.id]);
+  if (await tx('pack_purchases').where({ pack_id: pack.id }).first('id')) throw packSold();
+  await tx('pack_coupons').where({ pack_id: pack.id }).delete();
   await rows(tx, 'update prompt_packs set published_version_id = null, status = case status when \'removed\' then status else \'draft\' end where id = ?', [pack.id]);
-  await rows(tx, DROP, [pack.id]);
+  await tx('prompt_packs').where({ id: pack.id }).delete();
 }

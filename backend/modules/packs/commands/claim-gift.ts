@@ -9,11 +9,10 @@ import { findGift } from '../queries/find-gift.ts';
 import { ownPurchase } from '../queries/list-purchases.ts';
 import { itemsOfPurchases } from '../queries/purchase-rows.ts';
 import { standingsIn } from '../queries/standing-of-viewer.ts';
-import { grantPart } from './buy-pack.ts';
+import { grantParts } from './buy-pack.ts';
 
 const LOCK = 'select 1 from pack_purchases where id = ? for update';
 const CLAIM = `update pack_gifts set status = 'claimed', claimed_by = :userId, claimed_at = :now where purchase_id = :purchaseId and status = 'open' returning 1`;
-const HOLD = 'update pack_purchases set holder_id = :userId where id = :purchaseId';
 const PINS = `
   select i.prompt_id as "promptId", i.pinned_version as "pinnedVersion" from pack_version_items i
   join pack_versions v on v.id = i.version_id where v.pack_id = :packId and v.version_no = :versionNo`;
@@ -38,11 +37,11 @@ export async function claimGift(tx: Tx, context: PacksContext, person: Person, c
   await context.wallet.lock(tx, person.userId);
   if ((await standingsIn(tx, [packId], person.userId)).get(packId)?.held) throw alreadyOwned();
   if ((await rows(tx, CLAIM, { purchaseId, userId: person.userId, now })).length === 0) throw giftClaimed();
-  await rows(tx, HOLD, { purchaseId, userId: person.userId });
+  await tx('pack_purchases').where({ id: purchaseId }).update({ holder_id: person.userId });
   const pins = new Map((await rows<{ promptId: string; pinnedVersion: number | null }>(tx, PINS, { packId, versionNo })).map((pin) => [pin.promptId, pin.pinnedVersion]));
-  for (const { promptId } of await itemsOfPurchases(tx, [purchaseId])) {
-    await grantPart(tx, context, { promptId, pinnedVersion: pins.get(promptId) ?? null }, { userId: person.userId, purchaseId, source: 'gift' });
-  }
+  // A part that was given back to the payer before is not part of the gift any more.
+  const given = (await itemsOfPurchases(tx, [purchaseId])).filter(({ refundedAt }) => refundedAt === null);
+  await grantParts(tx, context, given.map(({ promptId }) => ({ promptId, pinnedVersion: pins.get(promptId) ?? null })), { userId: person.userId, purchaseId, source: 'gift' });
   const by = (await context.identity.creators(tx, [person.userId])).get(person.userId)?.displayName ?? '';
   await context.outbox.publish(tx, giftClaimedEvent, { packId, title: gift.title, purchaseId, giverId: gift.giverId, holderId: person.userId, by });
   return ownPurchase(tx, context, person.userId, purchaseId);

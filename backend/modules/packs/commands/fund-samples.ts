@@ -1,23 +1,28 @@
 import { utcDay } from '#contracts/utc-days.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { PacksContext } from '../packs-context.ts';
 
 /** Tokens that the free samples of one platform account may cost a day. */
 const BUDGET = 60;
-const OWNERS = `
+const SAMPLES = `
   select distinct i.prompt_id as "promptId" from prompt_packs p join pack_version_items i on i.version_id = p.published_version_id
   where p.official and p.status = 'published' and i.free_sample`;
 
 /**
  * Fills the wallets of the platform accounts whose prompts are free samples of official packs up to a daily budget: the platform pays for
- * these runs (docs/rules/packs.md#samples). A second call on one day gives nothing more.
+ * these runs (docs/rules/packs.md#samples). A second call on one day gives nothing more, also when runs have spent some of it since.
  */
 export async function fundSamples(context: PacksContext): Promise<void> {
-  const { db, clock, wallet, parts } = context;
-  const promptIds = (await rows<{ promptId: string }>(db.knex, OWNERS)).map(({ promptId }) => promptId);
+  const { db, clock, parts } = context;
+  const promptIds = (await rows<{ promptId: string }>(db.knex, SAMPLES)).map(({ promptId }) => promptId);
   const owners = new Set([...(await parts.parts(db.knex, promptIds, null)).values()].map(({ ownerId }) => ownerId));
   const day = utcDay(clock.now());
-  for (const userId of owners) {
+  for (const userId of owners) await fund(context, userId, day);
+}
+
+async function fund({ db, wallet }: PacksContext, userId: string, day: string): Promise<void> {
+  try {
     await db.transaction(async (tx) => {
       // A platform account may have no wallet yet; the second call changes nothing.
       await wallet.openEmpty(tx, userId);
@@ -25,5 +30,8 @@ export async function fundSamples(context: PacksContext): Promise<void> {
       const missing = BUDGET - (await wallet.state(tx, userId)).balance;
       if (missing > 0) await wallet.grant(tx, { userId, amount: missing, kind: 'adjustment', bucket: 'bonus', key: `pack_samples:${userId}:${day}`, reason: 'Free samples of official packs' });
     });
+  } catch (error) {
+    // The ledger refuses a second amount under the key of this day: the account had its tokens.
+    if (!(error instanceof AppError && error.code === 'ledger_key_reused')) throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PacksContext } from '../packs-context.ts';
-import { packIncomplete } from '../packs.errors.ts';
+import { packIncomplete, packTakenDown } from '../packs.errors.ts';
 import { packPublished } from '../packs.events.ts';
 import type { Person } from '../packs.policy.ts';
 import type { DraftPart } from '../queries/draft-items.ts';
@@ -13,30 +13,38 @@ import type { PackRow } from '../queries/find-pack.ts';
 import { checkDraft, presentDraft } from '../queries/pack-draft.ts';
 import { itemsOfVersions, versionById } from '../queries/pack-version.ts';
 
-const WITHDRAW = `update pack_versions set status = 'withdrawn' where pack_id = ? and status = 'waiting'`;
 const VERSION = `
   insert into pack_versions (id, pack_id, version_no, status, title, pitch, description, category, price, list_value, progress_mode, item_count, content_types, change_note, submitted_at)
   select :id, p.id, coalesce((select max(version_no) from pack_versions v where v.pack_id = p.id), 0) + 1, 'waiting', p.title, p.pitch, p.description, p.category, p.price, :listValue,
     p.progress_mode, :itemCount, cast(:types as text[]), :changeNote, :now
   from prompt_packs p where p.id = :packId`;
-const ITEM = `
+const ITEMS = `
   insert into pack_version_items (version_id, prompt_id, place, content_type, note, list_value, pinned_version, free_sample)
-  values (:versionId, :promptId, :place, :contentType, :note, :listValue, :pinnedVersion, :freeSample)`;
+  select :versionId, prompt_id, place, content_type, note, list_value, pinned_version, free_sample
+  from jsonb_to_recordset(cast(:items as jsonb)) as r (
+    prompt_id uuid, place int, content_type text, note text, list_value int, pinned_version int, free_sample boolean
+  )`;
 const STATUS = `update prompt_packs set status = 'in_review', updated_at = ? where id = ? and status <> 'published'`;
 
 /**
  * Publishes a draft: a free or official pack at once, a paid one when a moderator has approved it (docs/rules/packs.md#publishing).
- * @throws AppError not_found, pack_incomplete
+ * @throws AppError not_found, pack_removed, pack_incomplete
  */
 export async function publishPack(tx: Tx, context: PacksContext, person: Person, packId: string, changeNote = ''): Promise<PackDraft> {
   const pack = await lockEdited(tx, packId, person);
+  if (pack.status === 'removed') throw packTakenDown();
   const { parts, problems } = await checkDraft(tx, context, pack);
   if (problems.length > 0) throw packIncomplete(problems);
-  await rows(tx, WITHDRAW, [pack.id]);
+  await withdraw(tx, pack.id);
   const versionId = await insertVersion(tx, context, pack, parts, changeNote);
   if (pack.price === 0 || pack.official) await releaseVersion(tx, context, pack, versionId);
   else await rows(tx, STATUS, [context.clock.now(), pack.id]);
   return presentDraft(tx, context, await findPack(tx, pack.id));
+}
+
+/** Takes the version back that waits for a moderator, if there is one. The caller holds the pack. */
+export async function withdraw(tx: Tx, packId: string): Promise<void> {
+  await tx('pack_versions').where({ pack_id: packId, status: 'waiting' }).update({ status: 'withdrawn' });
 }
 
 /** Writes a draft down as the next version of its pack. The caller holds the pack. */
@@ -45,17 +53,18 @@ export async function insertVersion(tx: Tx, { clock }: PacksContext, pack: PackR
   const listValue = parts.reduce((sum, part) => sum + (part.listValue ?? 0), 0);
   const types = [...new Set(parts.flatMap(({ part }) => part?.contentType ?? []))].sort();
   await rows(tx, VERSION, { id: versionId, packId: pack.id, listValue, itemCount: parts.length, types, changeNote, now: clock.now() });
-  for (const [place, { promptId, part, note, listValue: value, pinnedVersion, freeSample }] of parts.entries()) {
-    await rows(tx, ITEM, { versionId, promptId, place, contentType: must(part, 'the prompt of a part').contentType, note, listValue: value, pinnedVersion, freeSample });
-  }
+  const items = parts.map(({ promptId, part, note, listValue: value, pinnedVersion, freeSample }, place) => ({
+    prompt_id: promptId, place, content_type: must(part, 'the prompt of a part').contentType, note, list_value: value, pinned_version: pinnedVersion, free_sample: freeSample,
+  }));
+  await rows(tx, ITEMS, { versionId, items: JSON.stringify(items) });
   return versionId;
 }
 
-const REPLACE = `update pack_versions set status = 'replaced' where pack_id = ? and status = 'published'`;
-const RELEASE = `update pack_versions set status = 'published', published_at = ? where id = ?`;
 const LIVE = `
   update prompt_packs set status = 'published', published_version_id = :versionId, published_at = coalesce(published_at, :now), updated_at = :now where id = :packId`;
-const CHANGED = 'insert into pack_changes (id, pack_id, version_no, kind, title, at) values (:id, :packId, :versionNo, :kind, :title, :now)';
+const CHANGED = `
+  insert into pack_changes (id, pack_id, version_no, kind, title, at)
+  select id, :packId, :versionNo, kind, title, :now from jsonb_to_recordset(cast(:changes as jsonb)) as r (id uuid, kind text, title text)`;
 
 /** Puts a version on the market in place of the one before, and notes what it changes. The caller holds the pack. */
 export async function releaseVersion(tx: Tx, context: PacksContext, pack: PackRow, versionId: string): Promise<void> {
@@ -69,12 +78,12 @@ export async function releaseVersion(tx: Tx, context: PacksContext, pack: PackRo
   const added = pack.versionId === null ? [] : next.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !next.includes(id));
   const refs = await context.prompts.refs(tx, [...added, ...removed]);
-  const note = (kind: 'added' | 'removed' | 'price', title: string): Promise<unknown> => rows(tx, CHANGED, { id: newId(), packId: pack.id, versionNo: version.versionNo, kind, title, now });
-  for (const id of added) await note('added', refs.get(id)?.title ?? 'A prompt');
-  for (const id of removed) await note('removed', refs.get(id)?.title ?? 'A prompt');
-  if (pack.versionId !== null && (await versionById(tx, pack.versionId)).price !== version.price) await note('price', `${version.price}`);
-  await rows(tx, REPLACE, [pack.id]);
-  await rows(tx, RELEASE, [now, versionId]);
+  const repriced = pack.versionId !== null && (await versionById(tx, pack.versionId)).price !== version.price;
+  const titled = (kind: 'added' | 'removed', promptIds: readonly string[]) => promptIds.map((id) => ({ id: newId(), kind, title: refs.get(id)?.title ?? 'A prompt' }));
+  const changes = [...titled('added', added), ...titled('removed', removed), ...(repriced ? [{ id: newId(), kind: 'price', title: `${version.price}` }] : [])];
+  await rows(tx, CHANGED, { packId: pack.id, versionNo: version.versionNo, now, changes: JSON.stringify(changes) });
+  await tx('pack_versions').where({ pack_id: pack.id, status: 'published' }).update({ status: 'replaced' });
+  await tx('pack_versions').where({ id: versionId }).update({ status: 'published', published_at: now });
   await rows(tx, LIVE, { packId: pack.id, versionId, now });
   await context.parts.setSamples(tx, pack.id, all.filter((item) => item.versionId === versionId && item.freeSample).map(({ promptId }) => promptId));
   await outbox.publish(tx, packPublished, { packId: pack.id, slug: pack.slug, ownerId: pack.ownerId, title: version.title, versionNo: version.versionNo, added, after: null });
@@ -85,7 +94,7 @@ const OFF = `update prompt_packs set status = 'draft', featured_place = null, up
 /** Takes a pack off the market, and a version back that waits. Its buyers keep it. @throws AppError not_found */
 export async function unpublishPack(tx: Tx, context: PacksContext, person: Person, packId: string): Promise<PackDraft> {
   const pack = await lockEdited(tx, packId, person);
-  await rows(tx, WITHDRAW, [pack.id]);
+  await withdraw(tx, pack.id);
   await rows(tx, OFF, [context.clock.now(), pack.id]);
   await context.parts.setSamples(tx, pack.id, []);
   return presentDraft(tx, context, await findPack(tx, pack.id));

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { PacksContext } from '../packs-context.ts';
 import { codeMissing, couponInvalid } from '../packs.errors.ts';
 import type { Person } from '../packs.policy.ts';
-import { counts, couponByCode } from '../queries/find-coupon.ts';
+import { couponByCode, stillCounts } from '../queries/find-coupon.ts';
 import { findGift } from '../queries/find-gift.ts';
 import { findPack } from '../queries/find-pack.ts';
 import { presentPacks, soldPacks } from '../queries/present-packs.ts';
@@ -16,7 +16,7 @@ export async function redeemCode(tx: Tx, context: PacksContext, person: Person, 
   if (await findGift(tx, code)) return { kind: 'gift', purchase: await claimGift(tx, context, person, code) };
   const coupon = await couponByCode(tx, code);
   if (!coupon) throw codeMissing();
-  if (!counts(coupon, context.clock.now())) throw couponInvalid('This coupon does not count any more.');
+  if (!stillCounts(coupon, context.clock.now())) throw couponInvalid('This coupon does not count any more.');
   const sold = coupon.packId === null ? [] : await soldPacks(tx, [await findPack(tx, coupon.packId)]);
   if (coupon.packId !== null && sold[0]?.pack.status !== 'published') throw couponInvalid('The pack of this coupon is off the market.');
   return {

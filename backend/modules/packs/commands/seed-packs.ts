@@ -9,18 +9,16 @@ import { lockPack } from '../queries/find-pack.ts';
 import { insertVersion, releaseVersion } from './publish-pack.ts';
 import { insertItem } from './change-items.ts';
 
-const KNOWN = 'select slug from prompt_packs where slug = any(cast(? as text[]))';
 const INSERT = `
   insert into prompt_packs (id, owner_id, official, slug, title, pitch, description, category, price, progress_mode, created_at, updated_at)
   values (:id, :ownerId, true, :slug, :title, :pitch, :description, :category, :price, :progressMode, :now, :now)`;
-const SAMPLE = 'update pack_items set free_sample = true where pack_id = :packId and prompt_id = :promptId';
 
 /**
  * Publishes official packs that are missing, once their prompts are there. A pack that exists stays as it is, because the database owns it
  * after the first start. Returns how many were published.
  */
 export async function seedPacks(tx: Tx, context: PacksContext, packs: readonly OfficialPack[]): Promise<number> {
-  const known = new Set((await rows<{ slug: string }>(tx, KNOWN, [packs.map(({ slug }) => slug)])).map(({ slug }) => slug));
+  const known = new Set((await tx('prompt_packs').whereIn('slug', packs.map(({ slug }) => slug)).select('slug')).map(({ slug }) => slug));
   let published = 0;
   for (const pack of packs.filter(({ slug }) => !known.has(slug))) published += Number(await seedPack(tx, context, pack));
   return published;
@@ -36,7 +34,7 @@ async function seedPack(tx: Tx, context: PacksContext, { items, maker, slug, tit
   for (const [at, { note, listValue, freeSample }] of items.entries()) {
     const promptId = must(prompts[at], 'the prompt of a part').id;
     await insertItem(tx, context, pack, { promptId, note, listValue });
-    if (freeSample) await rows(tx, SAMPLE, { packId: id, promptId });
+    if (freeSample) await tx('pack_items').where({ pack_id: id, prompt_id: promptId }).update({ free_sample: true });
   }
   await releaseVersion(tx, context, pack, await insertVersion(tx, context, pack, await draftParts(tx, context, id, ownerId), ''));
   return true;

@@ -10,7 +10,6 @@ import { standingsIn } from '../queries/standing-of-viewer.ts';
 
 const TICK = `
   insert into pack_progress (user_id, pack_id, prompt_id, ticked_at) values (:userId, :packId, :promptId, :now) on conflict do nothing`;
-const UNTICK = 'delete from pack_progress where user_id = :userId and pack_id = :packId and prompt_id = :promptId';
 
 interface Tick {
   id: string;
@@ -28,6 +27,6 @@ export async function tickPart(tx: Tx, context: PacksContext, person: Person, { 
   if (!sold || (!held && !free && !mayEdit(pack, person))) throw packMissing();
   if (!sold.items.some((item) => item.promptId === promptId)) throw partMissing();
   if (done) await rows(tx, TICK, { userId, packId: id, promptId, now: context.clock.now() });
-  else await rows(tx, UNTICK, { userId, packId: id, promptId });
+  else await tx('pack_progress').where({ user_id: userId, pack_id: id, prompt_id: promptId }).delete();
   return { done: (await standingsIn(tx, [id], userId)).get(id)?.ticked ?? [] };
 }

@@ -24,7 +24,7 @@ export function discounted(tokens: number, discount: Discount | null, now: Date)
   return Math.max(1, Math.floor((tokens * (100 - discount.percent)) / 100));
 }
 
-/** What the parts that a buyer has already take off the price: price x their value / the whole value, rounded up in the buyer's favour. */
+/** What the owned parts take off the price: price x their value / the whole value, rounded up in the buyer's favour. */
 export function ownedOff(tokens: number, parts: readonly ValuedPart[], owned: ReadonlySet<string>): number {
   const all = sumOf(parts.map(({ listValue }) => listValue));
   const had = sumOf(parts.filter(({ promptId }) => owned.has(promptId)).map(({ listValue }) => listValue));
@@ -46,5 +46,5 @@ export function splitByValue(amount: number, parts: readonly ValuedPart[]): numb
   return shares.map((share, at) => (at === largest ? share + amount - sumOf(shares) : share));
 }
 
-/** What the price saves against the list value, in whole percent. */
+/** What the price saves against the list value, in whole percent rounded down; 0 when the price is higher. */
 export const savePercent = (tokens: number, listValue: number): number => (listValue === 0 ? 0 : Math.max(0, Math.floor(((listValue - tokens) * 100) / listValue)));

@@ -7,7 +7,7 @@ export interface CheckedPack {
   price: number;
   official: boolean;
   items: readonly { open: boolean; listValue: number | null }[];
-  /** Of its maker. */
+  /** How many prompts its maker has published, how many of these are paid, and whether publishing is paused for the maker. */
   figures: { published: number; paid: number; paused: boolean };
   changed: boolean;
 }

@@ -23,7 +23,7 @@ const ITEMS = `
   select prompt_id as "promptId", position, note, set_value as "setValue", pinned_version as "pinnedVersion", free_sample as "freeSample"
   from pack_items where pack_id = ? order by position, prompt_id`;
 
-/** An unlock price counts only while it is above 0. */
+/** The list value of a part. An unlock price of 0 gives none: then the number counts that the maker set. */
 const valueOf = (part: PackPart | null, setValue: number | null): number | null => (part?.unlockPrice ? part.unlockPrice : setValue);
 
 /** The parts of a draft in their order, as its maker sees them. */

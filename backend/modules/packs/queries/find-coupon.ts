@@ -25,8 +25,8 @@ const BY_CODE = `select ${COUPON_COLUMNS} from pack_coupons c where c.code = upp
 
 export const couponByCode = async (connection: Connection, code: string): Promise<CouponRow | undefined> => (await rows<CouponRow>(connection, BY_CODE, { code }))[0];
 
-/** Whether it still takes something off, whichever pack it is for. */
-export const counts = ({ uses, used, startsAt, endsAt, endedAt }: CouponRow, now: Date): boolean =>
+/** Whether a coupon still takes something off, whichever pack it is for. */
+export const stillCounts = ({ uses, used, startsAt, endsAt, endedAt }: CouponRow, now: Date): boolean =>
   used < uses && endedAt === null && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 
 /** A coupon that counts for this pack now. @throws AppError coupon_invalid */
@@ -34,6 +34,6 @@ export async function couponFor(connection: Connection, { code, packId, now }: {
   const coupon = await couponByCode(connection, code);
   if (!coupon || (coupon.packId !== null && coupon.packId !== packId)) throw couponInvalid('This coupon does not count for this pack.');
   if (coupon.used >= coupon.uses) throw couponInvalid('This coupon is used up.');
-  if (!counts(coupon, now)) throw couponInvalid('This coupon does not count at this time.');
+  if (!stillCounts(coupon, now)) throw couponInvalid('This coupon does not count at this time.');
   return coupon;
 }

@@ -56,7 +56,7 @@ export async function lockPack(tx: Tx, packId: string): Promise<PackRow> {
   return findPack(tx, packId);
 }
 
-/** The same for those who edit it. @throws AppError not_found, also for other people's */
+/** As `lockPack`, for people who edit the pack. @throws AppError not_found, also for other people's packs */
 export async function lockEdited(tx: Tx, packId: string, person: Person): Promise<PackRow> {
   const pack = await lockPack(tx, packId);
   if (!mayEdit(pack, person)) throw packMissing();

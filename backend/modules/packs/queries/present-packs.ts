@@ -24,7 +24,7 @@ export interface SoldPack {
 
 export const discountOf = ({ discountPercent, discountUntil }: PackRow): Discount | null => (discountPercent === null ? null : { percent: discountPercent, until: discountUntil });
 
-/** What a buyer pays who has none of it. */
+/** The price now, for a buyer who has none of the parts. */
 export const priceNow = ({ pack, version }: Pick<SoldPack, 'pack' | 'version'>, now: Date): number => discounted(version.price, discountOf(pack), now);
 
 /** The published packs among these, with their versions and parts, in two statements. */

@@ -49,5 +49,5 @@ async function endImport({ db, clock, push, storage }: PortabilityContext, { id,
   if ((await rows(db.knex, END, { id, attemptNo, ...ended, now: clock.now() })).length === 0) return;
   push.toUser(ownerId, 'account:import', { import: presentImport(await findImport(db.knex, ownerId, id)) });
   await deleteParts(storage, id, bytes);
-  await rows(db.knex, 'update account_imports set stored = false where id = ?', [id]);
+  await db.knex('account_imports').where({ id }).update({ stored: false });
 }

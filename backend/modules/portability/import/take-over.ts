@@ -27,6 +27,8 @@ export interface Outcome {
 
 /** The order in which lists are read: what is named comes before what names it. */
 const ORDER: readonly PortableType[] = ['prompt', 'creation', 'collection', 'folder'];
+/** Things of one file; far more than an account has. Each is a line of the report. */
+const MOST_THINGS = 250_000;
 /** Longer than the largest account takes. Then the file is made to waste time. */
 const MOST_MS = 60 * MINUTE_MS;
 
@@ -43,6 +45,7 @@ const PROGRESS = `update account_imports set total = :total, heartbeat_at = :now
 export async function takeOver(context: PortabilityContext, zip: StoredZip, reading: Reading): Promise<void> {
   const { installation, lists } = await readManifest(zip);
   const total = lists.reduce((sum, { items }) => sum + items, 0);
+  if (total > MOST_THINGS) throw new UnreadableImport(`This file names more than ${MOST_THINGS.toLocaleString('en-US')} things.`);
   const until = millis(context.clock) + MOST_MS;
   for (const type of ORDER) {
     const known = new Set((await rows<{ id: string }>(context.db.knex, KNOWN, { importId: reading.importId, type })).map(({ id }) => id));
@@ -75,13 +78,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The things of a list. One that is missing or was changed is a line of the report. */
-async function listed(context: PortabilityContext, zip: StoredZip, reading: Reading, { name, sha256 }: Manifest['lists'][number]): Promise<unknown[]> {
+/** The things of a list, as many as the manifest says. A list that is missing or was changed is a line of the report. */
+async function listed(context: PortabilityContext, zip: StoredZip, reading: Reading, { name, sha256, items: length }: Manifest['lists'][number]): Promise<unknown[]> {
   try {
     const read = await zip.text(name);
     const items = parseJson(read.text);
     if (read.sha256 !== sha256) throw new RefusedItem('This list is not the one that was exported: its checksum differs.');
-    if (!Array.isArray(items) || !items.every((item) => anyItem.safeParse(item).success)) throw new RefusedItem('This list cannot be read.');
+    if (!Array.isArray(items) || items.length !== length || !items.every((item) => anyItem.safeParse(item).success)) throw new RefusedItem('This list cannot be read.');
     return items;
   } catch (error) {
     if (!(error instanceof RefusedItem)) throw error;

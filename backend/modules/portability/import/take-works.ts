@@ -47,7 +47,7 @@ export async function takeCreation(context: PortabilityContext, item: z.output<t
 interface Expected {
   name: string;
   kinds: RegExp;
-  /** What the list says that it is. */
+  /** The type that the list names; the bytes must be of it. */
   mime?: string;
 }
 

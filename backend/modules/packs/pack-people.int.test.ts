@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { blockPerson } from '#contracts/blocks.ts';
+import { must } from '#contracts/must.ts';
+import { createCoupon } from '#contracts/pack-builder.ts';
+import { listPacks } from '#contracts/packs.ts';
+import { newId } from '#kernel/ids.ts';
+import { removePrompt } from '#modules/prompts/commands/decide-version.ts';
+import { openSellingFixtures } from '#modules/selling/testing/selling-fixtures.ts';
+import type { SellingFixtures } from '#modules/selling/testing/selling-fixtures.ts';
+import { codeOf } from '#modules/selling/testing/unlock-calls.ts';
+import { call } from '#testing/test-app.ts';
+import { bought, buy, claim, codeOfGift, packOf, refund, seen } from './testing/pack-fixtures.ts';
+
+let fixtures: SellingFixtures;
+beforeAll(async () => {
+  fixtures = await openSellingFixtures();
+});
+afterAll(() => fixtures.close());
+afterEach(async () => {
+  expect(await fixtures.violations()).toEqual([]);
+});
+
+describe('a maker of packs who deletes the account', () => {
+  it('leaves sold packs to their buyers, off the market, and no trace of the others', async () => {
+    const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
+    const [sold, unsold] = [await packOf(fixtures, ada), await packOf(fixtures, ada)];
+    await bought(bo, sold.id, 30);
+    await call(ada, createCoupon, { params: { id: unsold.id }, body: { off: { kind: 'percent', value: 10 }, uses: 5 }, key: newId() });
+    const data = must(fixtures.app.modules.packs.personalData, 'the personal data');
+    await fixtures.app.services.db.transaction((tx) => data.erase(tx, ada.id));
+    expect(await fixtures.query('select id, status from prompt_packs where owner_id = ?', [ada.id])).toEqual([{ id: sold.id, status: 'draft' }]);
+    expect(await fixtures.query('select 1 from pack_versions where pack_id = ? union all select 1 from pack_coupons where pack_id = ?', [unsold.id, unsold.id])).toEqual([]);
+    expect((await seen(bo, sold.id)).owned).toBe(true);
+  });
+});
+
+describe('people of a block', () => {
+  it('give each other no packs, and the blocked one does not see the packs of the other', async () => {
+    const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(30), await fixtures.person()];
+    const { id } = await packOf(fixtures, ada);
+    await call(cy, blockPerson, { params: { id: bo.id } });
+    expect(codeOf(await buy(bo, id, 30, { giftTo: cy.username }))).toBe('blocked');
+    await call(ada, blockPerson, { params: { id: cy.id } });
+    const packsOfAda = async (person: Parameters<typeof call>[0]) => (await call(person, listPacks, { query: { creator: ada.username } })).body.items.length;
+    expect([await packsOfAda(cy), await packsOfAda(bo), await packsOfAda(fixtures.app.visitor())]).toEqual([0, 1, 1]);
+    expect((await buy(bo, id, 30, { giftTo: (await fixtures.person()).username })).status).toBe(201);
+  });
+});
+
+describe('a gift with a part that was taken down', () => {
+  it('opens for its receiver only what the payer has not taken back', async () => {
+    const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(30), await fixtures.person()];
+    const { id, promptIds } = await packOf(fixtures, ada);
+    const purchase = await bought(bo, id, 30, { giftTo: { link: true } });
+    const { db } = fixtures.app.services;
+    await db.transaction((tx) => removePrompt(tx, { ...fixtures.app.services, media: fixtures.app.modules.media.media }, promptIds[2]!, 'spam'));
+    expect((await refund(bo, purchase.id, promptIds[2])).status).toBe(200);
+    expect((await claim(cy, codeOfGift(purchase))).status).toBe(200);
+    const opened = await fixtures.query<{ prompt_id: string }>('select prompt_id from prompt_access where user_id = ? and revoked_at is null', [cy.id]);
+    expect(opened.map((access) => access.prompt_id).sort()).toEqual(promptIds.slice(0, 2).sort());
+  });
+});
