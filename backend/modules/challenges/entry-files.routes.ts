@@ -39,6 +39,6 @@ export function entryFiles(mount: RawRoutes, { db, storage }: Pick<ChallengesCon
     ctx.vary('Cookie');
     await sendObject(ctx, storage, { key, bytes, mime: part === 'file' ? (found.mime ?? 'image/webp') : 'image/webp', etag: `"${asked.data?.id}-${part}"`, what: 'This file' });
   };
-  mount.get(entryFileUrl(':id') as `/${string}`, send('file'));
-  mount.get(entryPosterUrl(':id') as `/${string}`, send('poster'));
+  mount.get(entryFileUrl(':id'), send('file'));
+  mount.get(entryPosterUrl(':id'), send('poster'));
 }

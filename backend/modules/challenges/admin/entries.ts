@@ -57,7 +57,7 @@ export async function adminEntries(context: ChallengesContext, challengeId: stri
     items: page.map((row) => ({
       id: row.id, author: row.user_id === null ? null : (authors.get(row.user_id) ?? null), title: row.title, output: outputOf(row), status: row.status,
       removedRule: row.removed_rule, removedNote: row.removed_note, unpaid: unpaid(row), exposures: row.exposures, wins: row.wins, losses: row.losses, ties: row.ties,
-      voteScore: row.vote_score, rubric: (row.rubric as Record<string, number> | null) ?? {}, rubricScore: row.rubric_score, final: row.final_score, place: row.place, reason: row.reason,
+      voteScore: row.vote_score, rubric: row.rubric ?? {}, rubricScore: row.rubric_score, final: row.final_score, place: row.place, reason: row.reason,
       prize: row.prize, reports: reports.get(row.id) ?? 0, submittedAt: row.submitted_at.toISOString(),
     })),
     nextCursor,

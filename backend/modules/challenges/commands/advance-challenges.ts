@@ -60,7 +60,7 @@ async function step(tx: Tx, context: ChallengesContext, challenge: ChallengeRow)
     case 'scheduled':
       if (wanted === 'scheduled') return false;
       // A worker that comes days late tells no person to enter what has closed.
-      if (wanted === 'active') await tellPeople(tx, context, challenge, { notice: 'opened', until: challenge.closes_at, people: WHO_ASKED });
+      if (wanted === 'active') await tellPeople(tx, context, challenge, { notice: 'opened', until: challenge.closes_at, people: await rows<{ id: string }>(tx, WHO_ASKED, { id: challenge.id }) });
       return moved('active');
     case 'active':
       return closeOrWarn(tx, context, challenge, wanted === 'active', moved);
@@ -80,14 +80,14 @@ async function closeOrWarn(tx: Tx, context: ChallengesContext, challenge: Challe
   if (open) {
     if (challenge.closing_told_at !== null || now.getTime() < challenge.closes_at.getTime() - CLOSING_SOON_MS) return false;
     await rows(tx, TOLD, { id: challenge.id, now });
-    await tellPeople(tx, context, challenge, { notice: 'closing', until: challenge.closes_at, people: WHO_ASKED_AND_WAITS });
+    await tellPeople(tx, context, challenge, { notice: 'closing', until: challenge.closes_at, people: await rows<{ id: string }>(tx, WHO_ASKED_AND_WAITS, { id: challenge.id }) });
     return true;
   }
   if (challenge.pool !== null && challenge.entrants < FEWEST_ENTRANTS) {
     await cancelChallenge(tx, context, challenge, `Fewer than ${FEWEST_ENTRANTS} people entered.`);
     return false;
   }
-  if (now < challenge.voting_ends_at) await tellPeople(tx, context, challenge, { notice: 'voting', until: challenge.voting_ends_at, people: ENTRANTS });
+  if (now < challenge.voting_ends_at) await tellPeople(tx, context, challenge, { notice: 'voting', until: challenge.voting_ends_at, people: await rows<{ id: string }>(tx, ENTRANTS, { id: challenge.id }) });
   return moved('voting');
 }
 

@@ -26,5 +26,5 @@ export async function cancelChallenge(tx: Tx, context: ChallengesContext, challe
   await takeBackPoints(tx, challenge.id);
   for (const entry of await rows<EntryRow>(tx, PAID_ENTRIES, [challenge.id])) await returnEntryFee(tx, context, challenge, entry);
   await returnPool(tx, context, challenge);
-  await tellPeople(tx, context, challenge, { notice: 'cancelled', until: null, reason, people: TOLD });
+  await tellPeople(tx, context, challenge, { notice: 'cancelled', until: null, reason, people: await rows<{ id: string }>(tx, TOLD, { id: challenge.id }) });
 }

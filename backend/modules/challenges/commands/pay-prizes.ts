@@ -20,7 +20,7 @@ interface Winner {
 
 const WINNERS = `
   select id, user_id, place, prize - newcomer_prize as place_prize, newcomer_prize from challenge_entries
-  where challenge_id = ? and prize > 0 and status = 'submitted' and user_id is not null order by place, id`;
+  where challenge_id = ? and prize > 0 and place is not null and status = 'submitted' and user_id is not null order by place, id`;
 const PAID = 'update challenges set prizes_paid_at = :now, updated_at = :now where id = :id';
 
 /**

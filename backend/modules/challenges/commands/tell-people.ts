@@ -1,5 +1,4 @@
 import type { Tx } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 import { challengeNotice } from '../challenges.events.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
@@ -11,15 +10,14 @@ interface Told {
   notice: 'opened' | 'closing' | 'voting' | 'cancelled';
   until: Date | null;
   reason?: string;
-  /** Statement that selects the `id` of each person for the challenge `:id`. */
-  people: string;
+  people: readonly { id: string }[];
 }
 
-/** Publishes events for the people whom a statement selects. */
+/** Publishes events for people who are told about a challenge. */
 export async function tellPeople(tx: Tx, { outbox }: Pick<ChallengesContext, 'outbox'>, challenge: ChallengeRow, { notice, until, reason, people }: Told): Promise<void> {
-  const told = (await rows<{ id: string }>(tx, people, { id: challenge.id })).map(({ id }) => id);
   const about = { challengeId: challenge.id, slug: challenge.slug, title: challenge.title, contentType: challenge.content_type, kind: challenge.kind };
-  for (let from = 0; from < told.length; from += TOLD_TOGETHER) {
-    await outbox.publish(tx, challengeNotice, { ...about, notice, until: until?.toISOString() ?? null, reason: reason ?? null, userIds: told.slice(from, from + TOLD_TOGETHER) });
+  for (let from = 0; from < people.length; from += TOLD_TOGETHER) {
+    const userIds = people.slice(from, from + TOLD_TOGETHER).map(({ id }) => id);
+    await outbox.publish(tx, challengeNotice, { ...about, notice, until: until?.toISOString() ?? null, reason: reason ?? null, userIds });
   }
 }

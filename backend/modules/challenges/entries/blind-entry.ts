@@ -22,7 +22,7 @@ export const presentBlind = (row: BlindRow): BlindEntry => ({
 });
 
 /** Where members load the file of an entry. It was encoded again, and its address is the entry's random id. */
-export const entryFileUrl = (entryId: string): string => `/api/challenge-entries/${entryId}/file`;
+export const entryFileUrl = (entryId: string): `/api/${string}` => `/api/challenge-entries/${entryId}/file`;
 
 /** A still of a clip. */
-export const entryPosterUrl = (entryId: string): string => `/api/challenge-entries/${entryId}/poster`;
+export const entryPosterUrl = (entryId: string): `/api/${string}` => `/api/challenge-entries/${entryId}/poster`;

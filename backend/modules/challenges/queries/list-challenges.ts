@@ -31,14 +31,19 @@ const SORTED = `
     when 'newest' then extract(epoch from c.opens_at)
     when 'most-entries' then c.entries
     else coalesce(c.prizes[1], 0) end as double precision)`;
-const PAGE = (tab: keyof typeof TABS): string => `
+const HEAD = `
   select * from (
     select ${CHALLENGE_COLUMNS}, ${SORTED} as sorted_place from challenges c
-    where ${TABS[tab]} and (cast(:type as text) is null or c.content_type = cast(:type as text)) and (cast(:kind as text) is null or c.kind = cast(:kind as text))
-      and cast(:userId as uuid) is not null
+    where (cast(:type as text) is null or c.content_type = cast(:type as text)) and (cast(:kind as text) is null or c.kind = cast(:kind as text))
+      and cast(:userId as uuid) is not null and `;
+const REST = `
   ) found
   where cast(:after as uuid) is null or (sorted_place, id) < (cast(:afterPlace as double precision), cast(:after as uuid))
   order by sorted_place desc, id desc limit :limit`;
+const PAGES = {
+  active: `${HEAD} ${TABS.active} ${REST}`, upcoming: `${HEAD} ${TABS.upcoming} ${REST}`, voting: `${HEAD} ${TABS.voting} ${REST}`,
+  completed: `${HEAD} ${TABS.completed} ${REST}`, mine: `${HEAD} ${TABS.mine} ${REST}`,
+};
 const COUNTS = `
   select (count(*) filter (where ${TABS.active}))::int as active, (count(*) filter (where ${TABS.upcoming}))::int as upcoming, (count(*) filter (where ${TABS.voting}))::int as voting,
     (count(*) filter (where ${TABS.completed}))::int as completed, (count(*) filter (where ${MINE}))::int as mine
@@ -52,7 +57,7 @@ export async function listChallenges(context: ChallengesContext, viewer: { userI
   const sort = query.sort ?? USUAL[tab];
   const key = `${tab}:${sort}`;
   const after = afterPlace(cursor, PLACE.refine((place) => place.tab === key));
-  const found = await rows<ChallengeRow & { sorted_place: number }>(knex, PAGE(tab), {
+  const found = await rows<ChallengeRow & { sorted_place: number }>(knex, PAGES[tab], {
     userId: viewer.userId, now, sort, type: query.type ?? null, kind: query.kind ?? null, after: after?.id ?? null, afterPlace: after?.place ?? null, limit: limit + 1,
   });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor({ tab: key, place: last.sorted_place, id: last.id }));

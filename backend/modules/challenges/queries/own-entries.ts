@@ -5,7 +5,10 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ChallengeEntriesTable } from '../challenges.tables.ts';
 import { entryFileUrl, entryPosterUrl } from '../entries/blind-entry.ts';
 
-export type EntryRow = ChallengeEntriesTable;
+/** An entry as a row. */
+export interface EntryRow extends Omit<ChallengeEntriesTable, 'rubric'> {
+  rubric: Record<string, number> | null;
+}
 
 const OWN = `
   select e.* from challenge_entries e
