@@ -111,6 +111,21 @@ describe('a person who enters', () => {
     expect(codeOf(await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, inputs: { idea: 'Late' } }, key: newId() }))).toBe('entries_closed');
   });
 
+  it('gets the free run back when it fails by no doing of theirs', async () => {
+    const daily = await fixtures.daily('text');
+    const max = await fixtures.person();
+    const spent = async () => (await fixtures.query<{ spent: number }>('select spent from challenge_free_budgets where day = ?', [daily.opensAt.slice(0, 10)]))[0]?.spent;
+    const stumble = { do: 'status', status: 500 } as const;
+    fixtures.provider.script(stumble, stumble, stumble);
+    await fixtures.made(max, daily.id, { freeTry: true, expectedTotal: 0 });
+    expect((await seen(max, daily.id)).you?.freeTry).toBe('used');
+    await fixtures.deliver();
+    expect((await seen(max, daily.id)).you?.freeTry).toBe('available');
+    await fixtures.made(max, daily.id, { freeTry: true, expectedTotal: 0 });
+    // The failed run gave its token back to the budget.
+    expect(await spent()).toBe(1);
+  });
+
   it('is one of four parallel entries that is refused', async () => {
     const daily = await fixtures.daily('text');
     const cy = await fixtures.person(60);
