@@ -96,6 +96,7 @@ describe('a person who enters', () => {
     expect(codeOf(await submit(bo, daily.id, ordinary))).toBe('not_eligible');
     const own = await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, promptId, inputs: { topic: 'gulls' } }, key: newId() });
     expect(own.status).toBe(202);
+    await fixtures.finish(own.body.generation.id);
     const sealed = await fixtures.prompt({ owner: await fixtures.person(), pricing: 'run' });
     const refused = await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, promptId: sealed, inputs: { topic: 'gulls' } }, key: newId() });
     expect(codeOf(refused)).toBe('prompt_not_allowed');

@@ -21,7 +21,7 @@ export async function payEntryFee(tx: Tx, context: ChallengesContext, { id, titl
   await recordPayout(tx, context, { id: newId(), key: `fee:${entryId}`, challengeId: id, userId, entryId, kind: 'fee_paid', place: null, amount: fee, split });
 }
 
-const PAID = `select split from challenge_payouts where key = 'fee:' || cast(:entryId as text)`;
+const PAID = `select split from challenge_payouts where key = 'fee:' || cast(:entryId as text) and split is not null`;
 
 /** Gives the fee of an entry back, once. */
 export async function returnEntryFee(tx: Tx, context: ChallengesContext, { id, title }: Pick<ChallengeRow, 'id' | 'title'>, { id: entryId, user_id: userId, fee }: Pick<EntryRow, 'id' | 'user_id' | 'fee'>): Promise<void> {

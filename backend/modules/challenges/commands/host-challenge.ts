@@ -21,7 +21,7 @@ const LONGEST_AHEAD_DAYS = 60;
 const INSERT = `
   insert into challenges (id, slug, kind, title, theme, content_type, difficulty, ask, rules, criteria, opens_at, closes_at, voting_ends_at, results_at, paid_at, prizes,
     host_id, pool, pool_left, entry_fee, max_entries, judge, created_at, updated_at)
-  values (:id, :slug, 'community', :title, :theme, :type, 2, 'What is your idea?', :rules, :criteria, :opensAt, :closesAt, :votingEndsAt, :resultsAt, :paidAt, :prizes,
+  values (:id, :slug, 'community', :title, :theme, :type, 2, :ask, :rules, :criteria, :opensAt, :closesAt, :votingEndsAt, :resultsAt, :paidAt, :prizes,
     :hostId, :pool, :pool, :fee, :maxEntries, :judge, :now, :now)`;
 
 /**
@@ -39,7 +39,7 @@ export async function hostChallenge(tx: Tx, context: ChallengesContext, viewer: 
   refuseHigherPrice(fixedQuote(pool), expectedTotal);
   const id = newId();
   await rows(tx, INSERT, {
-    id, slug: `${themeKey(wish.title)}-${id.slice(-12)}`, title: wish.title, theme: wish.theme, type: wish.contentType, rules: rulesOf(wish.rules), criteria: JSON.stringify(criteriaOf(wish.contentType)),
+    ask: 'What is your idea?', id, slug: `${themeKey(wish.title)}-${id.slice(-12)}`, title: wish.title, theme: wish.theme, type: wish.contentType, rules: rulesOf(wish.rules), criteria: JSON.stringify(criteriaOf(wish.contentType)),
     ...timesFrom(opens, wish.entryDays, wish.votingDays), prizes, hostId: viewer.userId, pool, fee: wish.entryFee, maxEntries: wish.maxEntries, judge: judgeOf(context, wish.contentType), now,
   });
   const { split } = await context.pools.payIn(tx, { userId: viewer.userId, amount: pool, key: `challenge_pool:${id}`, reason: `Prize pool of “${wish.title}”`, refId: id });
