@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listEntryCandidates, submitEntry, withdrawEntry } from '#contracts/challenge-entries.ts';
+import { listEntries, listEntryCandidates, submitEntry, withdrawEntry } from '#contracts/challenge-entries.ts';
 import { generateForChallenge, getChallenge, getTodaysChallenge, listChallenges, setChallengeNotice } from '#contracts/challenges.ts';
 import { getChallengeStreak } from '#contracts/challenge-seasons.ts';
 import { changeCreation, changeCreations } from '#contracts/creations.ts';
@@ -219,6 +219,31 @@ describe('blindness', () => {
     expect([original.status, copy.text === original.text]).toEqual([200, false]);
     // The version of the id is 4: it holds no time.
     expect(id[14]).toBe('4');
+  });
+
+  it('lists entries without names in an order of the viewer, a page at a time', async () => {
+    const daily = await fixtures.daily('text');
+    const [gus, hana] = [await fixtures.person(60), await fixtures.person(60)];
+    const ids = [await fixtures.entered(gus, daily.id), await fixtures.entered(gus, daily.id), await fixtures.entered(hana, daily.id)];
+    const list = async (person: Person, seed: number) => {
+      const items = [];
+      let cursor: string | undefined;
+      do {
+        const page = (await call(person, listEntries, { params: { id: daily.id }, query: { seed, limit: 2, ...(cursor ? { cursor } : {}) } })).body;
+        items.push(...page.items);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      return items;
+    };
+    const orders = new Set<string>();
+    for (let seed = 0; seed < 6; seed += 1) {
+      const items = await list(gus, seed);
+      expect(items.map(({ id }) => id).sort()).toEqual([...ids].sort());
+      expect(items.filter(({ mine }) => mine)).toHaveLength(2);
+      orders.add(items.map(({ id }) => id).join());
+    }
+    expect(orders.size).toBeGreaterThan(1);
+    expect(JSON.stringify(await list(hana, 0))).not.toContain(gus.username);
   });
 
   it('takes an entry out when its run goes to the trash', async () => {

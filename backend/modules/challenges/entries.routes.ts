@@ -1,4 +1,4 @@
-import { listChallengePrompts, listEntryCandidates, submitEntry as submitEndpoint, withdrawEntry as withdrawEndpoint } from '#contracts/challenge-entries.ts';
+import { listChallengePrompts, listEntries as listEndpoint, listEntryCandidates, submitEntry as submitEndpoint, withdrawEntry as withdrawEndpoint } from '#contracts/challenge-entries.ts';
 import { generateForChallenge } from '#contracts/challenges.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { ChallengesContext } from './challenges-context.ts';
@@ -6,11 +6,13 @@ import { generateEntry } from './commands/generate-entry.ts';
 import { submitEntry } from './commands/submit-entry.ts';
 import { withdrawEntry } from './commands/withdraw-entry.ts';
 import { entryCandidates } from './queries/entry-candidates.ts';
+import { listEntries } from './queries/list-entries.ts';
 import { usablePrompts } from './queries/usable-prompts.ts';
 
-/** Making and sending entries. */
+/** Making, sending and seeing entries. */
 export function entriesRoutes(routes: Routes, context: ChallengesContext): void {
   routes.write(generateForChallenge, 'member', (call, tx) => generateEntry(tx, context, call, call.params.id));
+  routes.read(listEndpoint, 'member', ({ params, query, viewer }) => listEntries(context, viewer, params.id, query));
   routes.read(listEntryCandidates, 'member', ({ params, query, viewer }) => entryCandidates(context, viewer, params.id, query));
   routes.read(listChallengePrompts, 'member', ({ params, query, viewer }) => usablePrompts(context, viewer, params.id, query));
   routes.write(submitEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ entry: await submitEntry(tx, context, viewer.userId, params.id, body) }));

@@ -9,6 +9,7 @@ export const access: Access = {
   'GET /api/challenges/:id': 'member',
   'PUT /api/challenges/:id/notice': 'member',
   'POST /api/challenges/:id/generate': 'member',
+  'GET /api/challenges/:id/entries': 'member',
   'GET /api/challenges/:id/candidates': 'member',
   'GET /api/challenges/:id/prompts': 'member',
   'POST /api/challenges/:id/entries': 'member',
