@@ -14,7 +14,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { drafted, finished, published } from '#modules/prompts/testing/drafting.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { bigTables, readWhole, sentBy } from '#testing/query-plans.ts';
+import { bigTables, fewestSentBy, readWhole, sentBy } from '#testing/query-plans.ts';
 import { call } from '#testing/test-app.ts';
 import { openCreations } from './testing/creation-fixtures.ts';
 import type { CreationFixtures } from './testing/creation-fixtures.ts';
@@ -214,8 +214,8 @@ describe('a library of 3,000 entries among those of other people', () => {
     await list(user);
     expect([...big]).toEqual(['library_entries']);
     for (const query of [{}, { sort: 'name' }, { q: 'rare her' }, { view: 'drafts', type: 'text', sort: 'runs' }] as const) {
-      const short = await sentBy(knex, () => list(user, { ...query, limit: 2 }));
-      const long = await sentBy(knex, () => list(user, { ...query, limit: 100 }));
+      const short = await fewestSentBy(knex, () => list(user, { ...query, limit: 2 }));
+      const long = await fewestSentBy(knex, () => list(user, { ...query, limit: 100 }));
       expect(long.length).toBe(short.length);
       const whole: string[] = [];
       for (const sent of long) whole.push(...(await readWhole(knex, sent, big)));
