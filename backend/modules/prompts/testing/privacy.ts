@@ -20,11 +20,15 @@ export const privacyKinds: readonly PrivacyKind[] = [{
   ways: {
     page: { look: ({ world, thing, user }) => world.text(user, `/api/prompts/${thing.slug}`), sees: BY_LINK },
     'list of its creator': { look: ({ world, user }) => world.text(user, `/api/prompts?limit=60&creator=${world.owner.username}`), sees: { ...LISTED, public: NOT_BLOCKED } },
+    list: { look: ({ world, user }) => world.text(user, '/api/prompts?limit=60&sort=newest'), sees: LISTED },
+    'home feed of followers': { look: ({ world, user }) => world.text(user, '/api/prompts?limit=60&followed=true'), sees: { public: ['follower'] } },
     search: { look: ({ world, thing, user }) => world.text(user, `/api/prompts?q=${thing.word}`).then((text) => text.replace(/"correctedTo":"[^"]*"/, '')), sees: LISTED },
     suggestion: { look: ({ world, thing, user }) => world.text(user, `/api/prompts/suggestions?q=${thing.word}`), sees: LISTED },
     head: { look: ({ world, thing }) => world.head(`/prompt/${thing.slug}`), sees: LISTED },
     'preview picture': { look: async ({ world, thing, user }) => ((await world.text(user, `/og/prompt/${thing.slug}`)) === '' ? '' : thing.word), sees: { private: [], unlisted: ALL_VIEWERS, public: ALL_VIEWERS } },
+    'live events': { look: ({ world, userId }) => world.heard(userId), sees: { public: ['follower'] } },
     sitemap: { look: ({ world }) => world.siteMap(), sees: LISTED },
-    export: { look: ({ world, userId }) => world.exported(userId), sees: { private: OWNER, unlisted: OWNER, public: OWNER } },
+    // Followers keep the message that announced it.
+    export: { look: ({ world, userId }) => world.exported(userId), sees: { private: OWNER, unlisted: OWNER, public: ['follower', 'owner'] } },
   },
 }];
