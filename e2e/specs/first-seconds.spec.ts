@@ -124,7 +124,7 @@ test('the run panel that the server sent stays, with what was pressed there befo
 
 test('the server renders every public page and a member\'s pages', async ({ page, baseURL }) => {
   const rendered = async (path: string): Promise<boolean> => (await (await page.request.get(path)).text()).includes('id="page-data"');
-  for (const path of ['/', '/marketplace', '/pricing', '/profile/conjure-words', '/prompt/hook-factory', '/prompt/hook-factory/share']) await expect.poll(() => rendered(path), { message: path, timeout: 30_000 }).toBe(true);
+  for (const path of ['/', '/marketplace', '/prompt-packs', '/pricing', '/profile/conjure-words', '/prompt/hook-factory', '/prompt/hook-factory/share']) await expect.poll(() => rendered(path), { message: path, timeout: 30_000 }).toBe(true);
   await joined(page, baseURL!);
   for (const path of ['/', '/wallet', '/create', '/my-creations', '/marketplace', '/prompt/hook-factory']) {
     await expect.poll(() => rendered(path), { message: `${path} of a member`, timeout: 30_000 }).toBe(true);

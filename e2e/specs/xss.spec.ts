@@ -120,6 +120,16 @@ test('a prompt’s page, its tabs and its share page show hostile texts without 
   for (const { slug } of shop.prompts.filter((_, at) => at % Math.ceil(PAYLOADS.length / ONE_OF_EACH.length) === 0)) await lookAt(page, watch, `/prompt/${slug}`);
 });
 
+test('collections, folders and packs show hostile texts without running them, to visitors and to their owner', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await seenDialog(page);
+  const watch = await watchInert(page);
+  expect(shop.kept).toHaveLength(4);
+  for (const path of shop.kept) await lookAt(page, watch, path);
+  await asOwner(page, baseURL!);
+  for (const path of [...shop.kept, '/my-library', '/my-library?layout=grid', '/mycollections', '/prompt-packs?tab=mine']) await lookAt(page, watch, path);
+});
+
 test('an author\'s messages, builder, run and history show hostile texts without running them', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await asOwner(page, baseURL!);

@@ -23,6 +23,8 @@ export interface HostileShop {
   prompts: Published[];
   /** People who are called like a text. */
   people: string[];
+  /** Addresses of what the owner keeps, with texts in names, descriptions, notes and tags. */
+  kept: string[];
 }
 
 export const FOR_SALE = 'Crowded shelf for sale';
@@ -45,7 +47,7 @@ export async function fillWithPayloads(baseURL: string, owner: HttpUser): Promis
   const half = Math.ceil(texts.length / 2);
   const crowded = await Promise.all([texts.slice(0, half), texts.slice(half)].map((part, at) => publish(owner, contentWithAll(`Crowded shelf number ${at + 1}`, part))));
   await publish(owner, forSale(texts));
-  const shop: HostileShop = { crowded: crowded.filter((prompt) => prompt !== null), prompts: [], people: [] };
+  const shop: HostileShop = { crowded: crowded.filter((prompt) => prompt !== null), prompts: [], people: [], kept: [] };
   const stage = shop.crowded[0]!;
   const left = [...texts];
   const lane = async (): Promise<void> => {
@@ -67,7 +69,26 @@ export async function fillWithPayloads(baseURL: string, owner: HttpUser): Promis
   }));
   const longTexts = [texts.slice(0, half).join('\n'), texts.slice(half).join('\n')];
   for (const [at, words] of longTexts.entries()) await owner.send('POST', '/api/issues/report', { body: { title: texts[at]!, type: 'bug', description: words, steps: words, environmentInfo: words, version: texts[at + 2]!.slice(0, 50) } });
+  // Without them the test of what people keep fails, and no other one.
+  shop.kept = await keepWithPayloads(owner, shop, texts).catch(() => []);
   return shop;
+}
+
+/** A collection, a published folder, a pack and own tags that hold hostile texts. */
+async function keepWithPayloads(owner: HttpUser, { prompts }: HostileShop, texts: readonly string[]): Promise<string[]> {
+  const [first = '', second = ''] = texts.filter((text) => text.startsWith('<') && text.length <= 60);
+  const { collection } = (await owner.send<{ collection: Published }>('POST', '/api/collections', { body: { name: first, description: second, visibility: 'public' } })).body;
+  for (const [at, { id }] of prompts.slice(0, 24).entries()) await owner.send('POST', `/api/collections/${collection.id}/items`, { body: { itemType: 'prompt', itemId: id, note: texts[at]!.slice(0, 280) } });
+  const { folder } = (await owner.send<{ folder: Published }>('POST', '/api/folders', { body: { name: first, description: second } })).body;
+  await owner.send('PATCH', `/api/folders/${folder.id}`, { body: { visibility: 'public' } });
+  for (const text of texts.slice(0, 40)) await owner.send('POST', '/api/folders', { body: { name: text.slice(0, 60), parentId: folder.id } });
+  const own = (await Promise.all([0, 1, 2].map((at) => publish(owner, contentWith(texts[at + 4]!))))).filter((prompt) => prompt !== null);
+  const made = await owner.send<{ pack: Published }>('POST', '/api/prompt-packs', { body: { title: first, pitch: second, category: 'creative-writing', promptIds: own.map(({ id }) => id) } });
+  const { pack } = made.body;
+  for (const { id } of own) await owner.send('PATCH', `/api/prompt-packs/${pack.id}/items/${id}`, { body: { note: first, listValue: 5 } });
+  const out = await owner.send('POST', `/api/prompt-packs/${pack.id}/publish`, { body: {} });
+  if (out.status !== 200) throw new Error(`no pack: ${made.text} ${out.text}`);
+  return [`/collection/${collection.slug}`, `/folder/${folder.slug}`, `/prompt-packs/${pack.id}/${pack.slug}`, `/prompt-pack/${pack.id}`];
 }
 
 /** Forms refuse invisible signs in words. */

@@ -6,12 +6,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateProfile } from '#contracts/account.ts';
 import { addToCollection, COLLECTIONS_LIMIT, COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, COLLECTION_NOTE_MAX, createCollection } from '#contracts/collections.ts';
+import { changeFolder, createFolder, FOLDER_DESCRIPTION_MAX, FOLDER_NAME_MAX, FOLDERS_LIMIT } from '#contracts/folders.ts';
+import { getMe } from '#contracts/identity.ts';
+import { changeEntry, listLibrary, OWN_TAG_MAX } from '#contracts/library.ts';
 import { changePack, changePackItem, createPack, PACK_PITCH_MAX, PACK_TITLE_MAX, publishPack } from '#contracts/pack-builder.ts';
 import { listPacks } from '#contracts/packs.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { createDraft, publishDraft } from '#contracts/prompt-drafts.ts';
 import { must } from '#contracts/must.ts';
 import { listPrompts } from '#contracts/prompts.ts';
+import { sendTip, TIP_NOTE_MAX, TIPS_PER_DAY } from '#contracts/tips.ts';
 import { renderEmail } from '#kernel/email/email-template.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { readZip } from '#testing/read-zip.ts';
@@ -100,12 +104,48 @@ export function proveInert(payloads: readonly Payload[]): void {
       return readPage(await html(`/collection/${slug}`));
     };
     const calm = must(await pageOf(CALM), 'the page of a calm collection');
-    await inLanes(payloads.slice(0, COLLECTIONS_LIMIT - 1).map(({ text }) => text), async (text) => {
+    // One after the other: a person's own sets are changed one at a time.
+    for (const { text } of payloads.slice(0, COLLECTIONS_LIMIT - 1)) {
       const page = await pageOf(text);
       if (page) expect(page.outline, text).toEqual(calm.outline);
       await page?.close();
-    });
+    }
     await calm.close();
+  });
+
+  it('heads of folders hold names and descriptions as text', async () => {
+    const pageOf = async (text: string) => {
+      const made = await call(author, createFolder, { body: { name: text.slice(0, FOLDER_NAME_MAX), description: text.slice(0, FOLDER_DESCRIPTION_MAX), kind: 'manual' } });
+      if (made.status !== 201) return void clearRefusal(made, text);
+      const { id, slug } = made.body.folder;
+      expect((await call(author, changeFolder, { params: { id }, body: { visibility: 'public' } })).status, text).toBe(200);
+      return readPage(await html(`/folder/${slug}`));
+    };
+    const calm = must(await pageOf(CALM), 'the page of a calm folder');
+    // One after the other: a person's own sets are changed one at a time.
+    for (const { text } of payloads.slice(0, FOLDERS_LIMIT - 1)) {
+      const page = await pageOf(text);
+      if (page) expect(page.outline, text).toEqual(calm.outline);
+      await page?.close();
+    }
+    await calm.close();
+  });
+
+  it('own tags and notes of tips are kept as typed, or refused in words', async () => {
+    const fan = await app.register();
+    const id = must((await call(fan, getMe)).body.user, 'the fan').id;
+    await app.modules.wallet.wallet.grant(app.services.db.knex, { userId: id, amount: TIPS_PER_DAY, kind: 'purchase', bucket: 'purchased', key: 'xss', reason: 'test' });
+    const { creator } = (await call(fan, getPrompt, { params: { idOrSlug: must([...slugs.values()][0], 'a prompt') } })).body.prompt;
+    await app.modules.library.maintenance.find(({ name }) => name === 'library.adopt_prompts')?.run();
+    const [entry] = (await call(author, listLibrary, { query: {} })).body.items;
+    for (const { text } of payloads.slice(0, 60)) {
+      const sent = await call(fan, sendTip, { params: { id: creator.id }, body: { amount: 1, expectedTotal: 1, note: text.slice(0, TIP_NOTE_MAX) } });
+      if (sent.status === 201) expect(sent.body.tip.note).toBe(text.slice(0, TIP_NOTE_MAX).trim());
+      else clearRefusal(sent, text);
+      const tagged = await call(author, changeEntry, { params: { id: must(entry, 'an entry').id }, body: { tags: [text.slice(0, OWN_TAG_MAX)] } });
+      if (tagged.status === 200) expect(tagged.headers.get('content-type')).toMatch(/^application\/json/);
+      else clearRefusal(tagged, text);
+    }
   });
 
   it('heads of pages hold every text as text, and nothing stands there that stands not on a calm page', async () => {
