@@ -14,8 +14,7 @@ export const PLANNED: readonly PlannedAddress[] = [
   ),
   ...at(
     'member',
-    '/challenges /challenge/:challengeId' +
-      ' /ai-agents',
+    '/ai-agents',
   ),
 ];
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { channelsFor } from '#contracts/message-preferences.ts';
 import { achievementsKey } from '#features/achievements/achievements.queries.ts';
 import { createAchievementFeed } from '#features/achievements/achievements.realtime.ts';
+import { applyChallengeMessage } from '#features/challenges/challenges.realtime.ts';
 import { generationKeys } from '#features/generation/generation.queries.ts';
 import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
 import { applyLibraryChange } from '#features/library/library.realtime.ts';
@@ -10,6 +11,7 @@ import { preferencesQuery } from '#features/messages/preferences.queries.ts';
 import { rewardsKey } from '#features/rewards/rewards.queries.ts';
 import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
 import { meKey } from '#lib/session.ts';
+import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
 import { creationKeys } from '#shared/creations/creations.queries.ts';
 import { applyCreationsChanged } from '#shared/creations/creations.realtime.ts';
 import { refreshWallet } from '#shared/shop/shop.queries.ts';
@@ -27,7 +29,10 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
     handlers: {
       generation: (payload) => applyGeneration(client, payload),
       'generation:delta': (payload) => applyTextDelta(client, payload),
-      message: (payload) => messages.apply(payload),
+      message: (payload) => {
+        messages.apply(payload);
+        applyChallengeMessage(client, payload);
+      },
       'messages:changed': (payload) => messages.changed(payload),
       'creations:changed': (payload) => void applyCreationsChanged(client, payload),
       // Every query of folders begins with their path: what they are stays out of this part.
@@ -46,7 +51,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       renewPushHere();
     },
     onResync: () => {
-      for (const queryKey of [generationKeys.all, creationKeys.all, creationKeys.counts, achievementsKey, rewardsKey, ['/api/folders']]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [generationKeys.all, creationKeys.all, creationKeys.counts, achievementsKey, rewardsKey, challengeKeys.all, ['/api/folders']]) void client.invalidateQueries({ queryKey });
       void refreshWallet(client);
       void achievements.catchUp();
     },

@@ -12,6 +12,8 @@ export interface FullWindowProps {
   title: string;
   /** Between the title and the cross. */
   actions?: ReactNode;
+  /** In place of the title, the actions and the cross: it has a way to close the window of its own. */
+  bar?: ReactNode;
   /** Hears every key that is pressed inside; Escape closes by itself. */
   onKeyDown?(event: KeyboardEvent): void;
   onClose(): void;
@@ -19,18 +21,20 @@ export interface FullWindowProps {
 }
 
 /** A modal window as large as the page, for looking at one thing. Focus is trapped, and returns to where it was. */
-export function FullWindow({ title, actions, onKeyDown, onClose, children }: FullWindowProps) {
+export function FullWindow({ title, actions, bar: ownBar, onKeyDown, onClose, children }: FullWindowProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} persistentElements={besideDialogs}>
       <Portal>
         <Ark.Positioner className={css({ position: 'fixed', inset: '0', zIndex: 'dialog' })}>
-          <Ark.Content ref={content} tabIndex={-1} className={box} onKeyDown={onKeyDown}>
-            <div className={bar}>
-              <Ark.Title className={css({ flex: '1', minWidth: '0', textStyle: 'label', truncate: true })}>{title}</Ark.Title>
-              {actions}
-              <Ark.CloseTrigger asChild><IconButton label="Close"><X aria-hidden /></IconButton></Ark.CloseTrigger>
-            </div>
+          <Ark.Content ref={content} tabIndex={-1} {...(ownBar !== undefined && { 'aria-label': title })} className={box} onKeyDown={onKeyDown}>
+            {ownBar ?? (
+              <div className={bar}>
+                <Ark.Title className={css({ flex: '1', minWidth: '0', textStyle: 'label', truncate: true })}>{title}</Ark.Title>
+                {actions}
+                <Ark.CloseTrigger asChild><IconButton label="Close"><X aria-hidden /></IconButton></Ark.CloseTrigger>
+              </div>
+            )}
             {children}
           </Ark.Content>
         </Ark.Positioner>

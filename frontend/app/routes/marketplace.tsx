@@ -30,7 +30,7 @@ import { MARKETPLACE } from './marketplace.words.ts';
 const FilterSheet = lazyPart(() => import('#features/marketplace/filter-sheet.tsx'), 'FilterSheet');
 const CreatorsTab = lazyPart(() => import('./marketplace/creators-tab.tsx'), 'CreatorsTab');
 const PacksTab = lazyPart(() => import('./marketplace/packs-tab.tsx'), 'PacksTab');
-const PacksRail = lazyPart(() => import('./marketplace/packs-rail.tsx'), 'PacksRail');
+const LateRails = lazyPart(() => import('./marketplace/late-rails.tsx'), 'LateRails');
 const CreatorsHint = lazyPart(() => import('#features/marketplace/creators-hint.tsx'), 'CreatorsHint');
 const NothingFound = lazyPart(() => import('./marketplace/nothing-found.tsx'), 'NothingFound');
 
@@ -108,7 +108,7 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
   return (
     <>
       {railed && <PromptRails slots={slots} onReach={reach} />}
-      {railed && <InBrowser><Suspense fallback={null}><PacksRail /></Suspense></InBrowser>}
+      {railed && <InBrowser><Suspense fallback={null}><LateRails /></Suspense></InBrowser>}
       <section aria-label={title} className={column({ gap: '4' })}>
         <h2 className={narrowed ? visuallyHidden() : css({ textStyle: 'h4' })}>{title}</h2>
         <PromptGrid

@@ -10,8 +10,6 @@ const operators = (title: string): PlannedText => ({ title, promise: 'This page 
 
 /** By the address patterns of planned-pages.ts. */
 export const PLANNED_TEXTS: Record<string, PlannedText> = {
-  '/challenges': { title: 'Challenges', promise: 'A daily theme, blind votes and token prizes. You will make your entry on the challenge’s page.', feature: '/challenges' },
-  '/challenge/:challengeId': { title: 'Challenge', promise: 'The rules, entries and votes of one challenge.', feature: '/challenges' },
   '/ai-agents': { title: 'AI Agents', promise: 'Assistants with their own instructions and tools, made by you or by others.', feature: '/ai-agents' },
   '/chat': { title: 'Chat', promise: 'Conversations with your agents. You see the cost as you write.', feature: '/ai-agents' },
   '/admin/analytics': operators('Analytics'),

@@ -17,13 +17,15 @@ function admit(client: QueryClient, run: Generation): void {
   void client.invalidateQueries({ queryKey: [...generationKeys.all, 'list'] });
 }
 
-/** Starts a run of a prompt; resolves with the accepted run. */
-export function useRunPrompt() {
+/** Sends the request of a run; resolves with the accepted run. */
+export type SendRun = (wish: PromptRun, idempotencyKey: string) => Promise<Generation>;
+
+const sendPromptRun: SendRun = async ({ promptId, ...body }, idempotencyKey) => (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey })).generation;
+
+/** Starts a run of a prompt, or by `send` one that goes elsewhere; resolves with the accepted run. */
+export function useRunPrompt(send: SendRun = sendPromptRun) {
   const client = useQueryClient();
-  return useSpending(
-    async ({ promptId, ...body }: PromptRun, idempotencyKey) => (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey })).generation,
-    { onSuccess: (run) => admit(client, run) },
-  );
+  return useSpending(send, { onSuccess: (run) => admit(client, run) });
 }
 
 export interface RunAction {

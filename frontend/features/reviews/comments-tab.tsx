@@ -13,22 +13,22 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CommentThread } from './comments/comment-thread.tsx';
 import { useWriteComment } from './comments/comments.mutations.ts';
 import { commentsQuery } from './comments/comments.queries.ts';
-import type { SpokenPrompt } from './spoken-prompt.ts';
+import type { Discussed } from './comments/comments.queries.ts';
 import { WordsForm } from './words-form.tsx';
 import { COMMENTS_TAB } from './reviews.words.ts';
 
 interface CommentsTabProps {
-  prompt: SpokenPrompt;
+  about: Discussed;
   /** Asks the reader what is wrong with a comment. */
   onReport(comment: Comment): void;
 }
 
-/** The comments on a prompt: latest first, answers below. Every user with an account may take part. */
-export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
+/** The comments on a prompt or a challenge: latest first, answers below. Every user with an account may take part. */
+export function CommentsTab({ about, onReport }: CommentsTabProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
-  const write = useWriteComment(prompt.id);
-  const comments = useInfiniteQuery(commentsQuery(prompt.id, null));
+  const write = useWriteComment(about);
+  const comments = useInfiniteQuery(commentsQuery(about, null));
   const sentinel = useLoadMore(comments.hasNextPage && !comments.isFetchingNextPage && !comments.isFetchNextPageError, () => void comments.fetchNextPage());
   const signedIn = (act: () => void): void => (user ? act() : openAuth({ tab: 'register', resume: act }));
   if (comments.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '20', borderRadius: 'lg' })} />)}</div>;
@@ -41,7 +41,7 @@ export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
         : <p className={wrap({ alignItems: 'center', gap: '3', color: 'fg.muted' })}>{COMMENTS_TAB.signInText}<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>{COMMENTS_TAB.signCommentButton}</Button></p>}
       {all.length === 0
         ? <EmptyState size="sm" level="h3" title={COMMENTS_TAB.title}>{COMMENTS_TAB.emptyText}</EmptyState>
-        : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
+        : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread discussed={about} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
       {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{COMMENTS_TAB.moreFailed}</p>}<Button busy={comments.isFetchingNextPage} busyLabel={COMMENTS_TAB.busyLabel} onClick={() => void comments.fetchNextPage()}>{COMMENTS_TAB.loadMoreButton}</Button></div>}
     </div>
   );

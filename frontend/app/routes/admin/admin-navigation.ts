@@ -1,5 +1,5 @@
 import {
-  CircleDollarSign, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Shield, Store, SquareTerminal, Tag, Users,
+  CircleDollarSign, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Shield, Store, SquareTerminal, Tag, Trophy, Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Inbox, InboxQueue } from '#contracts/inbox.ts';
@@ -26,6 +26,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/roles', label: 'Roles', icon: Shield },
   { to: '/admin/marketplace', label: 'Marketplace', icon: Store, permission: 'marketplace.moderate', queues: ['reviews', 'reports', 'appeals', 'duplicates', 'refunds'] },
   { to: '/admin/prompt-packs', label: 'Prompt packs', icon: Package, permission: 'marketplace.moderate', queues: ['packs'] },
+  { to: '/admin/challenges', label: 'Challenges', icon: Trophy, permission: 'challenges.manage' },
   { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign, queues: ['disputes'] },
   { to: '/admin/pricing', label: 'Pricing', icon: Tag },
   { to: '/admin/stripe-sync', label: 'Stripe sync', icon: RefreshCw, queues: ['webhooks'] },

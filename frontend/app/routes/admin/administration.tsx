@@ -16,6 +16,7 @@ const StripeSyncPage = lazyPage(() => import('./stripe-sync.tsx'), 'AdminStripeS
 const MarketplacePage = lazyPage(() => import('./marketplace.tsx'), 'AdminMarketplacePage');
 const NextFeaturesPage = lazyPage(() => import('./next-features.tsx'), 'AdminNextFeaturesPage');
 const PacksPage = lazyPage(() => import('./packs.tsx'), 'AdminPacksPage');
+const ChallengesPage = lazyPage(() => import('./challenges.tsx'), 'AdminChallengesPage');
 const Developer = lazyPage(() => import('./developer.tsx'), 'AdminDeveloperPage');
 
 interface AdminRoute {
@@ -36,6 +37,7 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'stripe-sync', page: StripeSyncPage },
   { path: 'next-features', page: NextFeaturesPage, permission: 'feedback.manage' },
   { path: 'marketplace', page: MarketplacePage, permission: 'marketplace.moderate' },
+  { path: 'challenges', page: ChallengesPage, permission: 'challenges.manage' },
   { path: 'prompt-packs', page: PacksPage, permission: 'marketplace.moderate' },
   ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking'].map(
     (path) => ({ path, page: PlannedPage }),

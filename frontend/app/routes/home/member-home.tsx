@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { draftsQuery } from '#features/builder/start/start.queries.ts';
+import { TodayCard } from '#features/challenges/home/today-card.tsx';
 import { recentRunsQuery } from '#features/generation/generation.queries.ts';
 import { ChecklistCard } from '#features/rewards/checklist/checklist-card.tsx';
 import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
@@ -14,7 +15,7 @@ import { CONTINUE_FROM } from './continue-from.ts';
 import { ContinueRow } from './continue-row.tsx';
 import { Greeting } from './greeting.tsx';
 
-/** The upper part of the dashboard for members: hello, first steps with today's token beside them, and the last drafts and runs to go on with. */
+/** The upper part of the dashboard for members: hello, first steps with today's token beside them, today's challenge, and the last drafts and runs to go on with. */
 export function MemberHome({ user }: { user: CurrentUser }) {
   const runs = useQuery(recentRunsQuery({}, CONTINUE_FROM, useAtomValue(connectedAtom))).data ?? [];
   const drafts = useQuery(draftsQuery).data ?? [];
@@ -28,6 +29,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
         {beginning && <ChecklistCard checklist={rewards.checklist} />}
         <div className={css({ order: { base: '[-1]', lg: '0' } })}><StreakCard wide={!isPending && !beginning} /></div>
       </div>
+      <TodayCard />
       {runs.length + drafts.length > 0 && <ContinueRow runs={runs} drafts={drafts} />}
     </div>
   );

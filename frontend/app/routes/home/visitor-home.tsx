@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import { stack, wrap } from '#styled/patterns';
+import { TodayCard } from '#features/challenges/home/today-card.tsx';
 import { FeaturedPackRow } from '#shared/packs/featured-row.tsx';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { say } from '#lib/plain-words.ts';
@@ -12,11 +13,12 @@ import { TokenSteps } from './token-steps.tsx';
 import { TopCreators } from './top-creators.tsx';
 import { VISITOR_HOME } from './home-rows.words.ts';
 
-/** What a visitor reads below the prompts: how tokens work, packs, creators, and what is often asked. */
+/** What a visitor reads below the prompts: today's challenge, how tokens work, packs, creators, and what is often asked. */
 export function VisitorHome() {
   const openAuth = useSetAtom(openAuthAtom);
   return (
     <>
+      <TodayCard />
       <TokenSteps />
       <FeaturedPackRow />
       <TopCreators />

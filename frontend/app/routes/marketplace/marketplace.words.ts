@@ -20,3 +20,6 @@ export const USE_CARD_SLOTS = {
   label: (title: string) => `Quick run: ${title}`,
   button: 'Quick run',
 };
+
+/** winners-rail.tsx */
+export const WINNERS_RAIL = { title: 'Challenge winners', note: 'prompts behind winning entries', link: 'All challenges' };

@@ -48,7 +48,7 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
         {tab === 'creations' && <CommunityTab prompt={prompt} onUseInputs={onUseInputs} />}
         {tab === 'reviews' && <ReviewsTab prompt={prompt} onReport={({ id, author }) => setReported({ type: 'review', id, name: author.displayName })} />}
-        {tab === 'comments' && <CommentsTab prompt={prompt} onReport={({ id, author }) => setReported({ type: 'comment', id, name: author?.displayName ?? PROMPT_TABS.deletedAccount })} />}
+        {tab === 'comments' && <CommentsTab about={{ targetType: 'prompt', targetId: prompt.id }} onReport={({ id, author }) => setReported({ type: 'comment', id, name: author?.displayName ?? PROMPT_TABS.deletedAccount })} />}
         {tab === 'versions' && <VersionsTab prompt={prompt} />}
         {tab === 'lineage' && <LineageTab promptId={prompt.id} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Download, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
@@ -5,6 +6,7 @@ import { button } from '#styled/recipes';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { outputFileName, outputsArchivePath } from '#contracts/output-file-name.ts';
 import { sharePath } from '#contracts/sharing.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { isOfPrompt } from '../run-address.ts';
 import { FreeRetry } from './free-retry.tsx';
@@ -12,6 +14,8 @@ import { isMedia } from './media-outputs.tsx';
 import { RunThumbs } from './run-thumbs.tsx';
 import { TextActions } from './text-actions.tsx';
 import { RESULT_ACTIONS } from '../generation.words.ts';
+
+const SubmitToChallenge = lazyPart(() => import('#shared/challenges/submit-to-challenge.tsx'), 'SubmitToChallenge');
 
 interface ResultActionsProps {
   run: GenerationDetail;
@@ -29,6 +33,7 @@ export function ResultActions({ run, text, share, onRetried }: ResultActionsProp
       {text && <TextActions text={text} title={run.title} />}
       <Files run={run} />
       {arrived && share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>{RESULT_ACTIONS.button}</LinkButton>}
+      {arrived && share && <Suspense fallback={null}><SubmitToChallenge run={run} /></Suspense>}
       {onRetried && <FreeRetry run={run} onRetried={onRetried} />}
       {arrived && run.runSource !== 'review' && <span className={css({ marginInlineStart: 'auto' })}><RunThumbs run={run} /></span>}
     </div>

@@ -25,6 +25,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { footRoom, keepClear } from '#ui/keep-clear.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useRunPrompt } from '../generation.mutations.ts';
+import type { SendRun } from '../generation.mutations.ts';
 import { FormSection } from './form-section.tsx';
 import { lentInputs } from './lent-inputs.ts';
 import { OptionsSection } from './options-section.tsx';
@@ -37,13 +38,24 @@ import { RUN_PANEL } from '../generation.words.ts';
 
 const PresetsDialog = lazyPart(() => import('./presets/presets-dialog.tsx'), 'PresetsDialog');
 
+/** What a panel runs: a prompt, or the form of a challenge. */
+export interface RunSubject extends Pick<PromptDetail, 'id' | 'contentType' | 'form' | 'outputSettings' | 'sampleInputs' | 'version' | 'formVersion' | 'runRoyalty'> {
+  viewer: Pick<PromptDetail['viewer'], 'access' | 'versions'>;
+}
+
 export interface RunPanelProps {
-  prompt: PromptDetail;
+  prompt: RunSubject;
   card: RateCard;
   /** Tokens for the creator on top of the run, for this reader; the prompt's own when left out. */
   royalty?: number;
   /** Who pays for the free trial run of today, in words. Null or left out without one. */
   freeTrialRun?: string | null;
+  /** What its button says; the usual words when left out. */
+  freeTrialLabel?: string;
+  /** Sends the run elsewhere than to the prompt: to a challenge. */
+  send?: SendRun;
+  /** Without presets, which belong to prompts. */
+  bare?: boolean;
   /** Inputs, model and other options to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
   begin?: { inputs: Record<string, unknown>; model: string | null; options?: Partial<Omit<RunOptions, 'model'>> } | null;
   /** The creation that the run starts from, by the id of its run. */
@@ -60,7 +72,7 @@ export interface RunPanelProps {
 }
 
 /** The form of a prompt, its price and the button. One press is one run, however often it is sent (docs/rules/runs.md#run-panel). */
-export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialRun = null, begin = null, from = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
+export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialRun = null, freeTrialLabel = RUN_PANEL.freeTrialRunButton, send, bare = false, begin = null, from = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
   const [kept] = useState(() => memory?.recall() ?? null);
   const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...known(begin?.inputs as FormInputs | undefined, prompt), ...known(kept?.inputs, prompt) }, resolver: useFormResolver(prompt.form), shouldFocusError: false });
@@ -70,7 +82,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
   useEffect(() => memory?.keep({ inputs: values, options: chosen }), [memory, values, chosen]);
   const [presets, setPresets] = useState(false);
   const nextSample = useRef(0);
-  const run = useRunPrompt();
+  const run = useRunPrompt(send);
   const shown = new Set(visibleFields(prompt.form, values).map((field) => field.key));
   const quote = priceOf(card, contentType, options, royalty);
   const model = chosenModel(card, contentType, options.model);
@@ -122,7 +134,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           <h2 className={css({ textStyle: 'h4' })}>{RUN_PANEL.heading}</h2>
           <span className={hstack()}>
             {prompt.sampleInputs.length > 0 && <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={surprise}>{RUN_PANEL.surpriseMeButton}</Button>}
-            {balance !== null && <IconButton size="sm" label={RUN_PANEL.presetsLabel} aria-haspopup="dialog" onClick={() => setPresets(true)}><SlidersHorizontal aria-hidden /></IconButton>}
+            {balance !== null && !bare && <IconButton size="sm" label={RUN_PANEL.presetsLabel} aria-haspopup="dialog" onClick={() => setPresets(true)}><SlidersHorizontal aria-hidden /></IconButton>}
           </span>
         </header>
         {prompt.form.sections.map((section, at) => {
@@ -149,7 +161,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           {freeTrialRun !== null && (
             <div className={stack({ gap: '1' })}>
-              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel={RUN_PANEL.busyLabel} disabled={unavailable !== null} onClick={() => submit(true)}>{RUN_PANEL.freeTrialRunButton}</Button>
+              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel={RUN_PANEL.busyLabel} disabled={unavailable !== null} onClick={() => submit(true)}>{freeTrialLabel}</Button>
               <p className={metaText({ textAlign: 'center' })}>{freeTrialRun}</p>
             </div>
           )}
@@ -179,7 +191,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
 }
 
 /** Of what was filled in before, what this form asks for too: it may be that of another version. What its author has set since is not sent. */
-function known(inputs: FormInputs | undefined, { form }: PromptDetail): FormInputs {
+function known(inputs: FormInputs | undefined, { form }: RunSubject): FormInputs {
   const keys = new Set(Object.keys(initialInputs(form)));
   return Object.fromEntries(Object.entries(inputs ?? {}).filter(([key]) => keys.has(key)));
 }

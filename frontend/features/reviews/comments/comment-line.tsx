@@ -11,19 +11,20 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useDeleteComment } from './comments.mutations.ts';
+import type { Discussed } from './comments.queries.ts';
 import { COMMENT_LINE, REVIEWS } from '../reviews.words.ts';
 
 interface CommentLineProps {
-  promptId: string;
+  discussed: Discussed;
   comment: Comment;
   onAnswer(comment: Comment): void;
   onReport(comment: Comment): void;
 }
 
 /** One comment or answer: who, when, and their words as they typed them. Of what was taken down only the place is left. */
-export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLineProps) {
+export function CommentLine({ discussed, comment, onAnswer, onReport }: CommentLineProps) {
   const [leaving, setLeaving] = useState(false);
-  const remove = useDeleteComment(promptId, comment);
+  const remove = useDeleteComment(discussed, comment);
   const { author, body, byCreator, mine, createdAt } = comment;
   if (author === null) return <p className={css({ textStyle: 'small', color: 'fg.subtle', fontStyle: 'italic', paddingBlock: '2' })}>{COMMENT_LINE.removedText}</p>;
   return (

@@ -11,11 +11,12 @@ import { WordsForm } from '../words-form.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useWriteComment } from './comments.mutations.ts';
 import { commentsQuery } from './comments.queries.ts';
+import type { Discussed } from './comments.queries.ts';
 import { COMMENT_THREAD } from '../reviews.words.ts';
 import { must } from '#contracts/must.ts';
 
 interface CommentThreadProps {
-  promptId: string;
+  discussed: Discussed;
   comment: Comment;
   /** Runs at once for a signed-in user, and for a visitor after they have signed in. */
   signedIn(act: () => void): void;
@@ -23,10 +24,10 @@ interface CommentThreadProps {
 }
 
 /** A comment with its answers, which are fetched when the reader opens them. */
-export function CommentThread({ promptId, comment, signedIn, onReport }: CommentThreadProps) {
+export function CommentThread({ discussed, comment, signedIn, onReport }: CommentThreadProps) {
   const [open, setOpen] = useState(false);
   const [answering, setAnswering] = useState<Comment | null>(null);
-  const write = useWriteComment(promptId);
+  const write = useWriteComment(discussed);
   const answer = (to: Comment): void => signedIn(() => setAnswering(to));
   const send = async (body: string): Promise<void> => {
     await write.mutateAsync({ body, parentId: must(answering, 'the comment that is answered').id });
@@ -36,7 +37,7 @@ export function CommentThread({ promptId, comment, signedIn, onReport }: Comment
   const { replies } = comment;
   return (
     <div className={column({ gap: '2', paddingBlock: '4' })}>
-      <CommentLine promptId={promptId} comment={comment} onAnswer={answer} onReport={onReport} />
+      <CommentLine discussed={discussed} comment={comment} onAnswer={answer} onReport={onReport} />
       <div className={column({ gap: '3', marginInlineStart: '11' })}>
         {replies > 0 && (
           <div className={css({ marginInlineStart: '-3' })}>
@@ -45,26 +46,26 @@ export function CommentThread({ promptId, comment, signedIn, onReport }: Comment
             </Button>
           </div>
         )}
-        {open && replies > 0 && <Answers promptId={promptId} parentId={comment.id} onAnswer={answer} onReport={onReport} />}
+        {open && replies > 0 && <Answers discussed={discussed} parentId={comment.id} onAnswer={answer} onReport={onReport} />}
         {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={COMMENT_THREAD.answerLabel(answering.author?.displayName)} action={COMMENT_THREAD.action} onSend={send} onCancel={() => setAnswering(null)} />}
       </div>
     </div>
   );
 }
 
-interface AnswersProps extends Pick<CommentThreadProps, 'promptId' | 'onReport'> {
+interface AnswersProps extends Pick<CommentThreadProps, 'discussed' | 'onReport'> {
   parentId: string;
   onAnswer(comment: Comment): void;
 }
 
-function Answers({ promptId, parentId, onAnswer, onReport }: AnswersProps) {
-  const answers = useInfiniteQuery(commentsQuery(promptId, parentId));
+function Answers({ discussed, parentId, onAnswer, onReport }: AnswersProps) {
+  const answers = useInfiniteQuery(commentsQuery(discussed, parentId));
   if (answers.isPending) return <Skeleton className={css({ height: '16' })} />;
   if (answers.isError && !answers.data) return <FetchProblem error={answers.error} onRetry={() => void answers.refetch()} />;
   return (
     <>
       <ul className={stack({ gap: '3' })}>
-        {answers.data.pages.flatMap((page) => page.items).map((comment) => <li key={comment.id}><CommentLine promptId={promptId} comment={comment} onAnswer={onAnswer} onReport={onReport} /></li>)}
+        {answers.data.pages.flatMap((page) => page.items).map((comment) => <li key={comment.id}><CommentLine discussed={discussed} comment={comment} onAnswer={onAnswer} onReport={onReport} /></li>)}
       </ul>
       {answers.hasNextPage && <div><Button size="sm" busy={answers.isFetchingNextPage} busyLabel={COMMENT_THREAD.busyLabel} onClick={() => void answers.fetchNextPage()}>{COMMENT_THREAD.moreAnswersButton}</Button></div>}
     </>

@@ -6,6 +6,7 @@ import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { changeComments, commentsQuery } from './comments.queries.ts';
+import type { Discussed } from './comments.queries.ts';
 
 interface Words {
   body: string;
@@ -14,33 +15,33 @@ interface Words {
 }
 
 /** Writes a comment or an answer; it stands on the screen as soon as it has arrived. */
-export function useWriteComment(promptId: string) {
+export function useWriteComment(discussed: Discussed) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
-    mutationFn: (words: Words) => call(writeComment, { body: { targetType: 'prompt', targetId: promptId, ...words }, idempotencyKey: unanswered.keyFor(words) }),
+    mutationFn: (words: Words) => call(writeComment, { body: { ...discussed, ...words }, idempotencyKey: unanswered.keyFor(words) }),
     onSuccess: ({ comment }) => {
       unanswered.settle();
       const root = comment.parentId;
-      if (root === null) return changeComments(client, promptId, null, (items, page) => (page === 0 ? [comment, ...items] : items));
-      changeComments(client, promptId, null, (items) => items.map((each) => (each.id === root ? { ...each, replies: each.replies + 1 } : each)));
+      if (root === null) return changeComments(client, discussed, null, (items, page) => (page === 0 ? [comment, ...items] : items));
+      changeComments(client, discussed, null, (items) => items.map((each) => (each.id === root ? { ...each, replies: each.replies + 1 } : each)));
       // Its place is behind answers that may not be loaded yet.
-      return client.invalidateQueries({ queryKey: commentsQuery(promptId, root).queryKey });
+      return client.invalidateQueries({ queryKey: commentsQuery(discussed, root).queryKey });
     },
     onError: (error) => isAnswer(error) && unanswered.settle(),
   });
 }
 
 /** Takes an own comment down. Its place stays while it has answers. */
-export function useDeleteComment(promptId: string, { id, parentId, replies }: Comment) {
+export function useDeleteComment(discussed: Discussed, { id, parentId, replies }: Comment) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteComment, { params: { id } }),
     onSuccess: () => {
-      changeComments(client, promptId, parentId, (items) =>
+      changeComments(client, discussed, parentId, (items) =>
         replies > 0 ? items.map((each) => (each.id === id ? { ...each, author: null, body: null, mine: false } : each)) : items.filter((each) => each.id !== id),
       );
-      if (parentId !== null) changeComments(client, promptId, null, (items) => items.map((each) => (each.id === parentId ? { ...each, replies: each.replies - 1 } : each)).filter((each) => each.author !== null || each.replies > 0));
+      if (parentId !== null) changeComments(client, discussed, null, (items) => items.map((each) => (each.id === parentId ? { ...each, replies: each.replies - 1 } : each)).filter((each) => each.author !== null || each.replies > 0));
     },
   });
 }

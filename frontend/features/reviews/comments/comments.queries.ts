@@ -3,24 +3,31 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { listComments } from '#contracts/reviews.ts';
 import type { Comment } from '#contracts/reviews.ts';
+import type { DiscussedType } from '#contracts/targets.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
 type Page = ResponseOf<typeof listComments>;
 
-/** Comments of a prompt, or with `parent` the answers to one, page by page. */
-export const commentsQuery = (promptId: string, parent: string | null) =>
+/** What the comments are on. */
+export interface Discussed {
+  targetType: DiscussedType;
+  targetId: string;
+}
+
+/** Comments on something, or with `parent` the answers to one, page by page. */
+export const commentsQuery = ({ targetType, targetId }: Discussed, parent: string | null) =>
   infiniteQueryOptions({
-    queryKey: [listComments.path, promptId, parent],
+    queryKey: [listComments.path, targetType, targetId, parent],
     ...timesOf(listComments),
-    queryFn: ({ pageParam, signal }): Promise<Page> => call(listComments, { query: { targetType: 'prompt', targetId: promptId, parent: parent ?? undefined, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }): Promise<Page> => call(listComments, { query: { targetType, targetId, parent: parent ?? undefined, cursor: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
 /** Changes the loaded comments of one list. */
-export const changeComments = (client: QueryClient, promptId: string, parent: string | null, change: (items: Comment[], page: number, pages: number) => Comment[]): void =>
-  void client.setQueryData(commentsQuery(promptId, parent).queryKey, (known) =>
+export const changeComments = (client: QueryClient, discussed: Discussed, parent: string | null, change: (items: Comment[], page: number, pages: number) => Comment[]): void =>
+  void client.setQueryData(commentsQuery(discussed, parent).queryKey, (known) =>
     known && { ...known, pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index, known.pages.length) })) },
   );

@@ -5,6 +5,7 @@ import { sharePath } from '#contracts/sharing.ts';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import { button } from '#styled/recipes';
+import { SubmitToChallenge } from '#shared/challenges/submit-to-challenge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -31,6 +32,7 @@ export function SheetFoot({ creation, run, acts }: { creation: Creation; run: Ge
       {creation.contentType === 'image' && <Button className={grow} icon={<Clapperboard aria-hidden />} onClick={acts.animate}>{SHEET.animateButton}</Button>}
       {creation.contentType === 'text' && <Button className={grow} icon={<Copy aria-hidden />} onClick={() => acts.copy(run)}>{SHEET.copyTextButton}</Button>}
       {run && creation.prompt && isOfPrompt(run) && <Link to={sharePath(creation.prompt.slug, null, creation.id)} aria-label={SHEET.shareLabel} className={button({ shape: 'icon' })}><Share2 aria-hidden /></Link>}
+      {run && <SubmitToChallenge icon run={run} />}
       <IconButton variant="plain" label={SHEET.downloadLabel} onClick={acts.download}><Download aria-hidden /></IconButton>
     </footer>
   );

@@ -1,0 +1,19 @@
+import { Suspense, useState } from 'react';
+import type { ChallengeDetail } from '#contracts/challenges.ts';
+import { PAGE } from '#features/challenges/challenge-page.words.ts';
+import { CommentsTab } from '#features/reviews/comments-tab.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
+import type { Reported } from '#shared/reporting/report-dialog.tsx';
+
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
+
+/** What people say about a challenge, and the way to tell a moderator what is wrong with a comment. */
+export function DiscussionTab({ challenge: { id } }: { challenge: ChallengeDetail }) {
+  const [reported, setReported] = useState<Reported | null>(null);
+  return (
+    <>
+      <CommentsTab about={{ targetType: 'challenge', targetId: id }} onReport={(comment) => setReported({ type: 'comment', id: comment.id, name: comment.author?.displayName ?? PAGE.deleted })} />
+      {reported && <Suspense fallback={null}><ReportDialog reported={reported} onClose={() => setReported(null)} /></Suspense>}
+    </>
+  );
+}

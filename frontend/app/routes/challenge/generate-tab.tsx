@@ -1,0 +1,24 @@
+import type { ChallengeDetail } from '#contracts/challenges.ts';
+import { PAGE } from '#features/challenges/challenge-page.words.ts';
+import { NoticeButton } from '#features/challenges/hub/notice-button.tsx';
+import { SendEarlier } from '#features/challenges/page/send-earlier.tsx';
+import { useReaderClock } from '#lib/reader-clock.ts';
+import { challengePath, duelPath } from '#shared/challenges/challenge-address.ts';
+import { shortMoment } from '#shared/challenges/short-moment.ts';
+import { Alert } from '#ui/alert.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Bench } from './bench.tsx';
+
+/** Making an entry while entries are open; before and after, what there is to do in its place. */
+export function GenerateTab({ challenge, now }: { challenge: ChallengeDetail; /** The server's time in ms since the epoch. */ now: number }) {
+  const { timeZone } = useReaderClock();
+  const { state } = challenge;
+  if (state === 'active') return <><Bench challenge={challenge} /><SendEarlier challenge={challenge} /></>;
+  if (state === 'scheduled') return <EmptyState level="h2" art={<EarsScene />} title={PAGE.scheduledTitle} actions={<NoticeButton challenge={challenge} look="button" />}>{PAGE.scheduledText(shortMoment(challenge.opensAt, now, timeZone))}</EmptyState>;
+  if (state === 'cancelled') return <Alert tone="warn" title={PAGE.cancelledTitle}>{challenge.cancelReason ? PAGE.cancelledText(challenge.cancelReason) : PAGE.cancelledPlain}</Alert>;
+  const text = state === 'voting' ? PAGE.closedVotingText : state === 'judging' ? PAGE.closedJudgingText(shortMoment(challenge.resultsAt, now, timeZone)) : PAGE.closedDoneText;
+  const action = state === 'voting' ? <LinkButton variant="primary" to={duelPath(challenge)}>{PAGE.voteButton}</LinkButton> : state === 'completed' ? <LinkButton variant="primary" to={challengePath(challenge, 'winners')}>{PAGE.winnersButton}</LinkButton> : undefined;
+  return <EmptyState level="h2" art={<EarsScene />} title={PAGE.closedTitle} actions={action}>{text}</EmptyState>;
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { column, mutedText } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
+import { challengePath } from '#shared/challenges/challenge-address.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PAYOUTS } from '../challenges-admin.words.ts';
+import { payoutsQuery } from './admin-challenges.queries.ts';
+
+/** Every token that challenges moved: prizes, pools, fees and what was taken back. */
+export function PayoutsPanel() {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(payoutsQuery);
+  const payouts = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className={column({ gap: '4' })}>
+      {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+      {data && payouts.length === 0 && <EmptyState size="sm" level="h2" title={PAYOUTS.emptyTitle}>{PAYOUTS.emptyText}</EmptyState>}
+      {payouts.length > 0 && (
+        <>
+          <p className={mutedText({ tabular: true })}>{PAYOUTS.total(data?.pages[0]?.total ?? 0)}</p>
+          <div className={css({ layerStyle: 'card', overflowX: 'auto' })} role="region" aria-label={PAYOUTS.tableLabel} tabIndex={0}>
+            <table className={`${dataTable()} ${table}`} aria-label={PAYOUTS.tableLabel}>
+              <thead><tr>{Object.entries(PAYOUTS.columns).map(([key, name]) => <th key={key} scope="col">{name}</th>)}</tr></thead>
+              <tbody>
+                {payouts.map(({ id, challenge, person, kind, place, amount, at }) => (
+                  <tr key={id}>
+                    <td><Moment at={at} /></td>
+                    <th scope="row"><TextLink to={challengePath(challenge, 'winners')}>{challenge.title}</TextLink></th>
+                    <td>{person ? `@${person.username}` : PAYOUTS.gone}</td>
+                    <td>{kind === 'place' && place !== null ? PAYOUTS.place(place) : PAYOUTS.kinds[kind]}</td>
+                    <td>{amount.toLocaleString('en-US')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} busyLabel={PAYOUTS.busyLabel} onClick={() => void fetchNextPage()}>{PAYOUTS.moreButton}</Button>}
+    </div>
+  );
+}
+
+const table = css({ minWidth: '[640px]', fontVariantNumeric: 'tabular-nums', '& th, & td': { paddingBlock: '2.5', paddingInline: '3', verticalAlign: 'middle', textAlign: 'start' } });

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { css } from '#styled/css';
+import { column, metaText } from '#styled/patterns';
+import type { ChallengeTheme } from '#contracts/challenge-admin.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import { useDelayed } from '#lib/use-delayed.ts';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Field } from '#ui/field.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TypeChip } from '#ui/type-chip.tsx';
+import { CALENDAR, THEMES } from '../challenges-admin.words.ts';
+import { themesQuery } from './admin-challenges.queries.ts';
+
+interface ThemeChoiceProps {
+  /** Only themes of this type. */
+  type?: ContentType;
+  chosen: string | null;
+  onChoose(theme: ChallengeTheme): void;
+}
+
+/** Themes to choose one from, found by words. */
+export function ThemeChoice({ type, chosen, onChoose }: ThemeChoiceProps) {
+  const [q, setQ] = useState('');
+  const found = useInfiniteQuery(themesQuery(type, useDelayed(q)));
+  const themes = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className={column({ gap: '3' })}>
+      <Field label={CALENDAR.searchLabel}><SearchBox q={q} onSearch={setQ} placeholder={CALENDAR.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
+      {found.isPending && <Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />}
+      {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
+      <ul className={css({ maxHeight: '[320px]', overflowY: 'auto', '& > li + li': { borderTop: 'soft' } })}>
+        {themes.map((theme) => (
+          <li key={theme.key}>
+            <button type="button" aria-pressed={theme.key === chosen} className={row} onClick={() => onChoose(theme)}>
+              <span className={css({ flex: '1', minWidth: '0' })}><b className={css({ display: 'block', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{theme.title}</b><span className={metaText()}>{CALENDAR.lastUsed(theme.lastUsed)}</span></span>
+              <TypeChip type={theme.contentType} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && <Button size="sm" className={css({ justifySelf: 'center' })} busy={found.isFetchingNextPage} busyLabel={THEMES.busyLabel} onClick={() => void found.fetchNextPage()}>{THEMES.moreButton}</Button>}
+    </div>
+  );
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', padding: '2', backgroundColor: 'transparent', color: 'fg', textAlign: 'start', cursor: 'pointer', borderRadius: 'sm', _hover: { backgroundColor: 'hover' }, '&[aria-pressed=true]': { backgroundColor: 'brand.soft' } });

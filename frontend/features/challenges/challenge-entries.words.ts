@@ -1,0 +1,17 @@
+/** entries/entries-tab.tsx */
+export const ENTRIES = {
+  blindStrong: (time: string) => `Blind until ${time}.`,
+  blindText: 'No names, no titles, and an order shuffled for you alone.',
+  openText: 'The results are out: names and scores stand under Winners.',
+  shuffleButton: 'Shuffle again',
+  yours: 'Yours',
+  openLabel: (index: number) => `Look closer at entry ${index}`,
+  altText: (index: number) => `Entry ${index}, without a name`,
+  listLabel: 'Entries',
+  emptyTitle: 'No entry yet',
+  emptyText: 'The first one could be yours.',
+  loadMoreButton: 'Load more',
+  busyLabel: 'Loading…',
+  of: (shown: number, total: number) => `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  moreFailed: 'More entries could not be loaded.',
+};

@@ -1,0 +1,18 @@
+/** home/today-card.tsx */
+export const TODAY_CARD = {
+  badge: 'Today’s challenge',
+  inBadge: 'You’re in',
+  votingBadge: 'Voting is open',
+  entries: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`,
+  closesIn: (time: string) => `closes in ${time}`,
+  endsIn: (time: string) => `ends in ${time}`,
+  enterButton: 'Enter the challenge',
+  anotherButton: 'Send another',
+  voteButton: 'Vote',
+  voteYesterdayButton: 'Vote on yesterday’s',
+  themeButton: 'Its theme',
+  entered: (entries: number, most: number) => `${entries} of ${most} entries in`,
+  scoresOpen: (time: string) => `Scores open ${time}. Until then your name stays hidden.`,
+  votingText: 'Two entries, one keypress. Names stay hidden until the results.',
+  votesLeft: (votes: number) => `${votes} more votes bring a token.`,
+};

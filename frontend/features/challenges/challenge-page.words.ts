@@ -1,0 +1,156 @@
+import { counted } from '#contracts/plural.ts';
+import type { ChallengeDetail, FreeTry, OwnEntry } from '#contracts/challenges.ts';
+
+/** What is said of the one free run. */
+export const FREE_TRY: Record<FreeTry, string> = {
+  available: 'Your first try is free',
+  used: 'Your free try is used',
+  email_unconfirmed: 'Confirm your email for a free try',
+  budget_spent: 'Today’s free tries are all used',
+  none: 'This challenge has no free try',
+};
+
+/** page/entry-slot.tsx */
+export const ENTRY_SLOT = {
+  notEntered: 'Not entered yet',
+  entered: (entries: number, most: number) => `${entries} of ${most} entries in`,
+  best: 'The best one counts',
+};
+
+/** The page itself and its tabs. */
+export const PAGE = {
+  challenges: 'Challenges',
+  tabsLabel: 'Parts of this challenge',
+  tabs: { generate: 'Generate', entries: 'Entries', vote: 'Vote', winners: 'Winners', discussion: 'Discussion' },
+  todayButton: 'Today’s challenge',
+  resultsSince: (time: string) => `Results since ${time}`,
+  winnersLead: (entries: number) => `The votes are in. ${counted(entries, 'entry', 'entries')}, three places.`,
+  cancelledTitle: 'This challenge was cancelled',
+  cancelledText: (reason: string) => `${reason} Pools and fees went back to the people who paid them.`,
+  cancelledPlain: 'Pools and fees went back to the people who paid them.',
+  missingTitle: 'There is no such challenge',
+  missingText: 'It may have been taken back by its host.',
+  missingButton: 'All challenges',
+  scheduledTitle: 'It has not opened yet',
+  scheduledText: (time: string) => `Entries open ${time}. Ask to be told, and you get a message then.`,
+  closedTitle: 'Entries are closed',
+  closedVotingText: 'Now everyone votes, without names. You may vote too.',
+  closedJudgingText: (time: string) => `The votes are being counted. The results come ${time}.`,
+  closedDoneText: 'The results are out.',
+  voteButton: 'Vote now',
+  winnersButton: 'See the winners',
+  deleted: 'deleted account',
+};
+
+/** page/status-card.tsx */
+export const STATUS = {
+  title: 'Your entries',
+  count: (entries: number, most: number) => `${entries} of ${most} in`,
+  since: (time: string) => `In since ${time}`,
+  states: { submitted: 'In', withdrawn: 'Withdrawn', removed: 'Removed by a moderator' } satisfies Record<OwnEntry['status'], string>,
+  removedText: (reason: string) => `Removed by a moderator: ${reason}`,
+  placeText: (place: string, final: string) => `${place}, ${final} of 100`,
+  slotTitle: (left: number) => counted(left, 'more to send', 'more to send'),
+  slotText: (time: string) => `Until ${time}, the best one counts`,
+  menuLabel: (title: string) => `What to do with ${title}`,
+  withdraw: 'Withdraw',
+  withdrawTitle: (title: string) => `Withdraw ${title}?`,
+  withdrawText: 'It leaves the challenge. An entry fee comes back. You may send another one until the close.',
+  withdrawButton: 'Withdraw it',
+  withdrawBusy: 'Withdrawing…',
+  withdrawFailed: 'It is still in. Please try again.',
+  bestScore: 'Best score',
+  opens: (time: string) => `opens ${time}`,
+  freeTry: 'Free first try',
+  votes: 'Your votes that count',
+  prize: 'Prize',
+  next: 'Next:',
+  nextSteps: {
+    scheduled: 'ask to be told, so that you do not miss it.',
+    make: 'make something, and send it as your entry.',
+    more: 'send another one, or let this one ride.',
+    vote: 'vote on ten pairs. That brings 1 token, and the prize for taking part.',
+    wait: 'wait for the results. The page shows them by itself.',
+    winners: 'see the winners and the reasons.',
+    host: 'you host this challenge, so you cannot enter it.',
+    cancelled: 'nothing: this challenge was cancelled.',
+  },
+};
+
+/** page/prizes-card.tsx */
+export const PRIZES = {
+  title: 'Prizes',
+  note: (time: string) => `paid ${time}`,
+  places: ['First', 'Second', 'Third'],
+  place: (place: number) => `Place ${place}`,
+  newcomer: 'Best newcomer',
+  newcomerText: (challenges: number, needed: number) => `in their first ${challenges} challenges, from ${needed} newcomers on`,
+  takingPart: 'Taking part',
+  takingPartText: (votes: number) => `an entry that stays in, and ${counted(votes, 'vote')} that count`,
+  few: (full: number, prize: number, fewest: number) => `With fewer than ${full} entrants the first place alone wins ${prize}. With fewer than ${fewest} there is no prize.`,
+  resting: (days: number) => `A winner of the last ${days} days is ranked, and gets no prize.`,
+  pool: (tokens: number) => `The host paid ${counted(tokens, 'token')} in.`,
+  none: 'This challenge has no prizes.',
+};
+
+/** page/judged-card.tsx, page/score-split.tsx */
+export const JUDGED = {
+  title: 'How it is judged',
+  methodButton: 'Method',
+  votes: (share: number) => `Votes ${share}`,
+  rubric: (share: number) => `Rubric ${share}`,
+  judges: { model: 'A model scores the rubric, with a reason for each entry.', administrators: 'Our team scores the rubric, with a reason for each entry.', none: 'There is no judge, so the votes decide alone.' } satisfies Record<ChallengeDetail['judge'], string>,
+  weightLabel: (label: string) => `Weight of ${label}`,
+};
+
+/** page/rules-card.tsx */
+export const RULES_CARD = {
+  title: 'Rules',
+  always: ['Made here, for this challenge, from your own, a free or an unlocked prompt.', 'No files of your own as a start.'],
+  entries: (most: number) => `${counted(most, 'entry', 'entries')} each; the best one counts.`,
+  allowed: 'Type',
+  host: 'Host',
+  fee: 'Entry fee',
+  feeText: (tokens: number) => counted(tokens, 'token'),
+  difficulty: 'Difficulty',
+};
+
+/** page/send-earlier.tsx */
+export const EARLIER = {
+  title: 'Or send one you made earlier',
+  all: 'My Creations',
+  ready: 'Ready to send',
+  sendLabel: (title: string) => `Send ${title}`,
+  empty: 'What you make for this challenge stands here.',
+  more: 'Load more',
+  busy: 'Loading…',
+};
+
+/** page/submit-dialog.tsx */
+export const SUBMIT_DIALOG = { title: (challenge: string) => `Enter “${challenge}”` };
+
+/** enter/prompt-tiles.tsx, enter/prompts-dialog.tsx */
+export const BENCH = {
+  title: 'Make an entry',
+  note: 'challenge runs take up to 3 minutes',
+  promptLabel: 'Prompt',
+  ownForm: 'The challenge’s own form',
+  ownFormNote: 'No prompt needed',
+  allButton: (count: string) => `All ${count} you may use`,
+  yours: 'Yours',
+  by: (creator: string) => `by ${creator}`,
+  dialogTitle: 'Choose a prompt',
+  searchLabel: 'Search prompts that you may use',
+  searchPlaceholder: 'Title or word',
+  noneTitle: 'No prompt fits',
+  noneText: 'Your own, free and unlocked prompts of this type stand here.',
+  more: 'Load more',
+  busy: 'Loading…',
+  freeButton: 'Make your free try',
+  freeNote: 'One output of the usual model. The platform pays.',
+  resultLabel: 'Result',
+  sentTitle: 'It is in',
+  sentText: 'You see it under “Your entries”. Your name stays hidden until the results.',
+  waitingText: 'Fill in the form and press the button. What you make appears here, and then you decide whether to send it.',
+  emptyTitle: 'Nothing made yet',
+};

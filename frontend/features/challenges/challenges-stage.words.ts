@@ -1,0 +1,26 @@
+import { counted } from '#contracts/plural.ts';
+
+/** stage/countdown.tsx */
+export const COUNTDOWN = {
+  label: (left: string, what: string) => `${left} ${what}`,
+  untilOpens: 'until it opens',
+  untilCloses: 'until entries close',
+  untilVotingEnds: 'until voting ends',
+  untilResults: 'until the results',
+};
+
+/** stage/phase-line.tsx */
+export const PHASES = {
+  label: 'Times of this challenge',
+  steps: [{ before: 'Opens', after: 'Opened' }, { before: 'Closes', after: 'Closed' }, { before: 'Voting ends', after: 'Voting ended' }, { before: 'Results', after: 'Results' }],
+  states: { done: ', done', next: ', next' },
+};
+
+/** stage/stage.tsx */
+export const STAGE = {
+  today: 'Today’s challenge',
+  entries: (count: number) => counted(count, 'entry', 'entries'),
+  firstPrize: 'first prize',
+  tokensText: 'tokens,',
+  blind: 'Blind',
+};

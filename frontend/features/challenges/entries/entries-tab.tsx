@@ -1,0 +1,81 @@
+import { Suspense, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EyeOff, Play, Shuffle } from 'lucide-react';
+import { css, cx } from '#styled/css';
+import { centered } from '#styled/patterns';
+import type { BlindEntry } from '#contracts/challenge-entries.ts';
+import type { ChallengeDetail } from '#contracts/challenges.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { useReaderClock } from '#lib/reader-clock.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { plainText } from '#shared/creations/plain-text.ts';
+import { shortMoment } from '#shared/challenges/short-moment.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ENTRIES } from '../challenge-entries.words.ts';
+import { entriesQuery } from './entries.queries.ts';
+
+const EntryWindow = lazyPart(() => import('./entry-window.tsx'), 'EntryWindow');
+
+/** All entries, without names and in an order of the viewer's own. */
+export function EntriesTab({ challenge }: { challenge: ChallengeDetail }) {
+  const { now, timeZone } = useReaderClock();
+  const [seed, setSeed] = useState(0);
+  const [open, setOpen] = useState<number | null>(null);
+  const found = useInfiniteQuery(entriesQuery(challenge.id, seed));
+  const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
+  const all = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const done = challenge.state === 'completed';
+  return (
+    <div data-type={challenge.contentType}>
+      <div className={note}>
+        <EyeOff size={18} aria-hidden />
+        <p className={css({ flex: '1', minWidth: { base: '[70%]', md: '0' } })}>{done ? ENTRIES.openText : <><b className={css({ color: 'fg', fontWeight: 'bold' })}>{ENTRIES.blindStrong(shortMoment(challenge.resultsAt, now, timeZone))}</b> {ENTRIES.blindText}</>}</p>
+        <Button size="sm" icon={<Shuffle aria-hidden />} className={css({ mdDown: { width: 'full' } })} onClick={() => setSeed(Math.floor(Math.random() * 1_000_000))}>{ENTRIES.shuffleButton}</Button>
+      </div>
+      {found.isPending && <div className={grid} aria-busy="true">{Array.from({ length: 10 }, (_, index) => <Skeleton key={index} className={css({ aspectRatio: '[4 / 3]', borderRadius: 'md' })} />)}</div>}
+      {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && all.length === 0 && <EmptyState level="h2" size="sm" art={<EarsScene />} title={ENTRIES.emptyTitle}>{ENTRIES.emptyText}</EmptyState>}
+      {all.length > 0 && (
+        <ul aria-label={ENTRIES.listLabel} className={grid}>
+          {all.map((entry, index) => (
+            <li key={entry.id} className={css({ position: 'relative', minWidth: '0' })}>
+              <button type="button" aria-haspopup="dialog" aria-label={ENTRIES.openLabel(index + 1)} className={tile} onClick={() => setOpen(index)}><Look entry={entry} alt={ENTRIES.altText(index + 1)} /></button>
+              {entry.mine && <span className={yours}>{ENTRIES.yours}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <div ref={sentinel} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4', marginBlockStart: '6', textStyle: 'meta', color: 'fg.subtle' })}>
+          {found.isFetchNextPageError && <p role="alert" className={css({ color: 'bad', width: 'full', textAlign: 'center' })}>{ENTRIES.moreFailed}</p>}
+          <Button busy={found.isFetchingNextPage} busyLabel={ENTRIES.busyLabel} onClick={() => void found.fetchNextPage()}>{ENTRIES.loadMoreButton}</Button>
+          <span>{ENTRIES.of(all.length, found.data?.pages[0]?.total ?? all.length)}</span>
+        </div>
+      )}
+      {open !== null && all[open] && <Suspense fallback={null}><EntryWindow entry={all[open]} index={open + 1} onClose={() => setOpen(null)} /></Suspense>}
+    </div>
+  );
+}
+
+function Look({ entry: { contentType, text, url, posterUrl }, alt }: { entry: BlindEntry; alt: string }) {
+  if (contentType === 'text') return <span className={words}>{plainText(text ?? '').slice(0, 400)}</span>;
+  if (contentType === 'image') return url === null ? null : <img src={url} alt={alt} loading="lazy" decoding="async" className={picture} />;
+  return (
+    <>
+      {posterUrl === null ? <video src={url ?? undefined} muted playsInline preload="metadata" aria-hidden className={picture} /> : <img src={posterUrl} alt={alt} loading="lazy" decoding="async" className={picture} />}
+      <span className={play}><Play size={16} aria-hidden /></span>
+    </>
+  );
+}
+
+const note = css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: '3', marginBlockEnd: '4', padding: { base: '[12px 14px]', md: '[10px 12px 10px 16px]' }, borderRadius: 'md', backgroundColor: 'raised', textStyle: 'small', color: 'fg.muted' });
+const grid = css({ display: 'grid', gap: { base: '2', md: '3' }, gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(208px, 1fr))' } });
+const tile = css({ position: 'relative', display: 'block', width: 'full', aspectRatio: '[4 / 3]', padding: '0', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'raised', color: 'fg', textAlign: 'start', cursor: 'zoom-in', _hover: { '& img': { scale: '[1.03]' } } });
+const picture = css({ display: 'block', width: 'full', height: 'full', objectFit: 'cover', transitionProperty: 'scale', transitionDuration: 'slow' });
+const words = cx(css({ display: 'block', width: 'full', height: 'full', padding: '4', textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', overflowWrap: 'anywhere', backgroundColor: 'surface', border: 'soft', borderRadius: 'md' }));
+const yours = css({ position: 'absolute', insetInlineStart: '2', insetBlockStart: '2', display: 'grid', placeItems: 'center', minHeight: '6', paddingInline: '2.5', borderRadius: 'full', backgroundColor: 'surface', color: 'brand', textStyle: 'micro', fontWeight: 'bold' });
+const play = centered({ position: 'absolute', insetInlineEnd: '2', insetBlockEnd: '2', width: '8', height: '8', borderRadius: 'full', backgroundColor: 'surface', color: 'fg' });

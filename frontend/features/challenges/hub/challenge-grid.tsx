@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
+import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { GRID } from '../challenges-hub.words.ts';
+import { ChallengeCard } from './challenge-card.tsx';
+
+interface ChallengeGridProps {
+  filters: ChallengeFilters;
+  /** Shown when nothing fits. */
+  empty: ReactNode;
+  onReach(): void;
+}
+
+/** Challenges as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
+export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
+  const found = useInfiniteQuery(challengesQuery(filters));
+  const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
+  if (found.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3, 4, 5].map((card) => <Skeleton key={card} className={css({ height: { base: '[168px]', md: '[340px]' }, borderRadius: 'lg' })} />)}</div>;
+  if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
+  const { pages } = found.data;
+  const all = pages.flatMap((page) => page.items);
+  const time = { now: pages[0]?.now ?? '', readAt: found.dataUpdatedAt };
+  if (all.length === 0) return empty;
+  return (
+    <>
+      <ul className={grid}>{all.map((challenge) => <li key={challenge.id} className={css({ display: 'grid', minWidth: '0' })}><ChallengeCard challenge={challenge} time={time} onReach={onReach} /></li>)}</ul>
+      {found.hasNextPage && (
+        <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
+          {found.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{GRID.moreFailed}</p>}
+          <Button busy={found.isFetchingNextPage} busyLabel={GRID.busyLabel} onClick={() => void found.fetchNextPage()}>{GRID.loadMoreButton}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const grid = css({ display: 'grid', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(244px, 1fr))' } });

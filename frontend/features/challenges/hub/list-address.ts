@@ -1,0 +1,26 @@
+import { challengeSort } from '#contracts/challenges.ts';
+import { contentType } from '#contracts/primitives.ts';
+import { isOneOf } from '#contracts/typed-records.ts';
+import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
+
+/** The tabs of the list, in their order. */
+export const LIST_STATES = ['active', 'upcoming', 'voting', 'completed', 'mine'] as const;
+export type ListState = (typeof LIST_STATES)[number];
+
+/** The tab, type and order of an address; what the contract does not know is left out, so that no link ends in an error. */
+export function readChallengeFilters(params: URLSearchParams): ChallengeFilters & { state: ListState } {
+  const state = params.get('state');
+  const type = contentType.safeParse(params.get('type')).data;
+  const sort = challengeSort.safeParse(params.get('sort')).data;
+  return { state: state !== null && isOneOf(LIST_STATES, state) ? state : 'active', ...(type && { type }), ...(sort && { sort }) };
+}
+
+/** The address of filters, without those that say nothing. */
+export const writeChallengeFilters = ({ state, ...rest }: ChallengeFilters): URLSearchParams =>
+  new URLSearchParams(Object.entries({ ...(state !== 'active' && { state }), ...rest }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+
+/** The list at a tab, with the filters that stay. */
+export function listPath(filters: ChallengeFilters): string {
+  const search = String(writeChallengeFilters(filters));
+  return search === '' ? '/challenges' : `/challenges?${search}`;
+}

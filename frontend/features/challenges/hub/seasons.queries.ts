@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getChallengeStreak, getHallOfFame, getSeason } from '#contracts/challenge-seasons.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
+
+/** Days in a row with an entry or ten votes that count. */
+export const streakQuery = queryOptions({
+  queryKey: [...challengeKeys.all, 'streak'] as const,
+  ...timesOf(getChallengeStreak),
+  queryFn: async ({ signal }) => (await call(getChallengeStreak, { signal })).streak,
+});
+
+/** This month's points, of all people or of newcomers. */
+export const seasonQuery = (scope: 'all' | 'newcomers') =>
+  queryOptions({
+    queryKey: [...challengeKeys.all, 'season', scope] as const,
+    ...timesOf(getSeason),
+    queryFn: ({ signal }) => call(getSeason, { query: { scope, limit: 5 }, signal }),
+  });
+
+/** Winners, latest first, so many a page. */
+export const hallQuery = (limit: number) =>
+  infiniteQueryOptions({
+    queryKey: [...challengeKeys.all, 'hall', limit] as const,
+    ...timesOf(getHallOfFame),
+    queryFn: ({ pageParam, signal }) => call(getHallOfFame, { query: { limit, cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });

@@ -1,0 +1,31 @@
+import { css } from '#styled/css';
+import type { ChallengeDetail } from '#contracts/challenges.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextButton } from '#ui/text-link.tsx';
+import { JUDGED } from '../challenge-page.words.ts';
+import { rubricFill } from '../medals.ts';
+import { ScoreSplit } from './score-split.tsx';
+import { SideCard } from './side-card.tsx';
+
+/** Votes and rubric with their shares, the criteria with their weights, and who scores them. */
+export function JudgedCard({ challenge: { criteria, judge }, onMethod }: { challenge: Pick<ChallengeDetail, 'criteria' | 'judge'>; onMethod(): void }) {
+  const heaviest = Math.max(1, ...criteria.map(({ weight }) => weight));
+  return (
+    <SideCard title={JUDGED.title} note={<TextButton className={css({ textStyle: 'meta' })} onClick={onMethod}>{JUDGED.methodButton}</TextButton>}>
+      <ScoreSplit alone={judge === 'none'} />
+      <ul className={css({ display: 'grid', gap: '3', marginBlockStart: '3.5' })}>
+        {criteria.map(({ key, label, weight, hint }) => (
+          <li key={key} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '2.5', rowGap: '0.5', textStyle: 'small' })}>
+            <b className={css({ fontWeight: 'semibold' })}>{label}</b>
+            <span className={css({ fontWeight: 'bold', tabular: true })}>{weight}</span>
+            <span className={`${rubricFill} ${bar}`}><ProgressBar label={JUDGED.weightLabel(label)} value={(weight / heaviest) * 100} className={css({ height: '1' })} /></span>
+            <p className={css({ gridColumn: '1 / -1', textStyle: 'meta', color: 'fg.subtle' })}>{hint}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={css({ marginBlockStart: '3.5', textStyle: 'meta', color: 'fg.muted' })}>{JUDGED.judges[judge]}</p>
+    </SideCard>
+  );
+}
+
+const bar = css({ gridColumn: '1 / -1', marginBlock: '0.5', '& [role=progressbar] > div': { background: '[var(--c)]' } });

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
+import { Card } from '#ui/card.tsx';
+
+interface SideCardProps {
+  title: string;
+  /** Beside the title: a fact in small print, or a link. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One card of the column beside a challenge. */
+export function SideCard({ title, note, children }: SideCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" pad="md" aria-labelledby={id}>
+      <header className={css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2', marginBlockEnd: '3.5' })}>
+        <h2 id={id} className={css({ textStyle: 'h4' })}>{title}</h2>
+        {note !== undefined && <span className={metaText()}>{note}</span>}
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+const facts = css.raw({ display: 'grid', gap: '2', textStyle: 'meta', '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3' }, '& dt': { color: 'fg.subtle' }, '& dd': { display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'fg', fontWeight: 'medium', tabular: true, textAlign: 'end' } });
+/** Facts with their values at the right. */
+export const factList = css(facts);
+/** The same in the usual size. */
+export const largeFactList = css(facts, { gap: '2.5', textStyle: 'small' });

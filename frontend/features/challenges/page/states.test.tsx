@@ -1,0 +1,84 @@
+import { act, type ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { challengeState } from '#contracts/challenges.ts';
+import type { ChallengeDetail, OwnEntry } from '#contracts/challenges.ts';
+import { aChallenge } from '../testing/a-challenge.ts';
+import { VoteTab } from '../vote/vote-tab.tsx';
+import { nextStep } from './next-step.ts';
+import { PrizesCard } from './prizes-card.tsx';
+import { StatusCard } from './status-card.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+const show = (node: ReactNode): void => act(() => root.render(<MemoryRouter><QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider></MemoryRouter>));
+const words = () => document.body.textContent ?? '';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') as HTMLElement);
+});
+afterEach(() => act(() => root.unmount()));
+
+const entry = (part: Partial<OwnEntry> = {}): OwnEntry => ({
+  id: '00000000-0000-4000-8000-000000000009', generationId: '00000000-0000-4000-8000-000000000010', title: 'Harbour, Two Sugars', status: 'submitted', removedReason: null,
+  output: { kind: 'text', text: 'A harbour', mime: 'text/markdown' }, showInputs: false, submittedAt: '2026-11-26T16:02:00.000Z', place: null, final: null, prize: null, ...part,
+});
+
+describe('the next step', () => {
+  it('is one for each state', () => {
+    const of = (part: Partial<ChallengeDetail>) => nextStep(aChallenge(part));
+    expect(challengeState.options.map((state) => of({ state }))).toEqual(['scheduled', 'make', 'vote', 'wait', 'winners', 'cancelled']);
+    expect([of({ ownEntries: [entry()] }), of({ ownEntries: [entry(), entry(), entry()] }), of({ ownEntries: [entry({ status: 'removed' })] })]).toEqual(['more', 'wait', 'make']);
+  });
+
+  it('tells a host that they cannot enter', () => {
+    const { you } = aChallenge();
+    expect(nextStep(aChallenge({ you: you && { ...you, host: true } }))).toBe('host');
+  });
+});
+
+describe('StatusCard', () => {
+  it('shows an entry with the way to withdraw it only while entries are open', () => {
+    show(<StatusCard challenge={aChallenge({ ownEntries: [entry()] })} />);
+    expect(document.querySelector('button')?.getAttribute('aria-label')).toBe('What to do with Harbour, Two Sugars');
+    show(<StatusCard challenge={aChallenge({ state: 'voting', ownEntries: [entry()] })} />);
+    expect(document.querySelector('button')).toBeNull();
+  });
+
+  it('says why an entry was removed', () => {
+    show(<StatusCard challenge={aChallenge({ ownEntries: [entry({ status: 'removed', removedReason: 'It shows a logo.' })] })} />);
+    expect(words()).toContain('Removed by a moderator: It shows a logo.');
+  });
+
+  it('has nothing for visitors', () => {
+    show(<StatusCard challenge={aChallenge({ you: null })} />);
+    expect(words()).toBe('');
+  });
+});
+
+describe('PrizesCard', () => {
+  it('says before what is needed for each prize', () => {
+    show(<PrizesCard challenge={aChallenge()} />);
+    expect([...document.querySelectorAll('li')].map((line) => line.textContent?.replace(/^\d/, ''))).toEqual([
+      'First3030 tokens', 'Second1515 tokens', 'Third55 tokens', 'Best newcomerin their first 3 challenges, from 5 newcomers on1010 tokens', 'Taking partan entry that stays in, and 10 votes that count11 token',
+    ]);
+    expect(words()).toContain('With fewer than 10 entrants the first place alone wins 5.');
+  });
+});
+
+describe('VoteTab', () => {
+  const title = () => document.querySelector('h2')?.textContent;
+
+  it.each([
+    ['scheduled', 'Voting opens when entries close'], ['active', 'Voting opens when entries close'], ['voting', 'Two entries, one keypress'],
+    ['judging', 'Voting is over'], ['completed', 'Your pairs'], ['cancelled', 'There is no vote'],
+  ] as const)('says what there is to do while a challenge is %s', (state, words) => {
+    show(<VoteTab challenge={aChallenge({ state })} />);
+    expect(title()).toBe(words);
+    expect(document.querySelector('a') !== null).toBe(state === 'voting');
+  });
+});

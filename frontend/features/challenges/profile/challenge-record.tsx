@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Flame, Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import { metaText, wrap } from '#styled/patterns';
+import { getChallengeRecord } from '#contracts/challenge-seasons.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { challengePath } from '#shared/challenges/challenge-address.ts';
+import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
+import { placeWords } from '#shared/challenges/place-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { RECORD } from '../challenge-record.words.ts';
+import { disc } from '../medals.ts';
+
+const recordQuery = (username: string) =>
+  queryOptions({
+    queryKey: [...challengeKeys.all, 'record', username] as const,
+    ...timesOf(getChallengeRecord),
+    queryFn: ({ signal }) => call(getChallengeRecord, { params: { username }, signal }),
+  });
+
+/** What a person reached in challenges: their challenge streak, and a badge for each of their latest places on a podium. Nothing while there is nothing. */
+export function ChallengeRecord({ username }: { username: string }) {
+  const record = useQuery(recordQuery(username)).data;
+  if (!record || (record.entered === 0 && record.streak.best === 0)) return null;
+  return (
+    <section aria-labelledby="challenge-record" className={css({ display: 'grid', gap: '3' })}>
+      <header className={wrap({ alignItems: 'baseline', columnGap: '3', rowGap: '1' })}>
+        <h2 id="challenge-record" className={css({ textStyle: 'h4' })}>{RECORD.title}</h2>
+        <span className={metaText()}>{RECORD.facts(record.entered, record.wins, record.podiums)}</span>
+        {record.streak.current > 0 && <Badge tone="warn"><Flame aria-hidden />{RECORD.streak(record.streak.current)}</Badge>}
+      </header>
+      {record.latest.length > 0 && (
+        <ul aria-label={RECORD.listLabel} className={wrap({ gap: '2' })}>
+          {record.latest.map(({ challengeId, slug, title, place }) => (
+            <li key={challengeId} className={css({ minWidth: '0', maxWidth: 'full' })}>
+              <Link to={challengePath({ slug }, 'winners')} className={badge}>
+                <span className={disc(place)}>{place <= 3 ? place : <Trophy size={14} aria-hidden />}</span>
+                <span className={css({ truncate: true })}>{RECORD.place(placeWords(place), title)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const badge = css({ display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: 'full', minHeight: '9', padding: '[4px 12px 4px 5px]', borderRadius: 'full', border: 'line', color: 'fg', textStyle: 'meta', fontWeight: 'semibold', textDecoration: 'none', _hover: { backgroundColor: 'hover' } });

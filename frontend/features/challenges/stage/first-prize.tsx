@@ -1,0 +1,18 @@
+import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
+import { Coin } from '#ui/coin.tsx';
+import { STAGE } from '../challenges-stage.words.ts';
+
+/** What the first place wins; nothing where there are no prizes. */
+export const FirstPrize = ({ tokens, size }: { tokens: number; size: 'sm' | 'lg' }) => tokens > 0 && (
+  <div className={box} data-size={size}>
+    <Coin size={size === 'lg' ? 32 : 26} />
+    <p className={css({ display: 'grid', gap: '0.5' })}>
+      <b className={number} data-size={size} data-price="">{tokens.toLocaleString('en-US')}</b>
+      <span className={css({ textStyle: 'micro', color: 'fg.muted' })}><span className={visuallyHidden()}>{STAGE.tokensText} </span>{STAGE.firstPrize}</span>
+    </p>
+  </div>
+);
+
+const box = css({ display: 'flex', alignItems: 'center', gap: { base: '2', md: '3' }, borderInlineStart: '[1px solid oklch(.6 .02 292 / .35)]', paddingInlineStart: { base: '3.5', md: '7' }, '&[data-size=sm]': { paddingInlineStart: { base: '4', md: '6' } } });
+const number = css({ fontFamily: 'display', fontWeight: 'bold', lineHeight: 'none', letterSpacing: 'tighter', color: 'amber', tabular: true, fontSize: '24', '&[data-size=lg]': { fontSize: { base: '[1.75rem]', md: '[2.5rem]' } } });

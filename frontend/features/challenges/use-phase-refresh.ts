@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { SECOND_MS } from '#contracts/durations.ts';
+import type { ChallengeCard } from '#contracts/challenges.ts';
+import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
+
+/** The worker moves a challenge shortly after its time: what is asked for earlier would still be the old state. */
+const AFTER_MS = 3 * SECOND_MS;
+/** While the worker is late the page asks again, so often. */
+const AGAIN_MS = 15 * SECOND_MS;
+
+type Times = Pick<ChallengeCard, 'state' | 'opensAt' | 'closesAt' | 'votingEndsAt' | 'resultsAt'>;
+
+/** The time at which a challenge leaves its state; null where it stays. */
+export function phaseEnd({ state, opensAt, closesAt, votingEndsAt, resultsAt }: Times): string | null {
+  return { scheduled: opensAt, active: closesAt, voting: votingEndsAt, judging: resultsAt, completed: null, cancelled: null }[state];
+}
+
+/** Asks for a challenge anew when its phase has ended, also without a live connection. `now` is the server's time in ms since the epoch. */
+export function usePhaseRefresh(challenge: Times, now: number): void {
+  const client = useQueryClient();
+  const end = phaseEnd(challenge);
+  const over = end !== null && now >= Date.parse(end);
+  useEffect(() => {
+    if (!over) return;
+    const ask = (): void => void refreshChallenges(client);
+    const first = setTimeout(ask, AFTER_MS);
+    const again = setInterval(ask, AGAIN_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+    };
+  }, [client, over, end]);
+}

@@ -1,0 +1,25 @@
+import type { BlindEntry } from '#contracts/challenge-entries.ts';
+import type { VotePair } from '#contracts/challenge-votes.ts';
+import { pause } from '#lib/pause.ts';
+
+/** A slow picture keeps the voter no longer than this: the pair is shown then, and the picture comes when it comes. */
+const PATIENCE_MS = 4_000;
+
+/** Settles when both entries of a pair can be shown at once, so that neither is seen before the other. */
+export async function preloadPair({ left, right }: VotePair): Promise<void> {
+  await Promise.race([Promise.all([ready(left), ready(right)]), pause(PATIENCE_MS)]);
+}
+
+function ready({ contentType, url }: BlindEntry): Promise<unknown> {
+  if (url === null) return Promise.resolve();
+  if (contentType === 'image') {
+    const picture = new Image();
+    picture.src = url;
+    // What cannot be decoded is shown as broken: the voter skips it.
+    return picture.decode().catch(() => undefined);
+  }
+  return new Promise((resolve) => {
+    const clip = document.createElement('video');
+    Object.assign(clip, { preload: 'auto', muted: true, src: url, oncanplaythrough: resolve, onerror: resolve });
+  });
+}

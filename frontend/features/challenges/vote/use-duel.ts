@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { castVote, nextVotePair, undoVote } from '#contracts/challenge-votes.ts';
+import type { VoteChoice } from '#contracts/challenge-votes.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { pause } from '#lib/pause.ts';
+import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
+import { DUEL } from '../challenge-vote.words.ts';
+import { preloadPair } from './preload-pair.ts';
+
+/** A pair takes no answer in its first moments: a key that was meant for the pair before it does not hit it. In ms. */
+export const DEAF_MS = 400;
+/** How long the choice stays marked before the next pair comes, in ms. */
+const HOLD_MS = 350;
+
+type Shown = ResponseOf<typeof nextVotePair>;
+
+export interface Duel {
+  /** Null until the first answer. */
+  shown: Shown | null;
+  /** What was chosen of the pair on the screen, while the next one comes. */
+  picked: VoteChoice | null;
+  /** The vote before, as long as it can be taken back. */
+  last: { id: string; choice: VoteChoice } | null;
+  /** Why the last act did not work, in words. */
+  problem: string | null;
+  /** Said aloud after a vote. */
+  news: string;
+  choose(choice: VoteChoice): void;
+  undo(): void;
+  /** Asks for the pair once more, after a problem. */
+  again(): void;
+}
+
+/** The pairs of one challenge, one after the other, with the way back to the last one. */
+export function useDuel(challengeId: string): Duel {
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [picked, setPicked] = useState<VoteChoice | null>(null);
+  const [last, setLast] = useState<Duel['last']>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const busy = useRef(false);
+  const since = useRef(0);
+
+  const show = useCallback((next: Shown): void => {
+    setShown(next);
+    setPicked(null);
+    since.current = Date.now();
+  }, []);
+  const ask = useCallback(async (): Promise<void> => {
+    const next = await call(nextVotePair, { params: { id: challengeId }, idempotencyKey: newActionKey() });
+    if (next.pair) await preloadPair(next.pair);
+    show(next);
+  }, [challengeId, show]);
+  /** Runs one act at a time; what is pressed meanwhile is ignored. */
+  const act = useCallback(async (work: () => Promise<void>): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setPicked(null);
+      setProblem(messageOf(error, DUEL.failed));
+      // The pair is no longer the voter's, or the time is over: the server says what comes in its place.
+      if (error instanceof ApiError && error.status === 409) await ask().catch(() => undefined);
+    } finally {
+      busy.current = false;
+    }
+  }, [ask]);
+  const again = useCallback((): void => void act(ask), [act, ask]);
+  useEffect(again, [again]);
+
+  return {
+    shown, picked, last, problem, news, again,
+    choose: (choice) => {
+      const pair = shown?.pair;
+      if (!pair || Date.now() - since.current < DEAF_MS) return;
+      void act(async () => {
+        setPicked(choice);
+        const { vote, ...next } = await call(castVote, { params: { id: challengeId }, body: { pairId: pair.id, choice }, idempotencyKey: newActionKey() });
+        setLast({ id: vote.id, choice });
+        setNews(DUEL.noted(next.progress));
+        setShown((known) => known && { ...known, progress: next.progress });
+        await Promise.all([pause(HOLD_MS), next.pair ? preloadPair(next.pair) : undefined]);
+        show(next);
+        // A token was paid, or all is seen: balance, streak and figures elsewhere have changed.
+        if (next.progress.towardsToken === 0 || !next.pair) void refreshChallenges(client);
+      });
+    },
+    undo: () => {
+      if (!last) return;
+      void act(async () => {
+        const back = await call(undoVote, { params: { id: challengeId, voteId: last.id } });
+        setLast(null);
+        setNews(DUEL.undone);
+        show(back);
+      });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import type { ChallengeDetail } from '#contracts/challenges.ts';
+import { useReaderClock } from '#lib/reader-clock.ts';
+import { duelPath } from '#shared/challenges/challenge-address.ts';
+import { shortMoment } from '#shared/challenges/short-moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { VOTE_TAB } from '../challenge-vote.words.ts';
+import { resultsQuery } from '../winners/results.queries.ts';
+
+/** The vote as a part of the page: the way into the duel, when it opens, or the viewer's pairs afterwards. */
+export function VoteTab({ challenge }: { challenge: ChallengeDetail }) {
+  const { now, timeZone } = useReaderClock();
+  const moment = (iso: string): string => shortMoment(iso, now, timeZone);
+  const { state, you } = challenge;
+  const { judged } = useInfiniteQuery({ ...resultsQuery(challenge.id), enabled: state === 'completed' }).data?.pages[0] ?? {};
+  const duel = (label: string) => <LinkButton to={duelPath(challenge)} variant="primary" size="lg" icon={<Scale aria-hidden />}>{label}</LinkButton>;
+  if (state === 'voting') return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.startTitle} actions={duel(VOTE_TAB.startButton)}>{VOTE_TAB.startText} {you && you.votes > 0 && VOTE_TAB.votesSoFar(you.votes)}</EmptyState>;
+  if (state === 'judging') return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.overTitle}>{VOTE_TAB.overText(moment(challenge.resultsAt))}</EmptyState>;
+  if (state === 'completed') return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.doneTitle} actions={judged && judged.pairs > 0 && duel(VOTE_TAB.doneButton)}>{judged && judged.pairs > 0 ? VOTE_TAB.doneText(judged.pairs, judged.agreed) : VOTE_TAB.doneNone}</EmptyState>;
+  if (state === 'cancelled') return <EmptyState level="h2" title={VOTE_TAB.cancelledTitle} />;
+  return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.soonTitle}>{VOTE_TAB.soonText(moment(challenge.closesAt))}</EmptyState>;
+}

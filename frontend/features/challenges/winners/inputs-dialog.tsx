@@ -1,0 +1,20 @@
+import { css } from '#styled/css';
+import { column } from '#styled/patterns';
+import type { ChallengeResult } from '#contracts/challenge-votes.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PODIUM } from '../challenge-winners.words.ts';
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value));
+
+/** What the author typed, where they show it, and the prompt that it was typed into. */
+export const InputsDialog = ({ entry: { title, inputs, prompt }, onClose }: { entry: ChallengeResult['entry']; onClose(): void }) => (
+  <Dialog open onOpenChange={(open) => !open && onClose()} title={PODIUM.inputsTitle(title)}>
+    <dl className={column({ gap: '3' })}>
+      {prompt && <div><dt className={name}>{PODIUM.inputsPrompt}</dt><dd><TextLink to={`/prompt/${prompt.slug}`}>{prompt.title}</TextLink></dd></div>}
+      {Object.entries(inputs ?? {}).map(([key, value]) => <div key={key}><dt className={name}>{key.replaceAll('_', ' ')}</dt><dd className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{words(value)}</dd></div>)}
+    </dl>
+  </Dialog>
+);
+
+const name = css({ textStyle: 'meta', color: 'fg.subtle' });

@@ -1,0 +1,23 @@
+import { css } from '#styled/css';
+import { NEWCOMER_CHALLENGES } from '#contracts/challenges.ts';
+import type { ChallengeResult } from '#contracts/challenge-votes.ts';
+import { EntryMedia } from '#shared/challenges/entry-media.tsx';
+import { placeWords } from '#shared/challenges/place-words.ts';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { NEWCOMER } from '../challenge-winners.words.ts';
+import { SideCard } from '../page/side-card.tsx';
+import { AuthorLine } from './author-line.tsx';
+
+/** The best of the people in one of their first challenges. */
+export const NewcomerCard = ({ result: { entry, author, final, place, prize } }: { result: ChallengeResult }) => (
+  <SideCard title={NEWCOMER.title} note={NEWCOMER.note(NEWCOMER_CHALLENGES)}>
+    <div className={css({ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: '3', alignItems: 'center' })}>
+      <span className={css({ height: '[54px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'raised' })}><EntryMedia output={entry.output} alt="" /></span>
+      <span className={css({ minWidth: '0', display: 'grid', justifyItems: 'start', gap: '0.5' })}>
+        <b className={css({ textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{entry.title}</b>
+        <AuthorLine author={author} />
+        <span className={css({ display: 'inline-flex', gap: '1.5', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>{NEWCOMER.overall(final.toFixed(1), placeWords(place))}{prize !== null && prize > 0 && <TokenAmount tokens={prize} size={14} />}</span>
+      </span>
+    </div>
+  </SideCard>
+);

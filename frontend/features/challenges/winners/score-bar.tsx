@@ -1,0 +1,38 @@
+import { css, cx } from '#styled/css';
+import { SCORE_SHARES } from '#contracts/challenges.ts';
+import { rubricFill, voteFill } from '../medals.ts';
+import { PODIUM } from '../challenge-winners.words.ts';
+
+interface ScoreBarProps {
+  /** 0 to 100. */
+  votes: number;
+  /** Null where the votes decided alone. */
+  rubric: number | null;
+  /** With the numbers under it: score, and what it brought. */
+  legend?: boolean;
+  size?: 'sm' | 'md';
+}
+
+const share = (score: number, percent: number): string => ((score * percent) / 100).toFixed(1);
+
+/** Votes and rubric on tracks as wide as their shares, each filled by the part that was earned. */
+export function ScoreBar({ votes, rubric, legend = false, size = 'md' }: ScoreBarProps) {
+  const weights = rubric === null ? { votes: 100, rubric: 0 } : SCORE_SHARES;
+  return (
+    <div>
+      <div role="img" aria-label={PODIUM.barLabel(Math.round(votes), rubric === null ? null : Math.round(rubric))} className={css({ display: 'flex', gap: '[3px]' })}>
+        <span className={cx(track, voteFill)} data-size={size} style={{ flex: weights.votes }}><i className={fill} style={{ width: `${votes}%` }} /></span>
+        {rubric !== null && <span className={cx(track, rubricFill)} data-size={size} style={{ flex: weights.rubric }}><i className={fill} style={{ width: `${rubric}%` }} /></span>}
+      </div>
+      {legend && (
+        <p aria-hidden className={css({ display: 'flex', gap: '[3px]', marginBlockStart: '[7px]', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
+          <span style={{ flex: weights.votes }}>{PODIUM.votes} {Math.round(votes)} <b className={css({ color: 'fg', fontWeight: 'bold' })}>{share(votes, weights.votes)}</b></span>
+          {rubric !== null && <span style={{ flex: weights.rubric }}>{PODIUM.rubric} {Math.round(rubric)} <b className={css({ color: 'fg', fontWeight: 'bold' })}>{share(rubric, weights.rubric)}</b></span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const track = css({ display: 'block', height: '2', borderRadius: '[3px]', overflow: 'hidden', backgroundColor: '[color-mix(in oklch, var(--c), transparent 74%)]', '&[data-size=sm]': { height: '[5px]' }, _first: { borderStartStartRadius: '[8px]', borderEndStartRadius: '[8px]' }, _last: { borderStartEndRadius: '[8px]', borderEndEndRadius: '[8px]' } });
+const fill = css({ display: 'block', height: 'full', backgroundColor: '[var(--c)]' });

@@ -1,0 +1,19 @@
+import { css } from '#styled/css';
+import type { ChallengeCard } from '#contracts/challenges.ts';
+import { ChallengeArt } from './challenge-art.tsx';
+
+interface ChallengeCoverProps {
+  challenge: Pick<ChallengeCard, 'id' | 'contentType' | 'coverUrl'>;
+  look?: 'stage' | 'cover';
+  /** In sight at once. */
+  eager?: boolean;
+}
+
+/** The cover of a challenge, or the drawn one. Decoration: the title stands beside it. */
+export const ChallengeCover = ({ challenge: { id, contentType, coverUrl }, look = 'cover', eager = false }: ChallengeCoverProps) => (
+  <div aria-hidden="true" className={box}>
+    {coverUrl ? <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" /> : <ChallengeArt id={id} contentType={contentType} look={look} />}
+  </div>
+);
+
+const box = css({ width: 'full', height: 'full', '& > *': { display: 'block', width: 'full', height: 'full' }, '& img': { objectFit: 'cover' } });

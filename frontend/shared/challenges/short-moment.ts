@@ -1,0 +1,20 @@
+import { DAY_MS } from '#contracts/durations.ts';
+import { SHORT_MOMENT } from './challenges.words.ts';
+
+/** "today 18:00", "Sat 18:00" within six days, else "21 Nov 18:00". `now` in ms since the epoch; without a time zone by the reader's. */
+export function shortMoment(iso: string, now: number, timeZone?: string): string {
+  const at = new Date(iso);
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = (date: Date): string => date.toLocaleDateString('en-CA', zone);
+  const clock = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', ...zone });
+  if (day(at) === day(new Date(now))) return SHORT_MOMENT.today(clock);
+  const days = Math.abs(Date.parse(day(at)) - Date.parse(day(new Date(now)))) / DAY_MS;
+  const date = at.toLocaleDateString('en-GB', days <= 6 ? { weekday: 'short', ...zone } : { day: 'numeric', month: 'short', ...zone });
+  return `${date} ${clock}`;
+}
+
+/** "Thu 20" within six days, else "20 Nov". */
+export function dayWords(iso: string, now: number, timeZone?: string): string {
+  const near = Math.abs(Date.parse(iso) - now) < 6 * DAY_MS;
+  return new Date(iso).toLocaleDateString('en-GB', { ...(near ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }), ...(timeZone !== undefined && { timeZone }) });
+}

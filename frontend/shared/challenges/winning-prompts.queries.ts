@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getWinningPrompts } from '#contracts/challenge-seasons.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { challengeKeys } from './challenges.queries.ts';
+
+/** Prompts that made winning entries, latest first. */
+export const winningPromptsQuery = queryOptions({
+  queryKey: [...challengeKeys.all, 'winning prompts'] as const,
+  ...timesOf(getWinningPrompts),
+  queryFn: ({ signal }) => call(getWinningPrompts, { signal }),
+});
