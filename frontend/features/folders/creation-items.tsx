@@ -1,8 +1,10 @@
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicCreation } from '#contracts/creations.ts';
 import type { FolderSort } from '#contracts/folders.ts';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -16,6 +18,8 @@ import { useItemMoves } from './use-item-moves.tsx';
 import { useItemOrder } from './use-item-order.ts';
 import type { OpenPage } from './folder-view.tsx';
 import { FOLDER_VIEW, SORTS } from './folder-page.words.ts';
+
+const OpenedCreation = lazyPart(() => import('#shared/creations/opened-creation.tsx'), 'OpenedCreation');
 
 const OPTIONS = (['own', 'newest', 'oldest'] as const).map((value) => ({ value, label: SORTS[value] }));
 
@@ -33,6 +37,7 @@ export function CreationItems({ slug, page: { folder, own }, query, sort, onSort
   const total = folder.counts?.creations ?? entries.length;
   const order = useItemOrder({ slug, folderId: folder.id, part: { type: 'creation', sort }, entries, total });
   const moves = useItemMoves(folder.id);
+  const [opened, setOpened] = useState<PublicCreation | null>(null);
   const manual = folder.kind === 'manual';
   const ordered = own && manual && sort === 'own';
   if (query.isPending) return <ItemsWaiting />;
@@ -52,7 +57,7 @@ export function CreationItems({ slug, page: { folder, own }, query, sort, onSort
               if (own && event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey) moves.ask(entry);
             }}
           >
-            <Square creation={entry.creation} own={own} />
+            <Square creation={entry.creation} own={own} onOpen={setOpened} />
             {own && <span className={corner} data-corner=""><ItemMenu title={entry.creation.title} ordered={ordered} acts={{ step: (by) => order.step(entry.creation.id, by), moveTo: () => moves.ask(entry), takeOut: () => moves.takeOut(entry) }} /></span>}
           </SortableItem>
         ))}
@@ -60,17 +65,19 @@ export function CreationItems({ slug, page: { folder, own }, query, sort, onSort
       <MoreItems query={query} />
       <LiveRegion>{order.said}</LiveRegion>
       {moves.picker}
+      {opened && <Suspense fallback={null}><OpenedCreation creation={opened} onClose={() => setOpened(null)} /></Suspense>}
     </section>
   );
 }
 
-/** Own ones open among My Creations; those of others lead to their prompt, where that is public. */
-function Square({ creation, own }: { creation: PublicCreation; own: boolean }) {
-  const to = own ? `/my-creations?creation=${creation.id}` : creation.prompt ? `/prompt/${creation.prompt.slug}` : null;
+/** Own ones open among My Creations, those of others in a window. */
+function Square({ creation, own, onOpen }: { creation: PublicCreation; own: boolean; onOpen(creation: PublicCreation): void }) {
   return (
     <article data-type={creation.contentType} className={cover}>
       <CreationCover creation={creation} />
-      {to === null ? <h3 className={unseen}>{creation.title}</h3> : <Link to={to} draggable={false} className={link} aria-label={creation.title} />}
+      {own
+        ? <Link to={`/my-creations?creation=${creation.id}`} draggable={false} className={link} aria-label={creation.title} />
+        : <button type="button" aria-haspopup="dialog" className={link} aria-label={creation.title} onClick={() => onOpen(creation)} />}
     </article>
   );
 }
@@ -79,5 +86,4 @@ const squares = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'r
 const square = css({ position: 'relative', minWidth: '0', '&:is(:hover, :focus-within) [data-corner]': { opacity: '1' } });
 const cover = css({ position: 'relative', aspectRatio: '[1]', overflow: 'hidden', borderRadius: 'lg', backgroundColor: 'raised', borderBottom: '[2px solid {colors.kind.fill}]' });
 const corner = css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', opacity: '0', '@media (hover: none)': { opacity: '1' } });
-const link = css({ position: 'absolute', inset: '0', _focusVisible: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } });
-const unseen = css({ srOnly: true });
+const link = css({ cursor: 'pointer', position: 'absolute', inset: '0', _focusVisible: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } });

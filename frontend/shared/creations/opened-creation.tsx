@@ -10,6 +10,7 @@ import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ProseText } from '#ui/prose-text.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,7 +25,7 @@ interface OpenedCreationProps {
   creation: Pick<PublicCreation, 'id' | 'title'>;
   /** What was typed, for creations whose owner shows it. */
   inputs?(values: Record<string, unknown>): ReactNode;
-  /** What can be done with it. */
+  /** What can be done with it. Left out, its prompt opens, filled in where the maker shows what was typed. */
   actions?(creation: Opened): ReactNode;
   onClose(): void;
 }
@@ -40,7 +41,7 @@ export function OpenedCreation({ creation: { id, title }, inputs, actions, onClo
   return (
     <Dialog
       open size="lg" onOpenChange={(open) => !open && onClose()} title={title}
-      footer={data && <>{data.maker?.id !== user?.id && <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setReporting(true)}>{OPENED_CREATION.reportButton}</Button>}{actions?.(data)}</>}
+      footer={data && <>{data.maker?.id !== user?.id && <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setReporting(true)}>{OPENED_CREATION.reportButton}</Button>}{actions ? actions(data) : data.prompt && <LinkButton variant="primary" to={`/prompt/${data.prompt.slug}?creation=${id}`}>{OPENED_CREATION.promptButton}</LinkButton>}</>}
     >
       {found.isError && !data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       {!data && !found.isError && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}

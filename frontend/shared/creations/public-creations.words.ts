@@ -1,6 +1,7 @@
 /** opened-creation.tsx */
 export const OPENED_CREATION = {
   reportButton: 'Report',
+  promptButton: 'Make one like it',
   deletedAccount: 'A deleted account',
   inputsHeading: 'What was filled in',
 };

@@ -18,6 +18,8 @@ interface ItemTileProps {
   number: number;
   /** Top right of the cover: the grip and the menu. */
   tools?: ReactNode;
+  /** Opens a creation of another person. */
+  onOpen(): void;
   /** Opens the note for a change; left out for people who may not write it. */
   onNote?: (() => void) | undefined;
 }
@@ -25,9 +27,9 @@ interface ItemTileProps {
 const NOTE_KEY = 'E';
 
 /** A work in a collection: cover, title with its number, maker, note. */
-export function ItemTile({ item, viewerId, number, tools, onNote }: ItemTileProps) {
-  const address = addressOf(item, viewerId);
+export function ItemTile({ item, viewerId, number, tools, onOpen, onNote }: ItemTileProps) {
   const maker = makerOf(item);
+  const address = item.itemType === 'creation' && (maker === null || maker.id !== viewerId) ? null : addressOf(item, viewerId);
   const type = contentTypeOf(item);
   const title = titleOf(item);
   const kind = ITEM_TILE.kinds[item.itemType];
@@ -38,7 +40,7 @@ export function ItemTile({ item, viewerId, number, tools, onNote }: ItemTileProp
         <Chip tone="cover" className={chip} icon={<TypeIcon type={type} size={14} />}><span className={css({ mdDown: { srOnly: true } })}>{kind}</span></Chip>
       </div>
       <div className={head}>
-        <h2 className={css({ textStyle: 'cardTitle', flex: '1', minWidth: '0', md: { truncate: true } })}>{address === null ? title : <Link to={address} className={link}>{title}</Link>}</h2>
+        <h2 className={css({ textStyle: 'cardTitle', flex: '1', minWidth: '0', md: { truncate: true } })}>{address === null ? <button type="button" aria-haspopup="dialog" className={cx(link, opener)} onClick={onOpen}>{title}</button> : <Link to={address} className={link}>{title}</Link>}</h2>
         <span aria-hidden="true" className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.subtle' })}>{String(number).padStart(2, '0')}</span>
       </div>
       <p className={by}>
@@ -67,6 +69,7 @@ const cover = css({
 const chip = css({ position: 'absolute', insetBlockStart: '2', insetInlineStart: '2', mdDown: { paddingInline: '1.5' } });
 const head = hstack({ gap: '2', alignItems: 'baseline', marginBlockStart: { md: '2.5' } });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]', borderRadius: 'lg' } } });
+const opener = css({ font: 'inherit', textAlign: 'start', cursor: 'pointer', md: { truncate: true, maxWidth: 'full' } });
 const by = hstack({ gap: '1.5', minWidth: '0', textStyle: 'meta', color: 'fg.subtle' });
 const note = css({ position: 'relative', display: 'flex', alignItems: 'start', gap: '2', marginBlockStart: '2', paddingBlockStart: '2', borderTop: 'soft', textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere', textAlign: 'start', width: 'full' });
 const addNote = css({ color: 'fg.subtle', cursor: 'pointer', _hover: { color: 'fg' }, mdDown: { display: 'none' } });

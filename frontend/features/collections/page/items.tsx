@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { css } from '#styled/css';
 import { centered } from '#styled/patterns';
 import type { Collection, CollectionItem } from '#contracts/collections.ts';
 import { AddToCollection } from '#shared/collections/add-to-collection.tsx';
 import type { CollectionView } from '#shared/collections/collections.queries.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +22,8 @@ import { stepOf } from './step-of.ts';
 import { useItems } from './use-items.ts';
 import { titleOf } from './work-of-item.ts';
 
+const OpenedCreation = lazyPart(() => import('#shared/creations/opened-creation.tsx'), 'OpenedCreation');
+
 interface ItemsProps {
   collection: Collection;
   address: string;
@@ -34,6 +37,7 @@ export function Items({ collection, address, view }: ItemsProps) {
   const { list, items, said, move, note, remove } = useItems(collection, address, view);
   const [noted, setNoted] = useState<CollectionItem | null>(null);
   const [saved, setSaved] = useState<CollectionItem | null>(null);
+  const [opened, setOpened] = useState<CollectionItem | null>(null);
   const moved = useRef<string | null>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const sentinel = useLoadMore(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
@@ -41,7 +45,7 @@ export function Items({ collection, address, view }: ItemsProps) {
   // An item that moves in the document loses the focus.
   useEffect(() => {
     if (moved.current === null) return;
-    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(moved.current)}"] :is(h2 a, button)`)?.focus();
+    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(moved.current)}"] :is(h2 a, h2 button, button)`)?.focus();
     moved.current = null;
   }, [items]);
   if (list.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3].map((place) => <Skeleton key={place} className={css({ aspectRatio: '[1]', borderRadius: 'lg' })} />)}</div>;
@@ -71,7 +75,7 @@ export function Items({ collection, address, view }: ItemsProps) {
               <SortableItem key={item.itemId} item={item} onKeyDown={(event) => press(event, item, place)}>
                 {(grip) => (
                   <ItemTile
-                    item={item} viewerId={viewerId} number={place + 1} onNote={writes}
+                    item={item} viewerId={viewerId} number={place + 1} onOpen={() => setOpened(item)} onNote={writes}
                     tools={user && (
                       <ItemTools
                         item={item} grip={manages && grip} onNote={writes} onSave={() => setSaved(item)}
@@ -89,6 +93,7 @@ export function Items({ collection, address, view }: ItemsProps) {
       {hasNextPage && <div ref={sentinel} className={centered({ marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel={ITEMS.busyLabel} onClick={() => void fetchNextPage()}>{ITEMS.moreButton}</Button></div>}
       {noted && <NoteDialog title={titleOf(noted)} note={noted.note} onSave={(words) => note.mutateAsync({ itemId: noted.itemId, words })} onClose={() => setNoted(null)} />}
       {saved && <AddToCollection works={[{ itemType: saved.itemType, itemId: saved.itemId }]} about={titleOf(saved)} onClose={() => setSaved(null)} />}
+      {opened && <Suspense fallback={null}><OpenedCreation creation={{ id: opened.itemId, title: titleOf(opened) }} onClose={() => setOpened(null)} /></Suspense>}
       <LiveRegion>{said}</LiveRegion>
     </>
   );

@@ -22,6 +22,6 @@ export function addressOf(item: CollectionItem, viewerId: string | null): string
   if (item.itemType === 'prompt') return `/prompt/${item.prompt.slug}`;
   if (item.itemType === 'pack') return packAddress(item.pack);
   const { id, maker, prompt } = item.creation;
-  if (maker !== null && maker.id === viewerId) return `/my-creations?run=${id}`;
+  if (maker !== null && maker.id === viewerId) return `/my-creations?creation=${id}`;
   return prompt && `/prompt/${prompt.slug}?creation=${id}`;
 }
