@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
+import type { Folder } from '#contracts/folders.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { foldersQuery } from '#shared/folders/folders.queries.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -10,6 +11,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { LibraryDrag } from './drag/library-drag.tsx';
 import { EmptyView } from './empty-view.tsx';
+import { FolderBar } from './folder-bar.tsx';
 import { FavouritesBar } from './favourites-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { tellFailure } from './library.mutations.ts';
@@ -64,7 +66,8 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
   const tree = {
     address, counts,
     onView: (view: string) => put({ view: view === 'all' ? undefined : view, folder: undefined, sort: undefined, q: undefined, tag: undefined }),
-    onFolder: ({ id }: { id: string }) => put({ folder: id, view: undefined, sort: undefined, q: undefined, tag: undefined }),
+    // A smart folder of creations has no prompts to list here.
+    onFolder: ({ id, slug, query }: Folder) => (query?.of === 'creation' ? void navigate(`/folder/${slug}`) : put({ folder: id, view: undefined, sort: undefined, q: undefined, tag: undefined })),
   };
   const ordered = address.view === 'favourites' && address.sort === 'order';
   const selected = entries.filter(({ id }) => selection.ids.has(id));
@@ -76,6 +79,7 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
         <div className={column({ gap: '5', minWidth: '0' })}>
           <TreeSheet {...tree} name={name} count={total} open={showsTree} onOpenChange={setShowsTree} />
           {favourites.length > 0 && address.folder === undefined && address.view === 'all' && !narrowed && <FavouritesBar entries={favourites} />}
+          {folder && <FolderBar folder={folder} />}
           <LibraryToolbar address={address} name={name} onPut={(key, value) => put({ [key]: value, ...(key === 'type' && { category: undefined }) }, key === 'layout')} onKeys={() => setShowsKeys(true)} />
           <LiveRegion>{said || (selection.ids.size === 0 ? '' : BULK.label(selection.ids.size))}</LiveRegion>
           {list.isPending ? <LibrarySkeleton />

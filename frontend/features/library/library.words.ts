@@ -17,6 +17,7 @@ export const LIBRARY_TREE = {
   label: 'Library',
   itemsText: (count: number) => prompts(count),
   smartTitle: 'Smart folders',
+  newSmartFolder: 'New smart folder',
   foldersTitle: 'Folders',
   sheetTitle: 'Folders',
   move: 'move',
@@ -225,6 +226,9 @@ export const HEAD = {
   csv: 'CSV for spreadsheets',
   markdown: 'Markdown in a ZIP',
 };
+
+/** folder-bar.tsx */
+export const FOLDER_BAR = { open: 'Open the folder', rules: 'Change its rules' };
 
 /** drag/ */
 export const DRAG = {

@@ -11,6 +11,7 @@ export const FOLDER_PICKER = {
   foldersLabel: 'Folders',
   noFolderButton: 'No folder',
   newFolderButton: 'New folder',
+  newSmartFolder: 'New smart folder',
   nameLabel: 'Name of the new folder',
   makeButton: 'Make folder',
   busyLabel: 'Making…',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FolderPlus } from 'lucide-react';
 import { FOLDER_NAME_MAX } from '#contracts/folders.ts';
-import type { Folder } from '#contracts/folders.ts';
+import type { Folder, SmartQuery } from '#contracts/folders.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
@@ -11,9 +11,14 @@ import { toast } from '#ui/toast.tsx';
 import { useCreateFolder } from './folders.mutations.ts';
 import { FOLDER_PICKER } from './folders.words.ts';
 
+/** What a new smart folder finds until its owner writes rules. */
+const FINDS_ALL: SmartQuery = { of: 'prompt' };
+
 interface NewFolderProps {
   /** The folder that it lies in; null for the top. */
   parentId: string | null;
+  /** A smart folder, which finds prompts at first. */
+  smart?: boolean;
   onMade(folder: Folder): void;
 }
 
@@ -25,16 +30,16 @@ export function NewFolder({ parentId, onMade }: NewFolderProps) {
 }
 
 /** Asks for a name, and makes a folder. */
-export function NewFolderForm({ parentId, onMade }: NewFolderProps) {
+export function NewFolderForm({ parentId, smart = false, onMade }: NewFolderProps) {
   const [name, setName] = useState('');
   const create = useCreateFolder();
-  const make = (): void => create.mutate({ name, parentId, kind: 'manual' }, {
+  const make = (): void => create.mutate({ name, parentId, kind: smart ? 'smart' : 'manual', ...(smart && { query: FINDS_ALL }) }, {
     onSuccess: onMade,
     onError: (error) => toast({ tone: 'destructive', title: FOLDER_PICKER.notMadeToast, description: messageOf(error, FOLDER_PICKER.tryAgainText) }),
   });
   return (
     <form className={hstack({ gap: '2', flex: '1' })} onSubmit={(event) => { event.preventDefault(); if (name.trim() !== '') make(); }}>
-      <Input autoFocus aria-label={FOLDER_PICKER.nameLabel} placeholder={FOLDER_PICKER.newFolderButton} maxLength={FOLDER_NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} className={css({ flex: '1', minWidth: '0' })} />
+      <Input autoFocus aria-label={FOLDER_PICKER.nameLabel} placeholder={smart ? FOLDER_PICKER.newSmartFolder : FOLDER_PICKER.newFolderButton} maxLength={FOLDER_NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} className={css({ flex: '1', minWidth: '0' })} />
       <Button type="submit" disabled={name.trim() === ''} busy={create.isPending} busyLabel={FOLDER_PICKER.busyLabel}>{FOLDER_PICKER.makeButton}</Button>
     </form>
   );
