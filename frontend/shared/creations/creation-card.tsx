@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Globe, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DAY_MS } from '#contracts/durations.ts';
@@ -20,8 +20,9 @@ export interface CreationCardProps {
   height?: number;
   /** Where the card leads; or what a press does. */
   to?: string;
-  onOpen?(creation: AnyCreation): void;
+  onOpen?(creation: AnyCreation, withShift: boolean): void;
   selected?: boolean;
+  cardRef?: Ref<HTMLElement>;
   /** Top left: the check box. */
   check?: ReactNode;
   /** Top right: the star, the menu. */
@@ -31,16 +32,16 @@ export interface CreationCardProps {
 }
 
 /** One creation: its picture or first words, its title, and a line about it. The whole card opens it. */
-export const CreationCard = memo(function CreationCard({ creation, height, to, onOpen, selected = false, check, tools, acts }: CreationCardProps) {
+export const CreationCard = memo(function CreationCard({ creation, height, to, onOpen, selected = false, cardRef, check, tools, acts }: CreationCardProps) {
   return (
-    <article className={card} data-type={creation.contentType} data-creation={creation.id} data-own={'visibility' in creation ? '' : undefined} data-selected={selected || undefined} data-checkable={check ? '' : undefined} data-starred={tools ? '' : undefined}>
+    <article ref={cardRef} className={card} data-type={creation.contentType} data-creation={creation.id} data-own={'visibility' in creation ? '' : undefined} data-selected={selected || undefined} data-checkable={check ? '' : undefined} data-starred={tools ? '' : undefined}>
       <div className={cover} style={height === undefined ? { aspectRatio: '4 / 3' } : { height }}>
         <CreationCover creation={creation} />
       </div>
       <div className={foot}>
         <h3 className={title}>
           {to === undefined
-            ? <button type="button" className={whole} aria-haspopup="dialog" onClick={() => onOpen?.(creation)}>{creation.title}</button>
+            ? <button type="button" className={whole} aria-haspopup="dialog" onClick={(event) => onOpen?.(creation, event.shiftKey)}>{creation.title}</button>
             : <Link to={to} className={whole}>{creation.title}</Link>}
         </h3>
         <Line creation={creation} />

@@ -38,7 +38,7 @@ export function BulkBar({ bulk, selection, tab, total, moving, onMoving }: BulkB
       <div ref={liftOthers} role="toolbar" aria-label={BULK.label} className={bar}>
         <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })} data-part="number">
           <IconButton label={BULK.clearLabel} onClick={selection.clear}><X aria-hidden /></IconButton>
-          <b className={css({ tabular: true, color: 'fg' })}>{number?.toLocaleString('en-US') ?? about}</b>{BULK.selectedText}
+          <b className={css({ tabular: true, color: 'fg' })}>{number?.toLocaleString('en-US') ?? about}</b>{' '}{BULK.selectedText}
         </span>
         {!selection.whole && <button type="button" data-part="all" className={css({ color: 'brand!' })} onClick={selection.wholeResult}>{BULK.wholeButton(total)}</button>}
         {tab === 'trash' ? (

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { hstack, metaText, visuallyHidden } from '#styled/patterns';
 import type { Creation } from '#contracts/creations.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { cardHeight, coverHeight } from '#shared/creations/card-height.ts';
 import { creationsQuery } from '#shared/creations/creations.queries.ts';
 import { Masonry } from '#shared/creations/masonry.tsx';
@@ -27,12 +28,14 @@ import { useLongPress } from './use-long-press.ts';
 import { useOrderFavourites } from './use-order-favourites.ts';
 import { useSelection } from './use-selection.ts';
 
+const FolderPicker = lazyPart(() => import('#shared/folders/folder-picker.tsx'), 'FolderPicker');
+
 interface CreationsListProps {
   asked: Asked;
   /** Creations of the tab without a filter; null while it is not known. */
   total: number | null;
   filtered: boolean;
-  acts: Omit<CardActs, 'toggle' | 'place'>;
+  acts: Omit<CardActs, 'toggle' | 'place' | 'move' | 'trash'>;
   /** Shown in place of an empty tab: the whole gallery is empty. */
   empty: React.ReactNode;
   onClear(): void;
@@ -51,6 +54,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   const bulk = useBulk(selection, view, items, () => requestAnimationFrame(() => document.activeElement === document.body && box.current?.focus({ preventScroll: true })));
   const [keys, setKeys] = useState(false);
   const [moving, setMoving] = useState(false);
+  const [moved, setMoved] = useState<Creation | null>(null);
   const masonry = useRef<MasonryHandle>(null);
   const selecting = selection.whole || selection.ids.size > 0;
   const ordered = view.sort === 'favourites';
@@ -59,10 +63,12 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
     ...given,
     place: ordered ? order.place : null,
     toggle: selection.toggle,
+    move: setMoved,
+    trash: ({ id }) => bulk.trashOne(id),
     // While some are chosen, a press anywhere on a card chooses it.
-    open: (creation) => (selecting ? selection.toggle(creation.id) : given.open(creation)),
+    open: (creation, range) => (selecting ? selection.toggle(creation.id, range) : given.open(creation, range)),
   });
-  const press = useListKeys({ items, masonry, selection, acts, onMove: () => selecting && setMoving(true), onTrash: ({ id, trashedAt }) => (selecting ? bulk.begin(tab === 'trash' ? 'delete' : 'trash') : trashedAt === null && bulk.trashOne(id)), onKeys: () => setKeys(true) });
+  const press = useListKeys({ items, masonry, selection, acts, onMove: (creation) => (selecting ? setMoving(true) : creation.trashedAt === null && setMoved(creation)), onTrash: ({ id, trashedAt }) => (selecting ? bulk.begin(tab === 'trash' ? 'delete' : 'trash') : trashedAt === null && bulk.trashOne(id)), onKeys: () => setKeys(true) });
   const touch = useLongPress(selection.toggle);
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const more = useCallback(() => {
@@ -92,6 +98,17 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
         ? <div className={css({ marginBlockStart: '6' })}><FetchProblem error={pages.error} onRetry={() => void fetchNextPage()} /></div>
         : hasNextPage && <div className={css({ display: 'grid', justifyItems: 'center', marginBlockStart: '6' })}><Button busy={isFetchingNextPage} busyLabel={CREATIONS_LIST.loadingMoreLabel} onClick={() => void fetchNextPage()}>{CREATIONS_LIST.loadMoreButton}</Button></div>}
       {selecting && <BulkBar bulk={bulk} selection={selection} tab={tab} total={known} moving={moving} onMoving={setMoving} />}
+      {moved && (
+        <Suspense fallback={null}>
+          <FolderPicker
+            open onOpenChange={() => setMoved(null)} description={moved.title} from={moved.folderId}
+            onPick={(folderId) => {
+              setMoved(null);
+              bulk.moveOne(moved.id, folderId);
+            }}
+          />
+        </Suspense>
+      )}
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
     </section>
   );
@@ -105,7 +122,7 @@ function useSteadyActs(now: CardActs): CardActs {
     latest.current = now;
   });
   return useMemo(() => ({
-    open: (creation) => latest.current.open(creation),
+    open: (creation, range) => latest.current.open(creation, range),
     toggle: (id, range) => latest.current.toggle(id, range),
     star: (creation) => latest.current.star(creation),
     remix: (creation) => latest.current.remix(creation),
@@ -113,6 +130,9 @@ function useSteadyActs(now: CardActs): CardActs {
     collect: (creation) => latest.current.collect(creation),
     download: (creation) => latest.current.download(creation),
     place: ordered ? (creation, by) => latest.current.place?.(creation, by) : null,
+    move: (creation) => latest.current.move(creation),
+    show: (creation, open) => latest.current.show(creation, open),
+    trash: (creation) => latest.current.trash(creation),
   }), [ordered]);
 }
 

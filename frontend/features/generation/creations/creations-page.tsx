@@ -55,13 +55,14 @@ export function CreationsPage() {
     for (const name of FILTERS) next.delete(name);
     setParams(next, { replace: true });
   };
-  const acts: Omit<CardActs, 'toggle' | 'place'> = {
+  const acts: Omit<CardActs, 'toggle' | 'place' | 'move' | 'trash'> = {
     open: ({ id }) => set('creation', id, false),
     star: ({ id, favourite }) => change.mutate({ id, favourite: !favourite }),
     remix: (creation) => void navigate(remixAddress(creation) ?? `/my-creations?creation=${creation.id}`),
     animate: setAnimating,
     collect: setCollecting,
     download: download.one,
+    show: ({ id }, open) => change.mutate({ id, visibility: open ? 'public' : 'private' }),
   };
   // Messages and receipts name a run, whatever became of it.
   const [opened, runId] = [params.get('creation'), params.get('run')];

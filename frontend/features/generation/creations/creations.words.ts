@@ -39,23 +39,21 @@ export const CREATIONS_LIST = {
   keysTitle: 'Keys',
   keys: [
     ['← → ↑ ↓', 'Go to the next card'], ['Space', 'Look at it'], ['X', 'Select it'], ['Shift X', 'Select all up to it'], ['Ctrl A', 'Select all that are loaded'], ['S', 'Add to favourites, or take out'],
-    ['R', 'Remix it'], ['M', 'Move the selected ones to a folder'], ['Alt ← →', 'Move a favourite among the others'], ['Delete', 'Move to the trash'], ['Esc', 'Select nothing'],
+    ['R', 'Remix it'], ['M', 'Move it, or the selected ones, to a folder'], ['Alt ← →', 'Move a favourite among the others'], ['Delete', 'Move to the trash'], ['Esc', 'Select nothing'],
   ] as const,
   movedSaid: (place: number) => `Moved to place ${count(place)}`,
   selectedSaid: (number: number) => `${count(number)} selected`,
 };
 
-/** toolbar.tsx, filter-fields.tsx, filter-chips.tsx */
+/** toolbar.tsx, filter-menus.tsx, filter-fields.tsx, filter-chips.tsx */
 export const TOOLBAR = {
   label: 'Your creations',
   searchPlaceholder: 'Search what you typed and what came out',
-  promptLabel: 'Prompt', anyPrompt: 'Any prompt',
-  modelLabel: 'Model', anyModel: 'Any model',
-  folderLabel: 'Folder', anyFolder: 'Any folder', noFolder: 'In no folder',
-  collectionLabel: 'Collection', anyCollection: 'Any collection',
-  ratingLabel: 'Rating', anyRating: 'Any rating', rated: { up: 'Thumbs up', down: 'Thumbs down' },
-  fromLabel: 'From', toLabel: 'To',
-  filtersButton: 'Filters',
+  any: { prompt: 'Any prompt', model: 'Any model', folder: 'Any folder', collection: 'Any collection', rating: 'Any rating' },
+  noFolder: 'In no folder',
+  rated: { up: 'Thumbs up', down: 'Thumbs down' },
+  fromLabel: 'From', toLabel: 'To', whenLabel: 'When',
+  filtersButton: 'Filters', allFiltersButton: 'All filters',
   facetText: (label: string, number: number) => `${label} (${count(number)})`,
   sortLabel: 'Order',
   sorts: { newest: 'Newest', oldest: 'Oldest', favourites: 'My order' },
@@ -126,12 +124,16 @@ export const MAKING_NOW = {
   arrivedText: (delivered: number, quantity: number) => `${delivered} of ${quantity} are here`,
 };
 
+/** card-menu.tsx */
+export const CARD_MENU = { moveItem: 'Move to a folder', publicItem: 'Make public', privateItem: 'Make private', trashItem: 'Move to the trash' };
+
 /** own-card.tsx, own-row.tsx */
 export const OWN_CARD = {
   selectLabel: (title: string) => `Select ${title}`,
   starLabel: 'Favourite',
   earlierLabel: (title: string) => `Move ${title} one place earlier`,
   laterLabel: (title: string) => `Move ${title} one place later`,
+  moreLabel: (title: string) => `More for ${title}`,
   remixButton: 'Remix',
   animateLabel: (title: string) => `Animate ${title}`,
   collectLabel: (title: string) => `Add ${title} to a collection`,

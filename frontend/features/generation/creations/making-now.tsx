@@ -18,6 +18,7 @@ import { liveTextQuery, recentRunsQuery } from '../generation.queries.ts';
 import { statusLine } from '../result/status-words.ts';
 import { runLabel } from '../run-label.ts';
 import { costWords, countDown } from '../tray/tray-state.ts';
+import { departure } from './fly-in.ts';
 import { MAKING_NOW } from './creations.words.ts';
 
 const MOST_SHOWN = 50;
@@ -37,7 +38,7 @@ export function MakingNow() {
         {held > 0 && <span className={metaText({ marginInlineStart: 'auto', display: 'inline-flex', gap: '1.5', alignItems: 'center' })}><TokenAmount tokens={held} words size={15} />{MAKING_NOW.heldText}</span>}
       </div>
       <LiveRegion>{active.map((run) => `${runLabel(run)}: ${statusLine(run)}`).slice(0, 3).join('. ')}</LiveRegion>
-      <ul className={strip}>{active.map((run) => <li key={run.id}><MakingCard run={run} now={now} /></li>)}</ul>
+      <ul className={strip}>{active.map((run) => <li key={run.id} ref={departure(run.id)}><MakingCard run={run} now={now} /></li>)}</ul>
     </section>
   );
 }

@@ -1,12 +1,16 @@
-import { memo } from 'react';
-import { ArrowLeft, ArrowRight, Bookmark, Check, Clapperboard, Download, GitFork, Star } from 'lucide-react';
+import { memo, Suspense, useState } from 'react';
+import { ArrowLeft, ArrowRight, Bookmark, Check, Clapperboard, Download, Ellipsis, GitFork, Star } from 'lucide-react';
 import type { Creation } from '#contracts/creations.ts';
 import { css } from '#styled/css';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { CreationCard } from '#shared/creations/creation-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { arrival } from './fly-in.ts';
 import type { CardActs } from './card-acts.ts';
 import { OWN_CARD } from './creations.words.ts';
+
+const CardMenu = lazyPart(() => import('./card-menu.tsx'), 'CardMenu');
 
 interface OwnCardProps {
   creation: Creation;
@@ -21,20 +25,30 @@ export const OwnCard = memo(function OwnCard({ creation, height, selected, acts 
   const inTrash = creation.trashedAt !== null;
   return (
     <CreationCard
-      creation={creation} height={height} selected={selected} onOpen={acts.open}
+      cardRef={arrival(creation.id)} creation={creation} height={height} selected={selected} onOpen={acts.open}
       check={<CheckBox creation={creation} selected={selected} acts={acts} />}
       tools={!inTrash && (
-        <IconButton
-          label={OWN_CARD.starLabel} size="sm" round variant="plain" tabIndex={-1} aria-pressed={creation.favourite} className={star}
-          onClick={() => acts.star(creation)}
-        >
-          <Star aria-hidden />
-        </IconButton>
+        <>
+          <More creation={creation} acts={acts} />
+          <IconButton
+            label={OWN_CARD.starLabel} size="sm" round variant="plain" tabIndex={-1} aria-pressed={creation.favourite} className={tool}
+            onClick={() => acts.star(creation)}
+          >
+            <Star aria-hidden />
+          </IconButton>
+        </>
       )}
       acts={!inTrash && <Acts creation={creation} acts={acts} />}
     />
   );
 });
+
+/** The menu of a card: a plain button until it is pressed, because hundreds of cards have one. */
+function More({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
+  const [used, setUsed] = useState(false);
+  const button = <IconButton label={OWN_CARD.moreLabel(creation.title)} size="sm" round variant="plain" tabIndex={-1} className={tool} aria-haspopup="menu" onClick={() => setUsed(true)}><Ellipsis aria-hidden /></IconButton>;
+  return used ? <Suspense fallback={button}><CardMenu creation={creation} acts={acts} trigger={button} /></Suspense> : button;
+}
 
 /** What a card shows while it is pointed at. */
 function Acts({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
@@ -71,7 +85,7 @@ const tick = css({
   display: 'grid', placeItems: 'center', width: '[26px]', height: '[26px]', border: 'field', borderRadius: 'sm', backgroundColor: 'surface', color: 'transparent', cursor: 'pointer',
   '&[aria-checked=true]': { backgroundColor: 'brand.strong', borderColor: 'brand.strong', color: 'white' },
 });
-const star = css({
+const tool = css({
   border: 'none', backgroundColor: 'surface', color: 'fg.muted', opacity: '0', '&[aria-pressed=true]': { opacity: '1', color: 'amber', '& svg': { fill: 'current' } },
   '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { opacity: '1' } },
 });

@@ -22,7 +22,7 @@ export const OwnRow = memo(function OwnRow({ creation, selected, acts }: { creat
       <span className={css({ position: 'relative', zIndex: 'raised' })}><CheckBox creation={creation} selected={selected} acts={acts} /></span>
       <span className={thumb}>{picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={contentType} />}</span>
       <div className={css({ minWidth: '0' })}>
-        <h3 className={css({ textStyle: 'cardTitle', fontSize: '14', display: 'grid' })}><button type="button" aria-haspopup="dialog" className={whole} onClick={() => acts.open(creation)}>{title}</button></h3>
+        <h3 className={css({ textStyle: 'cardTitle', fontSize: '14', display: 'grid' })}><button type="button" aria-haspopup="dialog" className={whole} onClick={(event) => acts.open(creation, event.shiftKey)}>{title}</button></h3>
         <p className={metaText({ truncate: true })}>{prompt?.title ?? creation.excerpt ?? model.label}</p>
       </div>
       <span className={metaText({ truncate: true, hideBelow: 'md' })}>{model.label}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { LayoutGrid, Rows3, Search, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownWideNarrow, LayoutGrid, Rows3, Search, SlidersHorizontal } from 'lucide-react';
 import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -10,6 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { Asked, FilterName } from './creations-address.ts';
 import { TOOLBAR } from './creations.words.ts';
 import { FilterFields } from './filter-fields.tsx';
+import { FilterMenus } from './filter-menus.tsx';
 
 interface ToolbarProps {
   asked: Asked;
@@ -31,9 +33,10 @@ export function Toolbar({ asked: { tab, list, filters, view }, set }: ToolbarPro
       <div className={css({ flex: '[1 1 180px]', maxWidth: '[420px]', minWidth: '0' })}>
         <SearchBox q={filters.q ?? ''} onSearch={(q) => set('q', q || undefined)} placeholder={TOOLBAR.searchPlaceholder} icon={<Search size={16} aria-hidden />} />
       </div>
-      <Button icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}><span className={css({ mdDown: { srOnly: true } })}>{TOOLBAR.filtersButton}</span>{chosen > 0 && <CountBadge count={chosen} noun={TOOLBAR.filtersButton} />}</Button>
+      <FilterMenus filters={filters} set={set} />
+      <Button icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}><span className={visuallyHidden()}>{TOOLBAR.allFiltersButton}</span>{chosen > 0 && <CountBadge count={chosen} noun={TOOLBAR.filtersButton} />}</Button>
       <div className={css({ display: 'flex', gap: '2', marginInlineStart: 'auto', alignItems: 'center' })}>
-        <Select className={css({ hideBelow: 'md', width: '[150px]' })} label={TOOLBAR.sortLabel} value={view.sort} options={sorts.map((value) => ({ value, label: TOOLBAR.sorts[value] }))} onValueChange={(value) => set('sort', value === sorts[0] ? undefined : value)} />
+        <Select className={css({ hideBelow: 'md', width: '[150px]' })} label={TOOLBAR.sortLabel} icon={<ArrowDownWideNarrow size={16} aria-hidden />} value={view.sort} options={sorts.map((value) => ({ value, label: TOOLBAR.sorts[value] }))} onValueChange={(value) => set('sort', value === sorts[0] ? undefined : value)} />
         <SegmentedControl label={TOOLBAR.layoutLabel} value={list ? 'list' : 'grid'} options={LAYOUTS} onValueChange={(value) => set('view', value === 'list' ? 'list' : undefined)} className={css({ '& label > span': { srOnly: true } })} />
       </div>
       {open && <Sheet open onOpenChange={setOpen} side="right" title={TOOLBAR.filtersButton}><FilterFields filters={filters} set={set} /></Sheet>}

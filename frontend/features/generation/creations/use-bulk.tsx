@@ -25,6 +25,8 @@ export interface Bulk {
   act(action: BulkAction, where?: { folderId?: string | null; collectionId?: string }): void;
   /** Moves one creation to the trash, whatever is chosen. */
   trashOne(id: string): void;
+  /** Moves one creation into a folder; null takes it out of the one where it lies. */
+  moveOne(id: string, folderId: string | null): void;
 }
 
 const BACK: Partial<Record<BulkAction, BulkAction>> = { trash: 'restore', publish: 'unpublish', unpublish: 'publish', restore: 'trash' };
@@ -63,7 +65,7 @@ export function useBulk(selection: Selection, view: CreationsView, items: readon
     if (action === 'publish' || action === 'delete' || (action === 'trash' && selection.whole)) ask(action);
     else act(action);
   };
-  return { chosen, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, trashOne: (id) => send({ ids: [id] }, 'trash', {}), collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
+  return { chosen, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, trashOne: (id) => send({ ids: [id] }, 'trash', {}), moveOne: (id, folderId) => send({ ids: [id] }, 'move', { folderId }), collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
 }
 
 function tell(action: BulkAction, { done, refused }: ManyChanged, undo: (() => void) | null): void {

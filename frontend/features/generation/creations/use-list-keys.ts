@@ -10,7 +10,7 @@ interface ListKeys {
   masonry: RefObject<MasonryHandle | null>;
   selection: Selection;
   acts: CardActs;
-  onMove(): void;
+  onMove(creation: Creation): void;
   onTrash(creation: Creation): void;
   onKeys(): void;
 }
@@ -73,7 +73,7 @@ export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, 
         case 'x': case 'X': return () => acts.toggle(creation.id, event.shiftKey);
         case 's': return () => acts.star(creation);
         case 'r': return () => acts.remix(creation);
-        case 'm': return onMove;
+        case 'm': return () => onMove(creation);
         case 'Delete': return () => {
           onTrash(creation);
           // The card after it takes its place.

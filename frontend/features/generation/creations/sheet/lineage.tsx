@@ -12,7 +12,7 @@ export function Lineage({ creation, username, onOpen }: { creation: Creation; us
   if (!lineage || lineage.madeFrom.length + lineage.ledTo.length === 0) return null;
   const link = (work: PublicCreation) => <Step key={work.id} work={work} about={work.maker && work.maker.username !== username ? SHEET.byText(work.maker.username) : SHEET.ownText} {...(work.maker?.username === username ? { onOpen: () => onOpen(work.id) } : {})} />;
   return (
-    <section>
+    <section aria-label={SHEET.lineageTitle}>
       <h3>{SHEET.lineageTitle}</h3>
       <ol className={chain}>
         {lineage.madeFrom.map(link)}

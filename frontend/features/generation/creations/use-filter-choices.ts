@@ -1,0 +1,31 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { collectionsQuery } from '#shared/collections/collections.queries.ts';
+import { creationFacetsQuery } from '#shared/creations/creations.queries.ts';
+import { foldersQuery } from '#shared/folders/folders.queries.ts';
+import { TOOLBAR } from './creations.words.ts';
+
+/** Filters with a list of values to choose from, in the order in which they stand. */
+export const CHOICES = ['prompt', 'model', 'folder', 'collection', 'rating'] as const;
+export type ChoiceName = (typeof CHOICES)[number];
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The values of each filter, those that one's own creations have, and smart folders by their slug. They are fetched once they are `wanted`: most visits filter nothing. */
+export function useFilterChoices(wanted: boolean): Record<ChoiceName | 'smart', Choice[]> {
+  const facets = useQuery({ ...creationFacetsQuery, enabled: wanted }).data;
+  const folders = useQuery({ ...foldersQuery, enabled: wanted }).data ?? [];
+  const collections = useInfiniteQuery({ ...collectionsQuery('mine'), enabled: wanted }).data?.pages.flatMap(({ items }) => items) ?? [];
+  const counted = ({ id, label, creations }: { id: string; label: string; creations: number }): Choice => ({ value: id, label: TOOLBAR.facetText(label, creations) });
+  const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, label: name });
+  return {
+    prompt: facets?.prompts.map(counted) ?? [],
+    model: facets?.models.map(counted) ?? [],
+    folder: [{ value: 'none', label: TOOLBAR.noFolder }, ...folders.filter(({ kind }) => kind === 'manual').map(named)],
+    smart: folders.filter(({ query }) => query?.of === 'creation').map(({ slug, name }) => ({ value: slug, label: name })),
+    collection: collections.map(named),
+    rating: [{ value: 'up', label: TOOLBAR.rated.up }, { value: 'down', label: TOOLBAR.rated.down }],
+  };
+}
