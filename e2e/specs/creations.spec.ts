@@ -11,6 +11,9 @@ const card = (page: Page, number: number) => page.getByRole('button', { name: `W
 const bulkBar = (page: Page) => page.getByRole('toolbar', { name: 'Selected creations' });
 const tab = (page: Page, name: string, count: number) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name} ?${count}$`) });
 
+const made = async (page: Page, baseURL: string, name: string): Promise<string> =>
+  ((await (await page.request.post('/api/folders', { data: { name }, headers: { origin: baseURL, 'idempotency-key': name } })).json()) as { folder: { id: string } }).folder.id;
+
 /** Counts and lists as the server has them. */
 async function listed(page: Page, query: string): Promise<string[]> {
   const { items } = (await (await page.request.get(`/api/creations?limit=100&${query}`)).json()) as { items: { title: string }[] };
@@ -21,7 +24,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   test.setTimeout(60_000);
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 200);
-  const folder = (await (await page.request.post('/api/folders', { data: { name: 'Launch week' }, headers: { origin: String(baseURL), 'idempotency-key': 'launch-week' } })).json()) as { folder: { id: string } };
+  const folder = await made(page, String(baseURL), 'Launch week');
   await page.goto('/my-creations');
   await expect(tab(page, 'All', 200)).toBeVisible();
   await tabTo(page, /^Work number 1$/);
@@ -34,14 +37,13 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await keyboard.press('Shift+X');
   await expect(bulkBar(page)).toContainText('4 selected');
   await keyboard.press('m');
-  const picker = page.getByRole('dialog', { name: /Move/ });
-  await tabTo(page, /Launch week/).catch(() => undefined);
-  await picker.getByRole('treeitem', { name: /Launch week/ }).focus();
+  await expect(page.getByRole('dialog', { name: /Move/ }).getByRole('treeitem', { name: /Launch week/ })).toBeVisible();
+  await tabTo(page, /Launch week/);
   await keyboard.press('Enter');
-  await tabTo(page, /^Move$/);
+  await tabTo(page, /^Move here$/);
   await keyboard.press('Enter');
   await expect(page.getByText('4 creations moved')).toBeVisible();
-  await expect.poll(() => listed(page, `folder=${folder.folder.id}`)).toEqual(['Work number 1', 'Work number 2', 'Work number 3', 'Work number 4']);
+  await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 1', 'Work number 2', 'Work number 3', 'Work number 4']);
 
   // Down the column, star, trash with a way back.
   await card(page, 1).focus();
@@ -60,7 +62,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   // To the end of what is loaded, and the whole result made private.
   await card(page, 2).focus();
   await keyboard.press('End');
-  await expect(card(page, 24)).toBeFocused();
+  await expect(page.locator('[data-creation] h3 > button:focus')).toHaveText(/^Work number \d{2,3}$/);
   await keyboard.press('Control+a');
   await expect(bulkBar(page)).toContainText('selected');
   await tabTo(page, /^All 200$/);
@@ -85,6 +87,65 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await expect(page.getByRole('dialog', { name: /^Work number 12\d$/ })).toBeVisible();
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a member organises 200 creations by mouse alone', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const { username } = await joined(page, String(baseURL));
+  await madeCreations(username, 200);
+  const folder = await made(page, String(baseURL), 'Launch week');
+  const pictures = await made(page, String(baseURL), 'Pictures');
+  await page.goto('/my-creations');
+  await expect(tab(page, 'All', 200)).toBeVisible();
+  const article = (number: number) => page.getByRole('article').filter({ has: card(page, number) });
+  const into = async (name: string): Promise<void> => {
+    await bulkBar(page).getByRole('button', { name: 'Move' }).click();
+    const picker = page.getByRole('dialog', { name: 'Move to…' });
+    await picker.getByRole('treeitem', { name }).click();
+    await picker.getByRole('button', { name: 'Move here' }).click();
+  };
+
+  // A check box begins, and a press with Shift anywhere on a card takes all up to it.
+  await article(1).hover();
+  await article(1).getByRole('checkbox').click();
+  await card(page, 4).click({ modifiers: ['Shift'] });
+  await expect(bulkBar(page)).toContainText('4 selected');
+  await card(page, 2).click();
+  await expect(bulkBar(page)).toContainText('3 selected');
+  await into('Launch week');
+  await expect(page.getByText('3 creations moved')).toBeVisible();
+  await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 1', 'Work number 3', 'Work number 4']);
+
+  // All pictures, also those that are not loaded.
+  await tab(page, 'Images', 112).click();
+  await article(1).hover();
+  await article(1).getByRole('checkbox').click();
+  await bulkBar(page).getByRole('button', { name: 'All 112' }).click();
+  await into('Pictures');
+  await expect(page.getByText('112 creations moved')).toBeVisible();
+  await expect.poll(async () => (await listed(page, `folder=${pictures}`)).length).toBe(100);
+  expect(await listed(page, `folder=${folder}`)).toEqual(['Work number 3', 'Work number 4']);
+
+  // The menu of the toolbar shows what is in a folder.
+  await tab(page, 'All', 200).click();
+  await page.getByRole('search', { name: 'Your creations' }).getByRole('button', { name: 'Folder', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Launch week' }).click();
+  await expect(page.getByRole('list', { name: 'Creations' }).getByRole('article')).toHaveCount(2);
+
+  // A star, the trash, and back.
+  await article(3).hover();
+  await article(3).getByRole('button', { name: 'Favourite' }).click();
+  await expect(tab(page, 'Favourites', 1)).toBeVisible();
+  await article(3).getByRole('checkbox').click();
+  await card(page, 4).click();
+  await bulkBar(page).getByRole('button', { name: 'Delete' }).click();
+  await tab(page, 'Trash', 2).click();
+  await article(4).hover();
+  await article(4).getByRole('checkbox').click();
+  await card(page, 3).click();
+  await bulkBar(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(tab(page, 'Trash', 0)).toBeVisible();
+  await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 3', 'Work number 4']);
 });
 
 test('a member shows a creation with what was typed by two choices, and describes its picture', async ({ page, baseURL }) => {

@@ -66,6 +66,20 @@ test('an owner arranges a folder by keys, moves from it, says what it starts wit
   await visitor.context().close();
 });
 
+test('a member makes a smart folder from the library, and comes back to it by the tree', async ({ page, baseURL }) => {
+  await joined(page, String(baseURL));
+  await page.goto('/my-library');
+  await page.getByRole('button', { name: 'New smart folder' }).click();
+  await page.getByRole('textbox', { name: 'Name of the new folder' }).fill('Calm words');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/folder\/calm-words-/);
+  await expect(page.getByRole('region', { name: 'Rules' }).getByText('Finds 0 now')).toBeVisible();
+  await page.goto('/my-library');
+  await page.getByRole('treeitem', { name: /Calm words/ }).click();
+  await page.getByRole('link', { name: 'Change its rules' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calm words' })).toBeVisible();
+});
+
 test('an owner of a smart folder changes its rules, sees how much they find, and saves them', async ({ page, baseURL }) => {
   await joined(page, String(baseURL));
   const folder = await made(page, String(baseURL), { name: 'All my texts', kind: 'smart', query: { of: 'creation', type: 'text' } });

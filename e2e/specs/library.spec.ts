@@ -39,10 +39,12 @@ test('the library is found, ordered, tagged, filed and emptied by keys alone', a
   await picker.getByRole('button', { name: 'New folder' }).click();
   await picker.getByRole('textbox').fill('Launch week');
   await page.keyboard.press('Enter');
-  await picker.getByRole('button', { name: 'Move', exact: true }).click();
+  await picker.getByRole('button', { name: 'Move here' }).click();
   await expect(page.getByText('3 prompts moved to Launch week')).toBeVisible();
   await page.getByRole('treeitem', { name: /Launch week/ }).click();
   await expect(page.getByRole('grid', { name: 'Launch week, your prompts' }).getByRole('rowheader')).toHaveCount(3);
+
+  await expect(page.getByRole('link', { name: 'Open the folder' })).toHaveAttribute('href', /^\/folder\/launch-week-/);
 
   // Delete moves a prompt to the trash, and Undo brings it back.
   const first = page.getByRole('row').filter({ has: page.getByRole('rowheader') }).first();

@@ -10,7 +10,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
       const element = document.activeElement as HTMLElement | null;
       const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map((label) => label.textContent);
       const pointed = (element?.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
-      return [element?.getAttribute('aria-label'), ...labels, ...pointed, element?.tagName === 'BUTTON' || element?.tagName === 'A' ? element.textContent : null].filter(Boolean).join(' ').trim();
+      return [element?.getAttribute('aria-label'), ...labels, ...pointed, element?.matches('button, a, [role=treeitem]') ? element.textContent : null].filter(Boolean).join(' ').trim();
     });
     if (name.test(found)) return;
   }
