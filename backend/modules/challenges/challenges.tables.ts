@@ -135,6 +135,10 @@ export interface ChallengeScoreRunsTable {
   ms: number;
   clusters: unknown;
   at: Date;
+  exposures_min: number;
+  exposures_max: number;
+  ties: number;
+  judged: number;
 }
 
 /** A row of `challenge_seasons`. */
@@ -181,6 +185,8 @@ export interface ChallengeVotersTable {
   agreement: number | null;
   median_ms: number | null;
   cluster: number | null;
+  skips: number;
+  parked_pair_id: string | null;
 }
 
 /** A row of `challenge_votes`. */

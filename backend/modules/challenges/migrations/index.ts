@@ -1,6 +1,7 @@
 import { challengeNoticesMigration } from './challenge-notices.ts';
+import { challengeVotersMigration } from './challenge-voters.ts';
 import { challengeVotesMigration } from './challenge-votes.ts';
 import { challengesMigration } from './challenges.ts';
 
 /** The tables of the module challenges. */
-export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration };
+export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration, ...challengeVotersMigration };

@@ -1,0 +1,26 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** What voters skipped, and the pair that waits while a vote is taken back. */
+export const challengeVotersMigration: MigrationSet = {
+  '20261126_0311_challenge_voters': {
+    async up(knex) {
+      await knex.raw(`
+        alter table challenge_voters add column skips int not null default 0 check (skips >= 0);
+        alter table challenge_voters add column parked_pair_id uuid;
+        -- What the results say of the whole: pages never count rows.
+        alter table challenge_score_runs add column exposures_min int not null default 0, add column exposures_max int not null default 0,
+          add column ties int not null default 0, add column judged int not null default 0;
+        -- The public record of votes, in an order that tells nothing of time.
+        create index challenge_votes_by_entries on challenge_votes (challenge_id, left_id, right_id, id);
+        create index challenge_entries_newcomers on challenge_entries (challenge_id, place, id) where newcomer;
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop index challenge_entries_newcomers, challenge_votes_by_entries;
+        alter table challenge_score_runs drop column exposures_min, drop column exposures_max, drop column ties, drop column judged;
+        alter table challenge_voters drop column skips, drop column parked_pair_id;
+      `);
+    },
+  },
+};

@@ -1,0 +1,132 @@
+/** How a vote ended for its left entry. A skipped pair says nothing and is no vote here. */
+export type Outcome = 'left' | 'right' | 'tie';
+
+/**
+ * Votes as typed arrays: a million of them take 20 MB. The order is canonical (voter, entries, outcome), so that sums of floating-point numbers, and with
+ * them the whole table, do not depend on the order in which votes arrived (docs/rules/challenges.md#same-table).
+ */
+export interface Ballots {
+  /** Ascending. */
+  entryIds: readonly string[];
+  /** In an order that follows from the ids alone. */
+  voterIds: readonly string[];
+  /** Where the votes of each voter begin, and at the end the number of all votes. */
+  starts: Uint32Array;
+  /** Numbers of entries. The first is always the lower one. */
+  first: Uint32Array;
+  second: Uint32Array;
+  /** What the first entry got of the vote: 1, ½ or 0. */
+  share: Float64Array;
+  /** Pairs that each voter skipped. */
+  skips: Uint32Array;
+}
+
+/** Steps of a long computation: it pauses at each `yield`, so that its runner can serve others in between. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
+
+/** Runs all steps at once: for tests, and for data that is known to be small. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Votes between two pauses. Each takes well under a microsecond in every phase. */
+export const VOTES_PER_STEP = 50_000;
+
+const FIRST_CAPACITY = 1024;
+
+/** Collects votes in any order. */
+export class BallotBox {
+  readonly #entryIds: readonly string[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #voters = new Map<string, number>();
+  #voterOf = new Uint32Array(FIRST_CAPACITY);
+  #keys = new Float64Array(FIRST_CAPACITY);
+  readonly #skips = new Map<string, number>();
+  #votes = 0;
+
+  /** @param entryIds of all entries that take part. A vote on any other entry is left out. */
+  constructor(entryIds: readonly string[]) {
+    this.#entryIds = [...entryIds].sort();
+    this.#numbers = new Map(this.#entryIds.map((id, number) => [id, number]));
+  }
+
+  add(voterId: string, leftId: string, rightId: string, outcome: Outcome): void {
+    const [left, right] = [this.#numbers.get(leftId), this.#numbers.get(rightId)];
+    if (left === undefined || right === undefined || left === right) return;
+    let voter = this.#voters.get(voterId);
+    if (voter === undefined) this.#voters.set(voterId, (voter = this.#voters.size));
+    if (this.#votes === this.#keys.length) this.#grow();
+    const halves = outcome === 'tie' ? 1 : (outcome === 'left') === left < right ? 2 : 0;
+    // The whole vote in one number, exact up to 2^53: sorting the numbers sorts the votes.
+    this.#keys[this.#votes] = (Math.min(left, right) * this.#entryIds.length + Math.max(left, right)) * 4 + halves;
+    this.#voterOf[this.#votes] = voter;
+    this.#votes += 1;
+  }
+
+  /** How many pairs a voter was shown and skipped. */
+  skipped(voterId: string, pairs: number): void {
+    this.#skips.set(voterId, pairs);
+  }
+
+  #grow(): void {
+    const [voterOf, keys] = [new Uint32Array(this.#votes * 2), new Float64Array(this.#votes * 2)];
+    voterOf.set(this.#voterOf);
+    keys.set(this.#keys);
+    [this.#voterOf, this.#keys] = [voterOf, keys];
+  }
+
+  /** Sorts by counting the votes of each voter first: one sort of a million keys would hold the event loop for too long. */
+  *sorted(): Steps<Ballots> {
+    const voterIds = yield* inOrder(this.#voters.keys());
+    const places = new Uint32Array(voterIds.length);
+    voterIds.forEach((id, place) => (places[this.#voters.get(id) ?? 0] = place));
+    yield;
+    const starts = new Uint32Array(voterIds.length + 1);
+    for (let vote = 0; vote < this.#votes; vote += 1) starts[places[this.#voterOf[vote]!]! + 1]! += 1;
+    for (let voter = 0; voter < voterIds.length; voter += 1) starts[voter + 1]! += starts[voter]!;
+    yield;
+    const next = starts.slice();
+    const keys = new Float64Array(this.#votes);
+    for (let vote = 0; vote < this.#votes; vote += 1) {
+      keys[next[places[this.#voterOf[vote]!]!]!++] = this.#keys[vote]!;
+      if (vote % VOTES_PER_STEP === 0) yield;
+    }
+    for (let voter = 0; voter < voterIds.length; voter += 1) {
+      keys.subarray(starts[voter], starts[voter + 1]).sort();
+      if (voter % 1000 === 0) yield;
+    }
+    const ballots = {
+      entryIds: this.#entryIds, voterIds, starts, first: new Uint32Array(keys.length), second: new Uint32Array(keys.length), share: new Float64Array(keys.length),
+      skips: Uint32Array.from(voterIds, (id) => this.#skips.get(id) ?? 0),
+    };
+    for (let vote = 0; vote < keys.length; vote += 1) {
+      const pair = Math.floor(keys[vote]! / 4);
+      ballots.first[vote] = Math.floor(pair / this.#entryIds.length);
+      ballots.second[vote] = pair % this.#entryIds.length;
+      ballots.share[vote] = (keys[vote]! % 4) / 2;
+      if (vote % VOTES_PER_STEP === 0) yield;
+    }
+    return ballots;
+  }
+}
+
+/** Ids by their last two letters, then by themselves: each of the small sorts takes no time worth a pause. */
+function* inOrder(ids: Iterable<string>): Steps<string[]> {
+  const byEnd = new Map<string, string[]>();
+  for (const id of ids) {
+    const end = id.slice(-2);
+    const alike = byEnd.get(end);
+    if (alike) alike.push(id);
+    else byEnd.set(end, [id]);
+  }
+  yield;
+  const ordered: string[] = [];
+  for (const end of [...byEnd.keys()].sort()) {
+    for (const id of (byEnd.get(end) ?? []).sort()) ordered.push(id);
+    yield;
+  }
+  return ordered;
+}

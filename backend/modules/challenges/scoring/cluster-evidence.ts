@@ -1,0 +1,50 @@
+import type { Ballots } from './ballots.ts';
+import type { VoterScore } from './score-votes.ts';
+
+/** A group of voters who move together, as evidence for administrators. */
+export interface ClusterEvidence {
+  voters: string[];
+  votes: number;
+  /** How often they said the same of an entry, 0 to 1. */
+  agreement: number;
+  /** Mean weight of a voter. */
+  weight: number;
+  /** The entries that they favour most. */
+  entries: string[];
+}
+
+/** Most groups, and most voters and entries of a group, that are stored. */
+const LIMITS = { clusters: 50, voters: 100, entries: 5 };
+
+/** The groups, largest first. */
+export function clusterEvidence(ballots: Ballots, voters: readonly VoterScore[]): ClusterEvidence[] {
+  const groups = new Map<string, number[]>();
+  for (const [voter, { cluster }] of voters.entries()) {
+    if (cluster !== null) groups.set(cluster, [...(groups.get(cluster) ?? []), voter]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length).slice(0, LIMITS.clusters).map((members) => evidenceOf(ballots, voters, members));
+}
+
+function evidenceOf({ entryIds, starts, first, second, share }: Ballots, voters: readonly VoterScore[], members: readonly number[]): ClusterEvidence {
+  const [won, seen] = [new Map<number, number>(), new Map<number, number>()];
+  const add = (entry: number, gain: number): void => {
+    won.set(entry, (won.get(entry) ?? 0) + gain);
+    seen.set(entry, (seen.get(entry) ?? 0) + 1);
+  };
+  for (const voter of members) {
+    for (let vote = starts[voter]!; vote < starts[voter + 1]!; vote += 1) {
+      add(first[vote]!, share[vote]!);
+      add(second[vote]!, 1 - share[vote]!);
+    }
+  }
+  const entries = [...seen].map(([entry, times]) => ({ id: entryIds[entry]!, times, wins: won.get(entry)! }));
+  const judged = entries.reduce((sum, { times }) => sum + times, 0);
+  const same = entries.reduce((sum, { times, wins }) => sum + Math.max(wins, times - wins), 0);
+  return {
+    voters: members.slice(0, LIMITS.voters).map((voter) => voters[voter]!.voterId),
+    votes: members.reduce((sum, voter) => sum + voters[voter]!.votes, 0),
+    agreement: same / judged,
+    weight: members.reduce((sum, voter) => sum + voters[voter]!.weight, 0) / members.length,
+    entries: entries.sort((a, b) => b.wins * 2 - b.times - (a.wins * 2 - a.times) || (a.id < b.id ? -1 : 1)).slice(0, LIMITS.entries).map(({ id }) => id),
+  };
+}

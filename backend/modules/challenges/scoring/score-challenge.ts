@@ -1,0 +1,75 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { VotingContext } from '../voting/voting-context.ts';
+import { clusterEvidence } from './cluster-evidence.ts';
+import { readBallots } from './read-ballots.ts';
+import { runSteps } from './run-steps.ts';
+import { scoreVotes } from './score-votes.ts';
+import type { EntryScore, VoterScore, VoteTable } from './score-votes.ts';
+
+/** Rows that one statement changes. */
+const BATCH = 1_000;
+
+const STORE_ENTRIES = `
+  update challenge_ballots b set strength = s.strength, wins = s.wins, losses = s.losses, ties = s.ties
+  from unnest(:ids::uuid[], :strengths::real[], :wins::int[], :losses::int[], :ties::int[]) as s (id, strength, wins, losses, ties)
+  where b.entry_id = s.id`;
+const STORE_VOTERS = `
+  update challenge_voters v set weight = s.weight, agreement = s.agreement, cluster = s.cluster, median_ms = (
+    select percentile_disc(0.5) within group (order by m.ms_taken) from challenge_votes m where m.voter_id = s.id and m.challenge_id = :challengeId
+  )
+  from unnest(:ids::uuid[], :weights::real[], :agreements::real[], :clusters::int[]) as s (id, weight, agreement, cluster)
+  where v.challenge_id = :challengeId and v.voter_id = s.id`;
+const STORE_RUN = `
+  insert into challenge_score_runs (id, challenge_id, cause, votes, voters, entries, iterations, ms, clusters, at, ties, exposures_min, exposures_max, judged)
+  select :id, :challengeId, :cause, :votes, :voters, :entries, :rounds, :ms, :clusters, :now, :ties, coalesce(min(b.exposures), 0), coalesce(max(b.exposures), 0),
+    (select count(*) from challenge_entries e where e.challenge_id = :challengeId and e.status = 'submitted' and e.rubric is not null)
+  from challenge_ballots b where b.challenge_id = :challengeId`;
+
+export type ScoreCause = 'nightly' | 'close' | 'recompute';
+
+/**
+ * Computes strengths and weights from all votes of a challenge and stores them with the run of the score. A second run stores the same again. The event
+ * loop is held for a few milliseconds at a time. @returns the table by votes, strongest entry first
+ */
+export async function scoreChallenge(connection: Connection, { clock }: Pick<VotingContext, 'clock'>, challengeId: string, cause: ScoreCause): Promise<VoteTable> {
+  const began = performance.now();
+  const ballots = await readBallots(connection, challengeId);
+  const table = await runSteps(scoreVotes(ballots));
+  await storeEntries(connection, table.entries);
+  await storeVoters(connection, challengeId, table.voters);
+  await rows(connection, STORE_RUN, {
+    id: newId(), challengeId, cause, votes: ballots.share.length, voters: table.voters.length, entries: table.entries.length, rounds: table.rounds, ms: Math.round(performance.now() - began),
+    clusters: JSON.stringify(clusterEvidence(ballots, table.voters)), now: clock.now(), ties: ballots.share.reduce((ties, share) => ties + (share === 0.5 ? 1 : 0), 0),
+  });
+  return table;
+}
+
+async function storeEntries(connection: Connection, entries: readonly EntryScore[]): Promise<void> {
+  // In the order of their ids, like each statement that locks ballots.
+  const ordered = [...entries].sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
+  for (let from = 0; from < ordered.length; from += BATCH) {
+    const part = ordered.slice(from, from + BATCH);
+    await rows(connection, STORE_ENTRIES, {
+      ids: part.map(({ entryId }) => entryId), strengths: part.map(({ strength }) => strength),
+      wins: part.map(({ wins }) => wins), losses: part.map(({ losses }) => losses), ties: part.map(({ ties }) => ties),
+    });
+  }
+}
+
+async function storeVoters(connection: Connection, challengeId: string, voters: readonly VoterScore[]): Promise<void> {
+  const numbers = new Map<string, number>();
+  const numberOf = (cluster: string | null): number | null => {
+    if (cluster === null) return null;
+    if (!numbers.has(cluster)) numbers.set(cluster, numbers.size + 1);
+    return numbers.get(cluster) ?? null;
+  };
+  for (let from = 0; from < voters.length; from += BATCH) {
+    const part = voters.slice(from, from + BATCH);
+    await rows(connection, STORE_VOTERS, {
+      challengeId, ids: part.map(({ voterId }) => voterId), weights: part.map(({ weight }) => weight), agreements: part.map(({ agreement }) => agreement),
+      clusters: part.map(({ cluster }) => numberOf(cluster)),
+    });
+  }
+}

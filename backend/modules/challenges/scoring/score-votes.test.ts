@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#kernel/seeded-random.ts';
+import { BallotBox, finish } from './ballots.ts';
+import type { Outcome } from './ballots.ts';
+import { strengths } from './bradley-terry.ts';
+import { scoreVotes } from './score-votes.ts';
+import type { VoteTable } from './score-votes.ts';
+
+type Vote = [voter: string, left: string, right: string, outcome: Outcome];
+
+function table(entryIds: readonly string[], votes: readonly Vote[], skips: Record<string, number> = {}): VoteTable {
+  const box = new BallotBox(entryIds);
+  for (const vote of votes) box.add(...vote);
+  for (const [voter, pairs] of Object.entries(skips)) box.skipped(voter, pairs);
+  return finish(scoreVotes(finish(box.sorted())));
+}
+const order = ({ entries }: VoteTable): string[] => entries.map(({ entryId }) => entryId);
+const scoreOf = ({ entries }: VoteTable, id: string) => entries.find(({ entryId }) => entryId === id)!;
+const voterOf = ({ voters }: VoteTable, id: string) => voters.find(({ voterId }) => voterId === id)!;
+
+/** Votes of voters who look, on entries of strength 0, 1, 2, … logits, and of others who choose as they are told. */
+function contest(voters: number, entries: number, votesEach: number, others: Record<string, (left: string, right: string) => Outcome> = {}): { ids: string[]; votes: Vote[] } {
+  const random = seededRandom(11);
+  const ids = Array.from({ length: entries }, (_, place) => `entry ${String(place).padStart(2, '0')}`);
+  const strength = (id: string): number => (3 * ids.indexOf(id)) / entries;
+  const votes: Vote[] = [];
+  const ask = (voter: string, choose: (left: string, right: string) => Outcome): void => {
+    const seen = new Set<string>();
+    while (seen.size < votesEach) {
+      const [a, b] = [Math.floor(random() * entries), Math.floor(random() * entries)];
+      if (a === b || seen.has(`${Math.min(a, b)} ${Math.max(a, b)}`)) continue;
+      seen.add(`${Math.min(a, b)} ${Math.max(a, b)}`);
+      votes.push([voter, ids[a]!, ids[b]!, choose(ids[a]!, ids[b]!)]);
+    }
+  };
+  for (let voter = 0; voter < voters; voter += 1) ask(`voter ${voter}`, (left, right) => (random() < 1 / (1 + Math.exp(strength(right) - strength(left))) ? 'left' : 'right'));
+  for (const [name, choose] of Object.entries(others)) ask(name, choose);
+  return { ids, votes };
+}
+
+describe('strengths', () => {
+  it('are 1 without votes', () => {
+    expect(table(['a', 'b', 'c'], []).entries.map(({ strength, voteScore }) => [strength, voteScore])).toEqual([[0, 50], [0, 50], [0, 50]]);
+  });
+
+  it('solve the equation of the model: expected wins are actual wins, those of the prior included', () => {
+    const { ids, votes } = contest(10, 6, 8);
+    const box = new BallotBox(ids);
+    for (const vote of votes) box.add(...vote);
+    const gamma = new Float64Array(ids.length).fill(1);
+    finish(strengths(finish(box.sorted()), new Float64Array(10).fill(1), gamma, 1e-9));
+    for (const [entry, id] of ids.entries()) {
+      const mine = votes.filter(([, left, right]) => left === id || right === id);
+      const won = mine.filter(([, left, , outcome]) => (outcome === 'left') === (left === id)).length;
+      const expected = mine.reduce((sum, [, left, right]) => sum + gamma[entry]! / (gamma[entry]! + gamma[ids.indexOf(left === id ? right : left)]!), 0);
+      expect(expected + (2 * gamma[entry]!) / (1 + gamma[entry]!)).toBeCloseTo(won + 1, 3);
+    }
+  });
+
+  it('stay finite for an entry that won everything', () => {
+    const { entries } = table(['a', 'b'], [['v', 'a', 'b', 'left'], ['w', 'b', 'a', 'right']]);
+    expect(entries[0]!.entryId).toBe('a');
+    expect(entries[0]!.strength).toBeGreaterThan(0);
+    expect(entries[0]!.strength).toBeLessThan(3);
+  });
+
+  it('count a tie as half a win for each side', () => {
+    expect(table(['a', 'b'], [['v', 'a', 'b', 'tie']]).entries.map(({ strength, ties }) => [strength, ties])).toEqual([[0, 1], [0, 1]]);
+  });
+
+  it('leave out votes on an entry that takes no part', () => {
+    const votes: Vote[] = [['v', 'a', 'b', 'left'], ['v', 'gone', 'b', 'right'], ['w', 'a', 'gone', 'right']];
+    expect(table(['a', 'b'], votes)).toEqual(table(['a', 'b'], votes.slice(0, 1)));
+  });
+
+  it('are read as duels that the entry would win out of 100', () => {
+    const { ids, votes } = contest(60, 8, 20);
+    const scores = table(ids, votes).entries.map(({ voteScore }) => voteScore);
+    expect(scores.reduce((sum, score) => sum + score, 0) / ids.length).toBeCloseTo(50, 6);
+    expect([...scores].sort((a, b) => b - a)).toEqual(scores);
+  });
+});
+
+it('gives the same table, to the last digit, for the same votes in another order and from another side', () => {
+  const { ids, votes } = contest(40, 12, 15, { coin: (left) => (left < 'entry 06' ? 'left' : 'tie') });
+  const random = seededRandom(5);
+  const first = table(ids, votes);
+  for (let round = 0; round < 3; round += 1) {
+    const mixed = votes.map((vote) => ({ vote, chance: random() })).sort((a, b) => a.chance - b.chance)
+      .map(({ vote: [voter, left, right, outcome], chance }): Vote => (chance < 0.5 ? [voter, left, right, outcome] : [voter, right, left, outcome === 'tie' ? 'tie' : outcome === 'left' ? 'right' : 'left']));
+    expect(table([...ids].reverse(), mixed)).toEqual(first);
+  }
+});
+
+describe('the weight of a voter', () => {
+  it('is high for voters who look, and near zero for a voter who chooses against the consensus', () => {
+    const { ids, votes } = contest(40, 20, 25, { contrary: (left, right) => (left < right ? 'left' : 'right') });
+    const scored = table(ids, votes);
+    expect(voterOf(scored, 'contrary').weight).toBeLessThan(0.02);
+    const honest = scored.voters.filter(({ voterId }) => voterId !== 'contrary').map(({ weight }) => weight);
+    expect(honest.reduce((sum, weight) => sum + weight, 0) / honest.length).toBeGreaterThan(0.7);
+  });
+
+  it('does not rise because a voter agrees with themselves', () => {
+    // This voter alone decides all strengths: without leaving them out, they would agree with the consensus perfectly.
+    const { ids, votes } = contest(0, 10, 40, { alone: (left, right) => (left < right ? 'left' : 'right') });
+    expect(voterOf(table(ids, votes), 'alone').agreement).toBeLessThan(0.91);
+  });
+
+  it('falls with the pairs that a voter skipped, beyond a few', () => {
+    const { ids, votes } = contest(30, 20, 20);
+    const [none, few, many] = [0, 10, 190].map((pairs) => voterOf(table(ids, votes, { 'voter 0': pairs }), 'voter 0').weight);
+    expect(few).toBe(none);
+    expect(many! / none!).toBeCloseTo(1 / 7, 1);
+  });
+});
+
+describe('voters who move together', () => {
+  const ring = Object.fromEntries(Array.from({ length: 6 }, (_, voter) => [`ring ${voter}`, (left: string, right: string): Outcome => {
+    // They favour two weak entries and keep down two strong ones. In all other pairs the later entry is better.
+    const rank = (id: string): number => ({ 'entry 00': 99, 'entry 01': 98, 'entry 18': -2, 'entry 19': -1 })[id] ?? Number(id.slice(-2));
+    return rank(left) > rank(right) ? 'left' : 'right';
+  }]));
+
+  it('share one weight, and their favourite gains nothing that counts', () => {
+    const { ids, votes } = contest(40, 20, 60, ring);
+    const scored = table(ids, votes);
+    const found = scored.voters.filter(({ cluster }) => cluster !== null).map(({ voterId }) => voterId);
+    expect(found).toEqual(Object.keys(ring));
+    expect(new Set(scored.voters.map(({ cluster }) => cluster)).size).toBe(2);
+    expect(found.reduce((sum, id) => sum + voterOf(scored, id).weight, 0)).toBeLessThan(1);
+    const without = order(table(ids, votes.filter(([voter]) => !voter.startsWith('ring'))));
+    expect(Math.abs(order(scored).indexOf('entry 00') - without.indexOf('entry 00'))).toBeLessThanOrEqual(1);
+    expect(scoreOf(scored, 'entry 19').wins).toBeGreaterThan(0);
+  });
+
+  it('are never found among voters who look and vote on their own', () => {
+    for (const [voters, entries, votesEach] of [[200, 12, 30], [60, 30, 60], [300, 60, 20]] as const) {
+      const { ids, votes } = contest(voters, entries, votesEach);
+      expect(table(ids, votes).voters.filter(({ cluster }) => cluster !== null)).toEqual([]);
+    }
+  });
+});

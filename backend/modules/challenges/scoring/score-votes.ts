@@ -1,0 +1,106 @@
+import { agreement } from './voter-weights.ts';
+import { informations, strengths } from './bradley-terry.ts';
+import { clusters } from './vote-clusters.ts';
+import { VOTES_PER_STEP } from './ballots.ts';
+import type { Ballots, Steps } from './ballots.ts';
+
+/** Weights and strengths depend on each other. After three rounds a further one changes no place. */
+const ROUNDS = 3;
+const FREE_SKIPS = 10;
+/** Clusters are looked for once, by strengths that are freed of the coarsest votes. */
+const CLUSTERED_IN = 1;
+/** How exact strengths are on the way, and in the end: far below what the votes can tell. */
+const TOLERANCE = { rough: 1e-3, exact: 1e-5 };
+
+export interface EntryScore {
+  entryId: string;
+  /** Natural logarithm of the strength: the difference of two says how often one wins. */
+  strength: number;
+  /** Of 100 duels with the other entries, how many the entry would win. */
+  voteScore: number;
+  /** Votes that count, whatever their weight. */
+  wins: number;
+  losses: number;
+  ties: number;
+}
+
+export interface VoterScore {
+  voterId: string;
+  votes: number;
+  /** From 0 to 1: agreement x share of pairs that were answered ÷ voters in the cluster. */
+  weight: number;
+  /** How probable it is that the voter looked before they chose, squared. */
+  agreement: number;
+  /** The first voter of the cluster, or null for a voter who moves alone. */
+  cluster: string | null;
+}
+
+export interface VoteTable {
+  /** Strongest first. */
+  entries: EntryScore[];
+  voters: VoterScore[];
+  /** Rounds of the MM algorithm, in all fits together. */
+  rounds: number;
+}
+
+/**
+ * Strengths of all entries by all votes that count, and the weight of each voter (docs/rules/challenges.md#vote-score). The same votes in any order give
+ * the same table, to the last digit.
+ *
+ * @param weigh false gives each voter the weight 1. Only the proof that weights are needed asks for it.
+ */
+export function* scoreVotes(ballots: Ballots, weigh = true): Steps<VoteTable> {
+  const voters = ballots.voterIds.length;
+  const gamma = new Float64Array(ballots.entryIds.length).fill(1);
+  const weights = new Float64Array(voters).fill(1);
+  const agreed = new Float64Array(voters).fill(1);
+  let groups: Uint32Array = Uint32Array.from({ length: voters }, (_, voter) => voter);
+  let rounds = yield* strengths(ballots, weights, gamma, weigh ? TOLERANCE.rough : TOLERANCE.exact);
+  for (let round = 0; weigh && round < ROUNDS; round += 1) {
+    const information = yield* informations(ballots, weights, gamma);
+    agreed.set(yield* agreement(ballots, { gamma, information }, weights));
+    if (round === CLUSTERED_IN) groups = yield* clusters(ballots, gamma);
+    const sizes = new Uint32Array(voters);
+    for (const group of groups) sizes[group]! += 1;
+    for (let voter = 0; voter < voters; voter += 1) weights[voter] = (agreed[voter]! * answered(ballots, voter)) / sizes[groups[voter]!]!;
+    rounds += yield* strengths(ballots, weights, gamma, round === ROUNDS - 1 ? TOLERANCE.exact : TOLERANCE.rough);
+  }
+  return { entries: yield* entryScores(ballots, gamma), voters: voterScores(ballots, { weights, agreed, groups }), rounds };
+}
+
+/** The share of the shown pairs that a voter answered. A few skips are free. People who skip until they see a friend's entry weigh little. */
+function answered({ starts, skips }: Ballots, voter: number): number {
+  const votes = starts[voter + 1]! - starts[voter]!;
+  return Math.min(1, (votes + FREE_SKIPS) / (votes + skips[voter]!));
+}
+
+function* entryScores({ entryIds, first, second, share }: Ballots, gamma: Float64Array): Steps<EntryScore[]> {
+  const [wins, losses, ties] = [new Uint32Array(gamma.length), new Uint32Array(gamma.length), new Uint32Array(gamma.length)];
+  for (let vote = 0; vote < share.length; vote += 1) {
+    const [a, b] = [first[vote]!, second[vote]!];
+    const [ofFirst, ofSecond] = share[vote] === 0.5 ? [ties, ties] : share[vote] === 1 ? [wins, losses] : [losses, wins];
+    ofFirst[a]! += 1;
+    ofSecond[b]! += 1;
+    if (vote % VOTES_PER_STEP === 0) yield;
+  }
+  const scores: EntryScore[] = [];
+  for (const [entry, entryId] of entryIds.entries()) {
+    const mine = gamma[entry]!;
+    let won = 0;
+    for (let other = 0; other < gamma.length; other += 1) won += mine / (mine + gamma[other]!);
+    // The entry's duel with itself is taken out: half a win.
+    const voteScore = gamma.length < 2 ? 50 : (100 * (won - 0.5)) / (gamma.length - 1);
+    scores.push({ entryId, strength: Math.log(mine), voteScore, wins: wins[entry]!, losses: losses[entry]!, ties: ties[entry]! });
+    if (entry % 100 === 0) yield;
+  }
+  return scores.sort((a, b) => b.strength - a.strength || (a.entryId < b.entryId ? -1 : 1));
+}
+
+function voterScores({ voterIds, starts }: Ballots, { weights, agreed, groups }: { weights: Float64Array; agreed: Float64Array; groups: Uint32Array }): VoterScore[] {
+  const sizes = new Uint32Array(voterIds.length);
+  for (const group of groups) sizes[group]! += 1;
+  return voterIds.map((voterId, voter) => {
+    const group = groups[voter]!;
+    return { voterId, votes: starts[voter + 1]! - starts[voter]!, weight: weights[voter]!, agreement: agreed[voter]!, cluster: sizes[group]! > 1 ? voterIds[group]! : null };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { RateLimits } from '#kernel/http/rate-limits.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { ChallengeRuns } from '#modules/generation/index.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+
+/** What pairs, votes and scores are given. */
+export interface VotingContext {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  outbox: Outbox;
+  identity: Pick<Identity, 'creators' | 'standings'>;
+  wallet: Pick<Wallet, 'grant'>;
+  runs: Pick<ChallengeRuns, 'runs'>;
+  prompts: Pick<Prompts, 'openRefs'>;
+  limits: Pick<RateLimits<'vote'>, 'take'>;
+  /** Keys the hashes of addresses that votes come from. */
+  evidenceKey: string;
+}
