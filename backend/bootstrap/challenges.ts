@@ -14,9 +14,10 @@ interface Parts extends Pick<Modules, 'identity' | 'media' | 'prompts' | 'genera
 }
 
 /** Challenges with what they need of other modules. */
-export const challengesOf = ({ config, db, clock, log, outbox, storage }: Services, { identity, media, prompts, generation, wallet, reviews, providers, ...late }: Parts): ChallengesModule =>
+export const challengesOf = ({ config, db, clock, log, limits, outbox, storage }: Services, { identity, media, prompts, generation, wallet, reviews, providers, ...late }: Parts): ChallengesModule =>
   createChallenges({
-    db, clock, log, outbox, storage,
+    db, clock, log, limits, outbox, storage,
+    evidenceKey: config.session.secret,
     identity: identity.identity,
     media: media.media,
     prompts: prompts.prompts,

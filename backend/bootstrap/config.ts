@@ -28,8 +28,8 @@ export const loadConfig = (environment: RawEnvironment): Config => load(PARTS, e
 export const ENVIRONMENT_NAMES = variableNames(PARTS).filter((name) => name !== 'PATH');
 
 /** The actions that are counted, with how many are allowed. */
-export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback }: Config) => ({
-  ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits,
+export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback, challenges }: Config) => ({
+  ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits, ...challenges.rateLimits,
 });
 
 /** Everything that is counted, by name. */

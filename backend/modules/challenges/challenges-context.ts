@@ -10,6 +10,7 @@ import type { GenerationProvider } from '#modules/generation/provider.port.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 import type { ChallengePools, Wallet } from '#modules/wallet/index.ts';
+import type { VotingContext } from './voting/voting-context.ts';
 
 /** A clip as MP4. @throws Error when it is no video */
 export type ClipEncoder = (clip: Buffer) => Promise<Buffer>;
@@ -28,7 +29,7 @@ export interface ChallengesOptions {
 }
 
 /** What the commands of this module are given. */
-export interface ChallengesContext {
+export interface ChallengesContext extends VotingContext {
   db: Database;
   clock: Clock;
   log: Logger;

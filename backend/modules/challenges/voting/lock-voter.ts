@@ -1,0 +1,69 @@
+import { utcDay } from '#contracts/utc-days.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { challengeMissing } from '../challenges.errors.ts';
+import type { VotingContext } from './voting-context.ts';
+import { notCounted } from './voter-standing.ts';
+import type { NotCounted } from './voter-standing.ts';
+
+const LOCK = `
+  with voter as (
+    insert into challenge_voters (challenge_id, voter_id) select id, :userId from challenges where id = :challengeId
+    on conflict (challenge_id, voter_id) do update set votes = challenge_voters.votes
+    returning challenge_id, counted, last_vote_id, parked_pair_id
+  )
+  select c.slug, c.title, c.state, c.voting_ends_at, v.counted, v.last_vote_id, v.parked_pair_id
+  from voter v join challenges c on c.id = v.challenge_id`;
+
+interface LockedRow {
+  slug: string;
+  title: string;
+  state: string;
+  voting_ends_at: Date;
+  counted: number;
+  last_vote_id: string | null;
+  parked_pair_id: string | null;
+}
+
+/** A voter of one challenge, locked until the transaction ends. */
+export interface Voter {
+  challengeId: string;
+  userId: string;
+  slug: string;
+  title: string;
+  open: boolean;
+  /** The voting is over, or the challenge was cancelled. */
+  over: boolean;
+  counted: number;
+  lastVoteId: string | null;
+  /** A pair that waits until the vote before it, which was taken back, is cast again. */
+  parkedPairId: string | null;
+  notCounted: NotCounted | null;
+}
+
+/**
+ * Locks the voter's row of a challenge. Requests of one person for one challenge run one after the other, so no person gets two pairs at once
+ * (docs/rules/challenges.md#pairs). @throws AppError not_found
+ */
+export async function lockVoter(tx: Tx, context: VotingContext, challengeId: string, userId: string): Promise<Voter> {
+  const [row] = await rows<LockedRow>(tx, LOCK, { challengeId, userId });
+  if (!row) throw challengeMissing();
+  const late = context.clock.now() >= row.voting_ends_at;
+  return {
+    challengeId, userId, slug: row.slug, title: row.title, open: row.state === 'voting' && !late,
+    over: late || ['judging', 'completed', 'cancelled'].includes(row.state),
+    counted: row.counted, lastVoteId: row.last_vote_id, parkedPairId: row.parked_pair_id,
+    notCounted: await notCounted(tx, context, userId),
+  };
+}
+
+export interface RewardDay {
+  counted: number;
+  paid: boolean;
+}
+
+/** The voter's counted votes of this UTC day, in all challenges. */
+export async function rewardDay(tx: Tx, { clock }: Pick<VotingContext, 'clock'>, userId: string): Promise<RewardDay> {
+  const [day] = await rows<{ counted: number; paid_at: Date | null }>(tx, 'select counted, paid_at from challenge_vote_rewards where voter_id = ? and day = ?', [userId, utcDay(clock.now())]);
+  return { counted: day?.counted ?? 0, paid: day?.paid_at != null };
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { VoteChoice, VotePair } from '#contracts/challenge-votes.ts';
+import { getResults, listOwnVotes, listVoteRecords } from '#contracts/challenge-votes.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { call } from '#testing/test-app.ts';
+import { finalScores } from '../scoring/final-scores.ts';
+import type { FinalScore } from '../scoring/final-scores.ts';
+import { scoreVoting } from '../scoring/scoring-maintenance.ts';
+import { openVotingFixtures } from '../testing/voting-fixtures.ts';
+import type { Person, TestChallenge, VotingFixtures } from '../testing/voting-fixtures.ts';
+
+let fixtures: VotingFixtures;
+beforeAll(async () => {
+  fixtures = await openVotingFixtures();
+});
+afterAll(() => fixtures.close());
+
+/** Votes for the entry that was made first. */
+const firstMade = ({ entryIds }: TestChallenge) => ({ left, right }: VotePair): VoteChoice => (entryIds.indexOf(left.id) < entryIds.indexOf(right.id) ? 'left' : 'right');
+
+async function voted(authors: readonly (string | null)[], judge = 'none'): Promise<TestChallenge & { voters: Person[] }> {
+  const challenge = await fixtures.challenge(authors, { judge });
+  const voters: Person[] = [];
+  for (let each = 0; each < 4; each += 1) {
+    voters.push(await fixtures.person());
+    await fixtures.votes(voters.at(-1)!, challenge.id, 6, firstMade(challenge));
+  }
+  return { ...challenge, voters };
+}
+const scores = (challengeId: string): Promise<FinalScore[]> => fixtures.app.services.db.transaction((tx) => finalScores(tx, fixtures.context, challengeId, 'close'));
+/** Stores scores with places, as the close of a challenge does. */
+async function complete({ id }: TestChallenge): Promise<FinalScore[]> {
+  const found = await scores(id);
+  for (const [place, score] of found.entries()) {
+    await fixtures.query('update challenge_entries set place = ?, vote_score = ?, rubric_score = ?, final_score = ?, reason = ? where id = ?', [place + 1, score.voteScore, score.rubricScore, score.final, score.reason, score.entryId]);
+  }
+  await fixtures.query(`update challenges set state = 'completed' where id = ?`, [id]);
+  return found;
+}
+
+describe('the final scores', () => {
+  it('follow the votes, and are the same when they are computed again', async () => {
+    const challenge = await voted([null, null, null, null]);
+    const found = await scores(challenge.id);
+    expect(found.map(({ entryId }) => entryId)).toEqual(challenge.entryIds);
+    expect(found[0]).toMatchObject({ rubricScore: null, reason: expect.stringMatching(/^By \d+ votes it would win \d+ of 100 duels with the other entries\. The votes decided alone\.$/) as string });
+    expect(found[0]!.final).toBe(found[0]!.voteScore);
+    expect(await scores(challenge.id)).toEqual(found);
+    const runs = await fixtures.query<{ votes: number; entries: number }>('select votes, voters, entries from challenge_score_runs where challenge_id = ?', [challenge.id]);
+    expect(runs).toEqual([{ votes: 24, voters: 4, entries: 4 }, { votes: 24, voters: 4, entries: 4 }]);
+    const voters = await fixtures.query<{ weight: number; median_ms: number }>('select weight, median_ms from challenge_voters where challenge_id = ?', [challenge.id]);
+    for (const { weight, median_ms: ms } of voters) expect([weight > 0 && weight <= 1, ms >= 2000]).toEqual([true, true]);
+  });
+
+  it('mix 60 % votes and 40 % rubric once every entry that stands was judged', async () => {
+    const challenge = await voted([null, null, null, null], 'administrators');
+    const judge = (id: string, points: number) => fixtures.query('update challenge_entries set rubric = ?::jsonb where id = ?', [JSON.stringify({ theme: points, craft: points }), id]);
+    for (const id of challenge.entryIds.slice(1)) await judge(id, 5);
+    expect((await scores(challenge.id)).every(({ rubricScore }) => rubricScore === null)).toBe(true);
+    await judge(challenge.entryIds[0]!, 10);
+    const [first] = await scores(challenge.id);
+    expect(first).toMatchObject({ entryId: challenge.entryIds[0], rubricScore: 100, final: Math.round(60 * first!.voteScore + 4000) / 100 });
+  });
+
+  it('change after a removal as if the entry and the votes on it had never been', async () => {
+    const challenge = await voted([null, null, null, null]);
+    await fixtures.query('delete from challenge_ballots where entry_id = ?', [challenge.entryIds[0]]);
+    await fixtures.query(`update challenge_entries set status = 'removed', removed_rule = 'spam' where id = ?`, [challenge.entryIds[0]]);
+    const found = await scores(challenge.id);
+    expect(found.map(({ entryId }) => entryId)).toEqual(challenge.entryIds.slice(1));
+    const [run] = await fixtures.query<{ votes: number }>('select votes from challenge_score_runs where challenge_id = ? order by id desc limit 1', [challenge.id]);
+    expect(run).toEqual({ votes: 12 });
+  });
+
+  it('leave out votes that do not count', async () => {
+    const { id, entryIds } = await fixtures.challenge([null, null, null]);
+    const young = await fixtures.person({ grown: false });
+    await fixtures.votes(young, id, 3);
+    const found = await scores(id);
+    expect(found.map(({ final }) => final)).toEqual([50, 50, 50]);
+    expect(found.map(({ entryId }) => entryId)).toEqual([...entryIds].sort());
+    expect(found[0]!.reason).toContain('No vote on it counted');
+  });
+});
+
+it('scores each challenge that takes votes by night, once', async () => {
+  const challenge = await voted([null, null, null]);
+  await scoreVoting(fixtures.context);
+  await scoreVoting(fixtures.context);
+  const runs = await fixtures.query('select cause from challenge_score_runs where challenge_id = ?', [challenge.id]);
+  expect(runs).toEqual([{ cause: 'nightly' }]);
+  const [first] = await fixtures.query<{ strength: number; wins: number }>('select strength, wins from challenge_ballots where entry_id = ?', [challenge.entryIds[0]]);
+  expect(first!.strength).toBeGreaterThan(0);
+  expect(first!.wins).toBe(8);
+});
+
+describe('the results', () => {
+  it('are null until they stand, and then tell everything in order, page by page', async () => {
+    const ada = await fixtures.person();
+    const challenge = await voted([ada.id, null, null, null, null]);
+    const [bo] = challenge.voters as [Person];
+    const ask = async (query: object = {}) => (await call(bo, getResults, { params: { id: challenge.id }, query })).body;
+    expect(await ask()).toMatchObject({ results: null, counts: null, you: null, judged: null, nextCursor: null });
+    expect((await call(bo, listVoteRecords, { params: { id: challenge.id } })).body.items).toEqual([]);
+    expect((await call(bo, listOwnVotes, { params: { id: challenge.id } })).body.items).toEqual([]);
+    const final = await complete(challenge);
+    const first = await ask({ limit: 3 });
+    const second = await ask({ limit: 3, cursor: first.nextCursor! });
+    expect([...first.results!, ...second.results!].map(({ place, entry }) => [place, entry.id])).toEqual(final.map(({ entryId }, place) => [place + 1, entryId]));
+    expect([second.nextCursor, second.counts]).toEqual([null, null]);
+    expect(first.counts).toMatchObject({ votes: 24, voters: 4, entries: 5, judged: 0, ties: 0 });
+    const mine = (await call(ada, getResults, { params: { id: challenge.id } })).body.you;
+    expect(mine).toMatchObject({ mine: true, author: { username: ada.username }, entry: { id: challenge.entryIds[0] } });
+    expect((await ask({ q: 'number 3' })).results!.map(({ entry }) => entry.title)).toEqual(['Title of A lamp in number 3']);
+    expect((await ask({ q: '%' })).results).toEqual([]);
+  });
+
+  it('show voters their own pairs, and all people every vote without its voter', async () => {
+    const challenge = await voted([null, null, null]);
+    await complete(challenge);
+    const [bo] = challenge.voters as [Person];
+    const { body: own } = await call(bo, listOwnVotes, { params: { id: challenge.id }, query: { limit: 2 } });
+    expect(own).toMatchObject({ pairs: 3, agreed: 3 });
+    expect(own.items.map(({ agrees }) => agrees)).toEqual([true, true]);
+    const { body: rest } = await call(bo, listOwnVotes, { params: { id: challenge.id }, query: { limit: 2, cursor: own.nextCursor! } });
+    expect([rest.items.length, rest.nextCursor]).toEqual([1, null]);
+    const stranger = await fixtures.person();
+    const answer = await call(stranger, listVoteRecords, { params: { id: challenge.id }, query: { limit: 60 } });
+    expect(answer.body.items).toHaveLength(12);
+    for (const { id, username } of challenge.voters) for (const name of [id, username]) expect(answer.text).not.toContain(name);
+    const votes = await fixtures.query<{ id: string }>('select id from challenge_votes where challenge_id = ?', [challenge.id]);
+    for (const { id } of votes) expect(answer.text).not.toContain(id);
+  });
+});
+
+describe('blindness', () => {
+  it('lets no answer, header or address before the results connect an entry with its author, its run or its prompt', async () => {
+    const ada = await fixtures.person();
+    const challenge = await fixtures.challenge([ada.id, ada.id, null, null]);
+    const bo = await fixtures.person();
+    const secrets = (await rows<{ generation_id: string; user_id: string | null; title: string; submitted_at: Date; shuffle: number }>(
+      fixtures.app.services.db.knex, 'select generation_id, user_id, title, submitted_at, shuffle from challenge_entries where challenge_id = ?', [challenge.id],
+    )).flatMap((row) => [row.generation_id, row.user_id ?? ada.id, row.title, row.submitted_at.toISOString(), String(row.shuffle)]);
+    secrets.push(ada.username);
+    const answers: { text: string; headers: Headers }[] = [await fixtures.pair(bo, challenge.id)];
+    for (let pair = (await fixtures.pair(bo, challenge.id)).body.pair; pair !== null; ) {
+      const answer = await fixtures.vote(bo, challenge.id, pair.id);
+      answers.push(answer);
+      answers.push(await fixtures.undo(bo, challenge.id, answer.body.vote.id));
+      const again = await fixtures.vote(bo, challenge.id, pair.id);
+      answers.push(again);
+      pair = again.body.pair;
+    }
+    expect(answers.length).toBe(19);
+    for (const endpoint of [getResults, listOwnVotes, listVoteRecords]) answers.push(await call(bo, endpoint, { params: { id: challenge.id } }));
+    for (const { text, headers } of answers) {
+      const told = `${text} ${[...headers].join(' ')}`;
+      expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+      expect(headers.get('etag')).toBeNull();
+    }
+    // A search that finds nothing would pass for ever.
+    expect(answers.some(({ text }) => text.includes('A lamp in number 0'))).toBe(true);
+  });
+});
