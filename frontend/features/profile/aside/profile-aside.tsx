@@ -20,7 +20,8 @@ interface ProfileAsideProps {
   achievements: ReactNode;
 }
 
-const WEEKS = 18;
+/** What fits beside the prompts without a scroll. */
+const WEEKS = 15;
 const SHOWN = 2;
 
 /** Beside the prompts of a person: their last months, achievements and collections. */
