@@ -6,15 +6,19 @@ import { chanceFunctions, DROP_CHANCE } from './chance.ts';
 import { markDemoData } from './demo-database.ts';
 import { demoModules } from './demo-modules.ts';
 import type { DemoOptions } from './demo-options.ts';
+import { fillKept } from './fill-kept.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPrompts } from './fill-prompts.ts';
 import { fillRuns } from './fill-runs.ts';
 import { fillSocial } from './fill-social.ts';
+import { ENDINGS, MANNERS } from './vocabulary.ts';
 
 export interface FillOptions extends DemoOptions {
   /** Where covers of the starters are kept; null paints none. */
   storageDir: string | null;
+  /** Whether people keep something too: creations, libraries, folders, collections and packs. */
+  kept?: boolean;
   /** Called after each step with its milliseconds. */
   onStep?(step: string, ms: number): void;
 }
@@ -33,7 +37,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
   const db = connect(url);
   const { knex } = db;
   const { prompts, ledger } = demoModules(db, options.storageDir);
-  const { storageDir: _dir, onStep, ...asked } = options;
+  const { storageDir: _dir, kept: _kept, onStep, ...asked } = options;
   const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const start = performance.now();
     await work();
@@ -53,6 +57,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
     await step('runs', () => fillRuns(knex, options));
     await step('ledger', () => fillLedger(knex));
     await step('likes, follows, messages', () => fillSocial(knex, options));
+    if (options.kept) await step('creations, libraries, folders, collections, packs', () => fillKept(knex, options, { manners: MANNERS, endings: ENDINGS }));
     await step('cleaning up', async () => {
       for (const table of ['demo_data_runs', 'demo_prompts', 'demo_patterns', 'demo_people']) await knex.schema.dropTable(table);
       await knex.raw(DROP_CHANCE);

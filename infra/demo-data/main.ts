@@ -27,7 +27,7 @@ function whole(name: 'prompts' | 'runs' | 'seed', least: number, most: number): 
 async function fill(url: string, options: DemoOptions, storageDir: string | null): Promise<void> {
   await openDemoDatabase(url);
   const start = performance.now();
-  await fillDemoData(url, { ...options, storageDir, onStep: (step, ms) => console.log(`  ${step.padEnd(26)}${(ms / 1000).toFixed(1).padStart(7)} s`) });
+  await fillDemoData(url, { ...options, kept: true, storageDir, onStep: (step, ms) => console.log(`  ${step.padEnd(26)}${(ms / 1000).toFixed(1).padStart(7)} s`) });
   console.log(`  ${'all'.padEnd(26)}${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`);
 }
 
