@@ -67,6 +67,7 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   const { username: friendName } = await joined(friend, String(baseURL));
   await friend.goto(pathname);
   await press(friend, /^Join the collection/);
+  await expect(friend).toHaveURL(/\/collection\/posters-/, { timeout: 20_000 });
   await expect(friend.getByRole('heading', { level: 1, name: 'Posters for a small theatre' })).toBeVisible();
   await expect(friend.getByRole('button', { name: 'Contributors' })).toBeHidden();
   await expect(friend.getByRole('button', { name: new RegExp(`^Move ${second}`) })).toHaveCount(0);

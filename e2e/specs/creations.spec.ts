@@ -12,7 +12,7 @@ const bulkBar = (page: Page) => page.getByRole('toolbar', { name: 'Selected crea
 const tab = (page: Page, name: string, count: number) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name} ?${count}$`) });
 
 const made = async (page: Page, baseURL: string, name: string): Promise<string> =>
-  ((await (await page.request.post('/api/folders', { data: { name }, headers: { origin: baseURL, 'idempotency-key': name } })).json()) as { folder: { id: string } }).folder.id;
+  ((await (await page.request.post('/api/folders', { data: { name }, headers: { origin: baseURL } })).json()) as { folder: { id: string } }).folder.id;
 
 /** Counts and lists as the server has them. */
 async function listed(page: Page, query: string): Promise<string[]> {
