@@ -21,7 +21,7 @@ async function listed(page: Page, query: string): Promise<string[]> {
 }
 
 test('a member organises 200 creations by keyboard alone', async ({ page, baseURL }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 200);
   const folder = await made(page, String(baseURL), 'Launch week');
@@ -149,6 +149,7 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
 });
 
 test('a member shows a creation with what was typed by two choices, and describes its picture', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 6);
   await page.goto('/my-creations?tab=images');
@@ -177,11 +178,12 @@ test('a run appears above the creations while it is made, and among them when it
   await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
   await page.request.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A long walk by the sea', length: 200, expectedTotal: 1 }, headers: { origin: String(baseURL), 'idempotency-key': 'a-walk' } });
   await expect(page.getByRole('region', { name: 'Making now' }).getByRole('heading', { name: 'A long walk by the sea' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Creations' }).getByRole('button', { name: 'A long walk by the sea' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('list', { name: 'Creations' }).getByRole('button', { name: 'A long walk by the sea', exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Making now' })).toHaveCount(0);
 });
 
 test('the page fits every width, and axe finds nothing in grid, list, selection and trash', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 30);
   for (const search of ['', '?view=list', '?tab=trash', '?q=nothing']) {
