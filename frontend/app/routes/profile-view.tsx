@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container, visuallyHidden } from '#styled/patterns';
+import { column, container, visuallyHidden } from '#styled/patterns';
 import type { ProfileCounts } from '#contracts/pins.ts';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { sectionAddress } from '#features/account/section-address.ts';
@@ -26,6 +26,7 @@ import { ProfileActions } from './profile-actions.tsx';
 import { ProfilePrompts } from './profile-prompts.tsx';
 import { PROFILE_VIEW } from './profile-view.words.ts';
 
+const ChallengeRecord = lazyPart(() => import('#features/challenges/profile/challenge-record.tsx'), 'ChallengeRecord');
 const OwnAchievements = lazyPart(() => import('#features/achievements/profile/own-achievements.tsx'), 'OwnAchievements');
 const PublicCreations = lazyPart(() => import('#features/profile/tabs/public-creations.tsx'), 'PublicCreations');
 const PublicCollections = lazyPart(() => import('#features/profile/tabs/public-collections.tsx'), 'PublicCollections');
@@ -103,7 +104,12 @@ function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile:
     case 'likes':
       return <Liked personId={id} name={name} own={own} />;
     case 'achievements':
-      return own ? <OwnAchievements /> : <EarnedAchievements username={username} name={name} />;
+      return (
+        <div className={column({ gap: '8' })}>
+          <ChallengeRecord username={username} />
+          {own ? <OwnAchievements /> : <EarnedAchievements username={username} name={name} />}
+        </div>
+      );
     case 'activity':
       return <ActivityPanel personId={id} />;
     case 'prompts':

@@ -15,6 +15,7 @@ import { shortTimeLeft } from '#shared/challenges/time-left.ts';
 import { useServerNow } from '#shared/challenges/use-server-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Countdown } from '../stage/countdown.tsx';
 import { FirstPrize } from '../stage/first-prize.tsx';
 import { COUNTDOWN } from '../challenges-stage.words.ts';
@@ -23,8 +24,10 @@ import { usePhaseRefresh } from '../use-phase-refresh.ts';
 
 /** Today's challenge on the home page: the invitation, the own entry in its place, or the vote while no challenge takes entries. Nothing without one, or without an answer. */
 export function TodayCard() {
-  const { data, dataUpdatedAt } = useQuery(todaysChallengeQuery);
+  const { data, dataUpdatedAt, isPending } = useQuery(todaysChallengeQuery);
   const shown = data?.challenge ?? data?.voting;
+  // Keeps its room: what stands below does not move.
+  if (isPending) return <div aria-busy="true"><Skeleton className={css({ height: { base: '[520px]', md: '[322px]' }, borderRadius: 'xl' })} /></div>;
   if (!shown) return null;
   return <Known challenge={shown} voting={data?.voting ?? null} now={data?.now ?? ''} readAt={dataUpdatedAt} />;
 }

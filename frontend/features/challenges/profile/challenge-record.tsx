@@ -27,7 +27,7 @@ export function ChallengeRecord({ username }: { username: string }) {
   return (
     <section aria-labelledby="challenge-record" className={css({ display: 'grid', gap: '3' })}>
       <header className={wrap({ alignItems: 'baseline', columnGap: '3', rowGap: '1' })}>
-        <h2 id="challenge-record" className={css({ textStyle: 'h4' })}>{RECORD.title}</h2>
+        <h3 id="challenge-record" className={css({ textStyle: 'h4' })}>{RECORD.title}</h3>
         <span className={metaText()}>{RECORD.facts(record.entered, record.wins, record.podiums)}</span>
         {record.streak.current > 0 && <Badge tone="warn"><Flame aria-hidden />{RECORD.streak(record.streak.current)}</Badge>}
       </header>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { emailConfirmed, joined } from './people.ts';
+import type { Person } from './people.ts';
+import { expect } from './test.ts';
+
+/** A challenge as a spec needs it. */
+export interface OpenChallenge {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+async function asked<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  try {
+    return (await database.query<Row>(text, values)).rows;
+  } finally {
+    await database.end();
+  }
+}
+
+/** Opens a daily of the days to come in the tables, one that takes texts: today's stays as it is for other specs. */
+export async function openTextDaily(): Promise<OpenChallenge> {
+  const choose = `update challenges set state = 'active', opens_at = now() - interval '1 hour', closes_at = now() + interval '2 hours', voting_ends_at = now() + interval '1 day',
+      results_at = now() + interval '30 hours', paid_at = now() + interval '54 hours'
+    where id = (select id from challenges where kind = 'daily' and content_type = 'text' and state = 'scheduled' and opens_at > now() + interval '1 hour' order by opens_at desc limit 1 for update)
+    returning id, slug, title`;
+  let found: OpenChallenge[] = [];
+  await expect.poll(async () => { found = await asked<OpenChallenge>(choose, []); return found.length; }, { timeout: 20_000 }).toBe(1);
+  return found[0]!;
+}
+
+/** Moves the clock of one challenge: entries close now, and votes begin. */
+export const closeEntries = async ({ id }: OpenChallenge): Promise<void> => void (await asked(`update challenges set closes_at = now() - interval '1 second' where id = $1`, [id]));
+
+/** Moves the clock of one challenge on: votes end, and the results are due. */
+export const endVoting = async ({ id }: OpenChallenge): Promise<void> =>
+  void (await asked(`update challenges set opens_at = now() - interval '3 hours', closes_at = now() - interval '2 hours', voting_ends_at = now() - interval '1 hour', results_at = now() - interval '1 second' where id = $1`, [id]));
+
+/** Waits until the worker has encoded so many entries for voters. */
+export const expectBallots = ({ id }: OpenChallenge, count: number): Promise<void> =>
+  expect.poll(async () => (await asked<{ n: number }>('select count(*)::int as n from challenge_ballots where challenge_id = $1', [id]))[0]?.n, { timeout: 90_000 }).toBe(count);
+
+/** A person whose votes count: the email is confirmed, and the account is older than a day. */
+export async function voter(page: Page, baseURL: string): Promise<Person> {
+  const person = await joined(page, baseURL);
+  await emailConfirmed(person);
+  await asked(`update users set created_at = now() - interval '3 days' where username = $1`, [person.username]);
+  return person;
+}
+
+/** Makes a run for a challenge by its own form, waits for it, and sends it. */
+export async function entered(page: Page, baseURL: string, { id }: OpenChallenge, idea: string): Promise<void> {
+  const post = (path: string, data: object) => page.request.post(`${baseURL}/api/challenges/${id}/${path}`, { data, headers: { origin: baseURL, 'idempotency-key': crypto.randomUUID() } });
+  const started = await post('generate', { expectedTotal: 0, freeTry: true, inputs: { idea } });
+  expect(started.status(), await started.text()).toBe(202);
+  const { generation } = (await started.json()) as { generation: { id: string } };
+  await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status, { timeout: 30_000 }).toBe('succeeded');
+  const sent = await post('entries', { generationId: generation.id, title: idea });
+  expect(sent.status(), await sent.text()).toBe(201);
+}
