@@ -33,7 +33,7 @@ export function ThemeDialog({ theme, onClose }: { theme: ChallengeTheme | null; 
   const form = useSchemaForm({
     schema: themeForm,
     defaultValues: theme
-      ? { title: theme.title, theme: theme.theme, contentType: theme.contentType, difficulty: String(theme.difficulty) as '1' | '2' | '3', ask: theme.ask, example: theme.example, rules: theme.rules.join('\n'), active: theme.active }
+      ? { title: theme.title, theme: theme.theme, contentType: theme.contentType, difficulty: DIFFICULTIES[theme.difficulty - 1]?.value ?? '1', ask: theme.ask, example: theme.example, rules: theme.rules.join('\n'), active: theme.active }
       : { title: '', theme: '', contentType: 'image', difficulty: '1', ask: '', example: '', rules: '', active: true },
     send: async ({ active, difficulty, rules, ...rest }) => {
       const body = { ...rest, difficulty: Number(difficulty), rules: linesOf(rules) };

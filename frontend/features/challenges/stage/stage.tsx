@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EyeOff, Trophy } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import { wrap } from '#styled/patterns';
-import type { ChallengeCard } from '#contracts/challenges.ts';
+import type { ChallengeCard, ChallengeState } from '#contracts/challenges.ts';
 import { ChallengeCover } from '#shared/challenges/challenge-cover.tsx';
 import { KIND_WORDS } from '#shared/challenges/challenges.words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -25,7 +25,8 @@ interface StageProps {
   status?: ReactNode;
 }
 
-const UNTIL = { scheduled: COUNTDOWN.untilOpens, active: COUNTDOWN.untilCloses, voting: COUNTDOWN.untilVotingEnds, judging: COUNTDOWN.untilResults } as const;
+/** What the countdown of a state leads to; those that have ended have none. */
+const UNTIL: Record<ChallengeState, string> = { scheduled: COUNTDOWN.untilOpens, active: COUNTDOWN.untilCloses, voting: COUNTDOWN.untilVotingEnds, judging: COUNTDOWN.untilResults, completed: '', cancelled: '' };
 
 /** A challenge under its spotlights: what to make, how long there is time, what the first place wins, and the four times below. */
 export function Stage({ challenge, now, look, actions, status }: StageProps) {
@@ -45,7 +46,7 @@ export function Stage({ challenge, now, look, actions, status }: StageProps) {
         <p className={lead} data-look={look}>{theme}</p>
         {end !== null && (
           <div className={numbers} data-look={look}>
-            <Countdown until={end} now={now} what={UNTIL[state as keyof typeof UNTIL]} size={look === 'hero' ? 'lg' : 'sm'} />
+            <Countdown until={end} now={now} what={UNTIL[state]} size={look === 'hero' ? 'lg' : 'sm'} />
             <FirstPrize tokens={prizes.places[0] ?? 0} size={look === 'hero' ? 'lg' : 'sm'} />
           </div>
         )}
