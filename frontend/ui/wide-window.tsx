@@ -34,4 +34,5 @@ export function WideWindow({ title, onKeyDown, onClose, finalFocus, children, cl
   );
 }
 
-const box = css({ position: 'relative', minHeight: '0', minWidth: '0', overflow: 'hidden', backgroundColor: 'overlay', outline: 'none', md: { border: 'line', borderRadius: 'xl', boxShadow: 'overlay' } });
+/* While a window is open the page takes no press; one that is open as the page loads must not inherit that. */
+const box = css({ position: 'relative', minHeight: '0', minWidth: '0', overflow: 'hidden', backgroundColor: 'overlay', outline: 'none', pointerEvents: 'auto', md: { border: 'line', borderRadius: 'xl', boxShadow: 'overlay' } });
