@@ -57,14 +57,15 @@ describe('the prizes of a daily', () => {
     fixtures.clock.advance(3);
     await Promise.all([advanceChallenges(contextOf(fixtures)), advanceChallenges(contextOf(fixtures))]);
     expect(await state(daily.id)).toEqual({ state: 'completed', paid: true });
-    expect((await Promise.all(entries.slice(0, 4).map((id) => entryRow(fixtures, id)))).map(({ place, prize }) => [place, prize])).toEqual([[1, 30], [2, 15], [3, 5], [4, 0]]);
+    expect((await Promise.all(entries.slice(0, 4).map((id) => entryRow(fixtures, id)))).map(({ place, prize }) => [place, prize])).toEqual([[1, 40], [2, 15], [3, 5], [4, 0]]);
     const paid = await payouts(daily.id);
     expect(paid.map(({ kind, place, amount }) => [kind, place, amount])).toEqual(expect.arrayContaining([['place', 1, 30], ['place', 2, 15], ['place', 3, 5], ['taking_part', null, 1]]));
     expect(paid.filter(({ kind }) => kind === 'place')).toHaveLength(3);
     // The voter who did not enter gets no prize for taking part.
     expect(paid.filter(({ kind }) => kind === 'taking_part').map(({ user_id: id }) => id)).toEqual([entrants[0]!.id]);
-    const newcomer = paid.find(({ kind, user_id: id }) => kind === 'newcomer' && id === entrants[0]!.id)?.amount ?? 0;
-    expect(await fixtures.balance(entrants[0]!)).toBe(before + 30 + 1 + newcomer);
+    // All ten are newcomers, so the winner is the best of them.
+    expect(paid.filter(({ kind }) => kind === 'newcomer').map(({ user_id: id, amount }) => [id, amount])).toEqual([[entrants[0]!.id, 10]]);
+    expect(await fixtures.balance(entrants[0]!)).toBe(before + 30 + 10 + 1);
     await advanceChallenges(contextOf(fixtures));
     expect(await payouts(daily.id)).toEqual(paid);
     await fixtures.deliver();

@@ -104,7 +104,7 @@ describe('a person who enters', () => {
     expect(codeOf(await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, promptId: picture, inputs: { topic: 'gulls' } }, key: newId() }))).toBe('wrong_type');
     const late = await fixtures.made(bo, daily.id);
     const candidates = (await call(bo, listEntryCandidates, { params: { id: daily.id }, query: {} })).body.items;
-    expect(new Map(candidates.map(({ generationId, refusal }) => [generationId, refusal]))).toMatchObject(new Map([[late, null], [ordinary, 'not_for_this']]));
+    expect([late, ordinary].map((run) => candidates.find(({ generationId }) => generationId === run)?.refusal)).toEqual([null, 'not_for_this']);
     // No worker has looked at the challenge since it opened.
     fixtures.clock.advance(1);
     expect((await seen(bo, daily.id)).state).toBe('voting');
