@@ -59,7 +59,7 @@ test('a first run earns its achievement before one\'s eyes, and the first step i
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'First tricks' });
   await expect(steps.getByRole('link', { name: /Run a prompt/ })).toBeVisible();
-  await expect(steps).toContainText('Opens with challenges');
+  await expect(steps.getByRole('link', { name: /Join today’s challenge/ })).toHaveAttribute('href', '/challenges');
   await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a hat', length: 100 });
   const corner = page.locator('[data-achievements]');
   await expect(corner).toContainText('First Spark', { timeout: 20_000 });

@@ -16,7 +16,7 @@ const addressesOf = (wanted: string): string[] =>
 const OPEN = addressesOf('open').map((path) => (path === '/payment-success' ? `${path}?session_id=cs_none` : path));
 const MEMBERS = [...addressesOf('member'), '/profile?tab=settings'];
 const ADMIN = [
-  '', '/analytics', '/journey-analytics', '/api-settings', '/marketplace', '/referral-tracking', '/prompt-packs', '/users', '/developer',
+  '', '/analytics', '/journey-analytics', '/api-settings', '/marketplace', '/referral-tracking', '/prompt-packs', '/challenges', '/users', '/developer',
   '/next-features', '/sales', '/pricing', '/roles', '/stripe-sync',
 ].map((path) => `/admin${path}`);
 

@@ -2,7 +2,7 @@ import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** In their order; what is not open yet says so. */
-const ENTRIES = ['Home', 'Marketplace', /^Challenges( · )?Soon$/, 'Create Prompt', 'My Creations', 'My Library', 'My Collections', /^AI Agents( · )?Soon$/];
+const ENTRIES = ['Home', 'Marketplace', 'Challenges', 'Create Prompt', 'My Creations', 'My Library', 'My Collections', /^AI Agents( · )?Soon$/];
 
 test.beforeEach(({ page }) => seenDialog(page));
 
