@@ -12,7 +12,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
   await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enter the challenge' })).toBeVisible();
   await page.getByRole('link', { name: /^Upcoming/ }).click();
-  await page.getByRole('radiogroup', { name: 'Type' }).getByText('Text').click();
+  await page.getByRole('radio', { name: 'Text' }).check();
   await expect(page).toHaveURL(/state=upcoming&type=text/);
   const notify = page.getByRole('button', { name: /^Notify me about/ }).first();
   await notify.click();

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { lazyPage } from '#lib/lazy-part.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+
+const ChallengesPage = lazyPage(() => import('./challenges.tsx'), 'ChallengesPage');
+const ChallengePage = lazyPage(() => import('./challenge.tsx'), 'ChallengePage');
+
+/** The list of challenges, or one of them: one entry of the table of pages, which every first visit loads. */
+export function ChallengePages() {
+  const { challengeId } = useParams();
+  return <Suspense fallback={<PageSkeleton />}>{challengeId === undefined ? <ChallengesPage /> : <ChallengePage />}</Suspense>;
+}
