@@ -30,7 +30,7 @@ export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
         {items.map(({ generationId, title, output, refusal }) => {
           const look = (
             <>
-              <span className={cx(thumb, refusal !== null && css({ filter: '[grayscale(1)]', opacity: '[.5]' }))} data-type={challenge.contentType}><EntryMedia output={output} alt="" /></span>
+              <span className={cx(thumb, refusal !== null && (output.kind === 'text' ? css({ filter: '[grayscale(1)]' }) : css({ filter: '[grayscale(1)]', opacity: '[.5]' })))} data-type={challenge.contentType}><EntryMedia output={output} alt="" /></span>
               <b className={cx(css({ display: 'block', textStyle: 'small', fontWeight: 'semibold', lineHeight: '[1.3]', overflowWrap: 'anywhere' }), refusal !== null && css({ color: 'fg.subtle' }))}>{title}</b>
               <span className={state} data-off={refusal !== null || undefined}>{refusal === null ? <CircleCheck size={13} aria-hidden /> : <CircleMinus size={13} aria-hidden />}{refusal === null ? EARLIER.ready : REFUSALS[refusal]}</span>
             </>
