@@ -24,7 +24,7 @@ const WIDGETS = /[\\/]node_modules[\\/](@ark-ui|@zag-js|@floating-ui|proxy-compa
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const FORMS = /[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
 /** How many loads on demand must share a part of the widgets for it to travel with the others. */
-const WIDELY = 30;
+const WIDELY = 40;
 
 /**
  * Chunks of what pages share, so that a page is a dozen files and not sixty: each one costs the browser a request, a module and a task, which is more

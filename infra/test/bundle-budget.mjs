@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * beyond that, and all come after their page: the charts, whose numbers stand there already, the code editor of templates, and
  * the engine for patterns, which only forms with a pattern ask for.
  */
-export const BUDGET = { firstScript: 125_000, chunk: 35_000, charts: 100_000, editor: 95_000, patterns: 70_000, css: 20_000, laterCss: 26_000 };
+export const BUDGET = { firstScript: 125_000, chunk: 35_000, charts: 100_000, editor: 95_000, patterns: 70_000, css: 20_000, laterCss: 34_000 };
 
 const isCharts = (name) => /^_charts-[\w-]+\.js$/.test(name);
 const isEditor = (name) => name === 'features/builder/template/editor/code-editor.tsx';

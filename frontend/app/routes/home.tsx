@@ -17,11 +17,7 @@ import * as HOME from './home/home.words.ts';
 
 const MemberHome = lazyPart(() => import('./home/member-home.tsx'), 'MemberHome');
 
-const AchievementStrip = lazyPart(() => import('#features/achievements/strip/achievement-strip.tsx'), 'AchievementStrip');
-
-const FollowedRow = lazyPart(() => import('./home/followed-row.tsx'), 'FollowedRow');
-
-const WhatsNew = lazyPart(() => import('#features/next-features/whats-new.tsx'), 'WhatsNew');
+const MemberRows = lazyPart(() => import('./home/member-rows.tsx'), 'MemberRows');
 
 const VisitorHome = lazyPart(() => import('./home/visitor-home.tsx'), 'VisitorHome');
 
@@ -58,7 +54,7 @@ export function HomePage() {
           />
         </section>
       ))}
-      <WhenIdle><Suspense fallback={null}>{user ? <><FollowedRow /><AchievementStrip to={paths.achievements} /><WhatsNew /></> : <VisitorHome />}</Suspense></WhenIdle>
+      <WhenIdle><Suspense fallback={null}>{user ? <MemberRows /> : <VisitorHome />}</Suspense></WhenIdle>
     </div>
   );
 }
