@@ -21,9 +21,9 @@ const MemberRows = lazyPart(() => import('./home/member-rows.tsx'), 'MemberRows'
 
 const VisitorHome = lazyPart(() => import('./home/visitor-home.tsx'), 'VisitorHome');
 
-const NoPrompts = lazyPart(() => import('./home/no-prompts.tsx'), 'NoPrompts');
+const NoPrompts = lazyPart(() => import('./home/row-parts.tsx'), 'NoPrompts');
 
-const CardTool = lazyPart(() => import('./home/card-tool.tsx'), 'CardTool');
+const CardTool = lazyPart(() => import('./home/row-parts.tsx'), 'CardTool');
 
 const slots = (prompt: PromptCard): CardSlots => ({ corner: <Suspense><CardTool prompt={prompt} /></Suspense>, more: <Suspense><CardTool menu prompt={prompt} /></Suspense> });
 

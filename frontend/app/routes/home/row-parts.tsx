@@ -4,6 +4,8 @@ import { CardMenu } from '#features/prompts/card-menu.tsx';
 import { useFork } from '#features/prompts/fork/use-fork.ts';
 import { SaveButton } from '#features/social/save-button.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NO_PROMPTS } from './home-rows.words.ts';
 
 const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
 
@@ -26,3 +28,6 @@ function Menu({ prompt }: { prompt: PromptCard }) {
     </>
   );
 }
+
+/** In the place of a row of prompts in a shop without any. */
+export const NoPrompts = () => <EmptyState size="sm" title={NO_PROMPTS.title}>{NO_PROMPTS.text}</EmptyState>;
