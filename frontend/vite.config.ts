@@ -21,7 +21,7 @@ const KIT = new RegExp(
   String.raw`[\\/]styled-system[\\/](css|helpers|patterns|recipes[\\/](create-recipe|alert|avatar|badge|button|card|chip|empty-state|kbd|skeleton|text-link)\.js)` +
     String.raw`|[\\/]ui[\\/](alert|avatar|badge|button|card|chip|coin|count-badge|empty-state|icon-button|kbd|link-button|loader|skeleton|text-link|toast-store|token-amount|type-chip|visually-hidden|wordmark)\.tsx?$` +
     String.raw`|[\\/](lib[\\/]pause|contracts[\\/]plural)\.ts$` +
-    String.raw`|react-query[\\/]build[\\/]modern[\\/](queryOptions|infiniteQueryOptions)\.js$` +
+    String.raw`|react-query[\\/]build[\\/]modern[\\/](queryOptions|infiniteQueryOptions|QueryClientProvider)\.js$` +
     String.raw`|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)`,
 );
 

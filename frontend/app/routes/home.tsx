@@ -9,7 +9,6 @@ import { useExpected, useSettled } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
-import { paths } from '../paths.ts';
 import { prefetchRoute } from '../pages.ts';
 import { Hero } from './home/hero.tsx';
 import { RowHeader } from './home/row-header.tsx';
@@ -17,20 +16,19 @@ import * as HOME from './home/home.words.ts';
 
 const MemberHome = lazyPart(() => import('./home/member-home.tsx'), 'MemberHome');
 
-const MemberRows = lazyPart(() => import('./home/member-rows.tsx'), 'MemberRows');
-
-const VisitorHome = lazyPart(() => import('./home/visitor-home.tsx'), 'VisitorHome');
+const LateRows = lazyPart(() => import('./home/late-rows.tsx'), 'LateRows');
 
 const NoPrompts = lazyPart(() => import('./home/row-parts.tsx'), 'NoPrompts');
 
 const CardTool = lazyPart(() => import('./home/row-parts.tsx'), 'CardTool');
 
-const slots = (prompt: PromptCard): CardSlots => ({ corner: <Suspense><CardTool prompt={prompt} /></Suspense>, more: <Suspense><CardTool menu prompt={prompt} /></Suspense> });
+const tool = (prompt: PromptCard, menu: boolean) => <Suspense><CardTool menu={menu} prompt={prompt} /></Suspense>;
+const slots = (prompt: PromptCard): CardSlots => ({ corner: tool(prompt, false), more: tool(prompt, true) });
 
 const ROWS = [
-  { type: undefined, title: HOME.trendingNowTitle, note: HOME.trendingNote, to: '/marketplace', cards: 8 },
-  { type: 'image', title: 'Pictures', note: HOME.postersLogosScenesNote, to: '/marketplace?contentType=image', cards: 4 },
-  { type: 'video', title: 'Videos', note: HOME.shortClipsNote, to: '/marketplace?contentType=video', cards: 4 },
+  { type: undefined, title: HOME.trendingNowTitle, note: HOME.trendingNote },
+  { type: 'image', title: 'Pictures', note: HOME.postersLogosScenesNote },
+  { type: 'video', title: 'Videos', note: HOME.shortClipsNote },
 ] as const;
 
 /** The dashboard: what the place is for visitors, where you left off for members, and what to try next. */
@@ -43,10 +41,10 @@ export function HomePage() {
       {user ? <Suspense fallback={waiting}><MemberHome key={user.id} user={user} /></Suspense> : expected && status === 'loading' ? waiting : <Hero waiting={status === 'loading'} />}
       {ROWS.map((row, index) => (
         <section key={row.title} className={stack({ gap: '4' })}>
-          <RowHeader title={row.title} note={row.note} to={row.to} />
+          <RowHeader title={row.title} note={row.note} to={row.type ? `/marketplace?contentType=${row.type}` : '/marketplace'} />
           <PromptGrid
-            filters={row.type ? { contentType: row.type } : {}}
-            preview={row.cards}
+            filters={{ contentType: row.type }}
+            preview={index > 0 ? 4 : 8}
             slots={settled ? slots : undefined}
             below={index > 0}
             onReach={() => prefetchRoute('/prompt/:idOrSlug')}
@@ -54,7 +52,7 @@ export function HomePage() {
           />
         </section>
       ))}
-      <WhenIdle><Suspense fallback={null}>{user ? <MemberRows /> : <VisitorHome />}</Suspense></WhenIdle>
+      <WhenIdle><Suspense fallback={null}><LateRows /></Suspense></WhenIdle>
     </div>
   );
 }
