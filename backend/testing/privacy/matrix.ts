@@ -10,7 +10,7 @@ export const VIEWERS = ['anonymous', 'blocked', 'follower', 'contributor', 'owne
 export type Viewer = (typeof VIEWERS)[number];
 
 export const ALL_VIEWERS: readonly Viewer[] = VIEWERS;
-export const NOBODY: readonly Viewer[] = [];
+export const NO_VIEWERS: readonly Viewer[] = [];
 export const OWNER: readonly Viewer[] = ['owner'];
 export const NOT_BLOCKED: readonly Viewer[] = VIEWERS.filter((viewer) => viewer !== 'blocked');
 
@@ -70,7 +70,7 @@ export async function findLeaks(world: PrivacyWorld, kinds: readonly PrivacyKind
   let looks = 0;
   for (const { kind, visibility, thing } of planted) {
     for (const [way, { look, sees }] of Object.entries(kind.ways)) {
-      const allowed = sees[visibility] ?? NOBODY;
+      const allowed = sees[visibility] ?? NO_VIEWERS;
       const seen = await Promise.all(VIEWERS.map(async (viewer) => {
         const { user, id } = world.people[viewer];
         return { viewer, found: (await look({ world, thing, user, userId: id })).includes(thing.word) };

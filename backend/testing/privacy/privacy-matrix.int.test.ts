@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allKinds, findLeaks, NOBODY, VIEWERS } from './matrix.ts';
+import { allKinds, findLeaks, NO_VIEWERS, VIEWERS } from './matrix.ts';
 import type { PrivacyKind } from './matrix.ts';
 import { openPrivacyWorld } from './world.ts';
 import type { PrivacyWorld } from './world.ts';
@@ -30,7 +30,7 @@ it('catches a planted leak, and a thing that is hidden from the people whom it i
     ways: {
       'a list that forgot to ask': { look: async ({ thing }) => JSON.stringify(await title(thing.id)), sees: { private: ['owner'] } },
       'a list that shows nothing': { look: () => Promise.resolve(''), sees: { private: ['owner'] } },
-      'a list that asks': { look: async ({ thing, userId }) => (userId === world.ownerId ? JSON.stringify(await title(thing.id)) : ''), sees: { private: ['owner'], public: NOBODY } },
+      'a list that asks': { look: async ({ thing, userId }) => (userId === world.ownerId ? JSON.stringify(await title(thing.id)) : ''), sees: { private: ['owner'], public: NO_VIEWERS } },
     },
   };
   const { findings } = await findLeaks(world, [leaky]);
