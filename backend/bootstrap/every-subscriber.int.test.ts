@@ -6,8 +6,8 @@ import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import type { SubscriptionsByEvent } from '#kernel/events/subscriptions.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
+import type { ExampleContext } from '#testing/event-example.ts';
 import { everyEventExample, insertExampleRows } from '#testing/event-examples.ts';
-import type { ExampleContext } from '#testing/event-examples.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from './modules.ts';
@@ -84,7 +84,7 @@ describe('every subscriber', () => {
     expect(await rows(db.knex, `select 1 from ledger_transactions where idempotency_key like 'reward:' || ? || ':%'`, [userId])).toEqual([]);
   });
 
-  it('leaves nothing when it dies before its commit, does its work once, and changes nothing when its job comes again', { timeout: 300_000 }, async () => {
+  it('leaves nothing when it dies before its commit, does its work once, and changes nothing when its job comes again', { timeout: 900_000 }, async () => {
     const { db } = app.services;
     const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: subscriptions };
     const faults: string[] = [];

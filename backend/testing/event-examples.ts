@@ -1,37 +1,13 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
-import type { Tx } from '#kernel/db/database.ts';
-import type { EventDefinition } from '#kernel/events/event.ts';
-import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { EventExample, ExampleContext } from './event-example.ts';
 import { fromModules } from './from-modules.ts';
-
-/** Rows that exist in the test's database: a user, a public prompt, a removed prompt and a feature to vote for. */
-export interface ExampleContext {
-  userId: string;
-  promptId: string;
-  removedId: string;
-  featureId: string;
-  /** Now, as events write it. */
-  at: string;
-}
-
-/** An event that the test publishes; its payload fits the rows of the test's database. */
-export interface EventExample {
-  name: string;
-  publish(tx: Tx, outbox: Outbox): Promise<string>;
-}
-
-/** An example of an event, with a payload that its schema accepts. */
-export const example = <N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): EventExample => ({
-  name: event.name,
-  publish: (tx, outbox) => outbox.publish(tx, event, payload),
-});
 
 interface ExamplesOfModule {
   eventExamples(context: ExampleContext): EventExample[];
   exampleRows?(context: ExampleContext, knex: Knex): Promise<void>;
 }
 
+// The files of modules import `event-example.ts`, never this file: an import in a circle would wait for itself for ever.
 const parts = await fromModules<ExamplesOfModule>('testing/event-examples.ts');
 
 /** The examples of all modules, from their `testing/event-examples.ts`. */

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import { example } from '#testing/event-examples.ts';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { example } from '#testing/event-example.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { challengeNotice, challengePrizePaid, challengeResults, entryRemoved, entrySubmitted, voteCounted } from '../challenges.events.ts';
 
 const CHALLENGE_ID = '00000000-0000-7000-8000-00000000cccc';

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import { example } from '#testing/event-examples.ts';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { example } from '#testing/event-example.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { collectionFilled, collectionFollowed, collectionInvited, collectionItemAccepted, collectionItemAdded, collectionItemDeclined, collectionItemWaiting, collectionJoined, promptSaved, promptUnsaved } from '../collections.events.ts';
 
 /** An example of each event of this module that has a subscriber. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
-import { example } from '#testing/event-examples.ts';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { example } from '#testing/event-example.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } from '../feedback.events.ts';
 import { issueReplied, issueReported, issueResolved } from '../issue.events.ts';
 

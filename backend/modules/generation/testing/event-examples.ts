@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
-import { example } from '#testing/event-examples.ts';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { example } from '#testing/event-example.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '../generation.events.ts';
 import { runKept } from '../kept.events.ts';
 import { runRated, runThumbsChanged } from '../rating.events.ts';

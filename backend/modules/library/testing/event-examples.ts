@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 
 /** This module announces nothing. */
 export const eventExamples = (_context: ExampleContext): EventExample[] => [];

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
-import { example } from '#testing/event-examples.ts';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { example } from '#testing/event-example.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { giftClaimedEvent, giftReturnedEvent, giftSent, packBought, packGrew, packPublished, packRefunded, packReviewed } from '../packs.events.ts';
 
 /** A pack that the user bought, and to which a prompt is added. */

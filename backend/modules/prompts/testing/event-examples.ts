@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
-import { example } from '#testing/event-examples.ts';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { example } from '#testing/event-example.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { forkClosed, newVersionAnnounced, ownersTold, promptAccessChanged, promptChanged, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptSubmitted, sampleMissing } from '../prompts.events.ts';
 
 /** An example of each event of this module that has a subscriber. */

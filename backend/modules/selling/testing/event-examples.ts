@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
-import { example } from '#testing/event-examples.ts';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { example } from '#testing/event-example.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { earningsReleased, promptUnlocked, refundRefused, tipSent, unlockedPromptMoved, unlockRefunded } from '../selling.events.ts';
 
 /** An example of each event of this module that has a subscriber. */

@@ -1,5 +1,5 @@
-import { example } from '#testing/event-examples.ts';
-import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { example } from '#testing/event-example.ts';
+import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { tokenReward } from '../wallet.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
