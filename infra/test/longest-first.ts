@@ -3,9 +3,10 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute and more: one of them begun last would leave the other workers idle. */
 const LONGEST = [
-  'bench/bench.int', 'testing/recovery/crash.int', 'infra/run/launcher.int', 'payments/permutations.int', 'bootstrap/api-process.int', 'recovery/redis-loss.int',
-  'studio/variety.test', 'selling/farming-simulation.int', 'generation/draft-runs.int', 'generation/attempts.int',
-  'recovery/payment-crash.int', 'recovery/provider-failures.int', 'payments/burst.int', 'wallet/broken-twins.int', 'identity/login-storm.int',
+  'bootstrap/every-subscriber.int', 'bench/bench.int', 'testing/recovery/crash.int', 'selling/farming-simulation.int', 'infra/run/launcher.int', 'payments/permutations.int',
+  'bootstrap/api-process.int', 'payments/burst.int', 'selling/sealed-canary.int', 'wallet/broken-twins.int', 'identity/login-storm.int', 'recovery/payment-crash.int',
+  'recovery/provider-failures.int', 'demo-data/demo-data.int', 'recovery/redis-loss.int', 'generation/draft-runs.int', 'packs/pack-farming.int', 'generation/attempts.int',
+  'studio/variety.test',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
