@@ -8,7 +8,7 @@ const SECOND_LOOKS = [
   'account-move', 'admin-developer', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-stripe-sync', 'admin-users', 'animate', 'auth-toasts', 'builder-editor',
   'builder-shell-safety', 'builder-trials', 'challenges', 'collections', 'creations', 'creations-scroll', 'folders', 'free-retry', 'history', 'issues',
   'keyboard-moderation', 'keyboard-queues', 'legal', 'library', 'live-outages', 'marketplace', 'messages-links', 'moderation', 'moderation-refunds',
-  'next-features', 'own-prompts', 'ownership', 'packs', 'password-reset', 'people', 'pricing', 'profile', 'prompt-import', 'purchase-looks', 'results',
+  'next-features', 'own-prompts', 'ownership', 'packs', 'password-reset', 'people', 'pricing', 'profile', 'profile-works', 'prompt-import', 'purchase-looks', 'results',
   'routes', 'second-factor', 'session-check', 'settings', 'settings-proofs', 'share', 'social', 'social-login', 'story', 'subscribe', 'upload-test',
   'user-menu', 'web-push', 'xss',
 ];

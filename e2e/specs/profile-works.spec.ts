@@ -28,7 +28,7 @@ test('a person pins works, orders them by keys and by pointer, and a work that i
     await dialog.getByRole('button', { name: `Pin ${title}` }).click();
     await expect(dialog.getByRole('button', { name: `Unpin ${title}` })).toBeVisible();
   }
-  await dialog.getByText('Collections', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Collections' }).check();
   await dialog.getByRole('button', { name: `Pin ${collection}` }).click();
   const order = dialog.getByRole('list', { name: 'Pinned works in their order' }).getByRole('listitem');
   await expect(order).toHaveText([new RegExp(first!), new RegExp(second!), new RegExp(collection)]);
