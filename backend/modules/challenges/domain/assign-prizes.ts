@@ -57,8 +57,9 @@ export function assignPrizes(scores: readonly ScoredEntry[], entrants: ReadonlyM
   const best = bestOfEach(scores);
   const personOf = ({ userId }: ScoredEntry): Entrant => (userId === null ? UNKNOWN : (entrants.get(userId) ?? UNKNOWN));
   const { places, newcomer } = prizesFor(offered, best.filter((entry) => personOf(entry).eligible).length);
-  const awards = best.map((entry): Award => ({
-    entryId: entry.entryId, userId: entry.userId, place: 1 + best.findIndex(({ final }) => final === entry.final), placePrize: 0, newcomerPrize: 0,
+  let place = 1;
+  const awards = best.map((entry, at): Award => ({
+    entryId: entry.entryId, userId: entry.userId, place: (place = entry.final === best[at - 1]?.final ? place : at + 1), placePrize: 0, newcomerPrize: 0,
     resting: personOf(entry).resting, newcomer: personOf(entry).newcomer,
   }));
   const paid = best.flatMap((entry, at) => {
