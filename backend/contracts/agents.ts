@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
+import { creator } from './prompts.ts';
+
+/* Agents as people find, favourite and talk to them (docs/rules/agents.md). What their authors write is in agent-builder.ts. */
+
+export const agentCategory = z.enum(['general', 'writing', 'marketing', 'image', 'video', 'learning', 'work', 'fun']);
+export type AgentCategory = z.infer<typeof agentCategory>;
+export const agentVisibility = z.enum(['private', 'unlisted', 'public']);
+export type AgentVisibility = z.infer<typeof agentVisibility>;
+/** `in_review`: a version that costs something waits for a moderator. `removed`: taken down by a moderator. */
+export const agentStatus = z.enum(['draft', 'in_review', 'published', 'rejected', 'removed']);
+export type AgentStatus = z.infer<typeof agentStatus>;
+export const agentLicense = z.enum(['no_fork', 'fork_credit']);
+export type AgentLicense = z.infer<typeof agentLicense>;
+
+export const STARTERS_MAX = 6;
+/** Tokens on top of the price of a message that an agent's author may ask for (docs/rules/agents.md#price). */
+export const SURCHARGE_MAX = 5;
+
+export const agentCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  /** One sentence. */
+  description: z.string(),
+  category: agentCategory,
+  avatarUrl: z.nullable(z.string()),
+  author: creator,
+  /** Tokens on top of each message, for the author. */
+  surcharge: tokens,
+  /** Tokens for a short message, surcharge included. */
+  pricePerMessage: tokens,
+  likes: z.int(),
+  /** People who talked to it within 7 days. */
+  usersWeek: z.int(),
+  status: agentStatus,
+  visibility: agentVisibility,
+  viewer: z.object({ liked: z.boolean(), favourite: z.boolean(), own: z.boolean() }),
+});
+export type AgentCard = z.infer<typeof agentCard>;
+
+/** Something that an agent can do, with the price of one use. `prompt` is null for the generators and free tools. */
+export const agentAbility = z.object({
+  kind: z.enum(['prompt', 'image', 'video']),
+  title: z.string(),
+  contentType: z.enum(['text', 'image', 'video']),
+  prompt: z.nullable(z.object({ id, slug: z.string() })),
+  price: tokens,
+});
+export type AgentAbility = z.infer<typeof agentAbility>;
+
+export const agentDetail = z.extend(agentCard, {
+  greeting: z.string(),
+  starters: z.array(z.string()),
+  abilities: z.array(agentAbility),
+  model: z.object({ id: z.string(), label: z.string() }),
+  memory: z.boolean(),
+  supportContact: z.nullable(z.string()),
+  license: agentLicense,
+  version: z.nullable(z.int()),
+  publishedAt: z.nullable(isoTime),
+  forkedFrom: z.nullable(z.object({ id, slug: z.string(), name: z.string() })),
+  /** Only for those who may read them: the author, and who forks where the licence allows it. Left out for all others. */
+  instructions: z.optional(z.string()),
+});
+export type AgentDetail = z.infer<typeof agentDetail>;
+
+const key = z.string().check(z.minLength(1), z.maxLength(120));
+/** An agent's id or slug. */
+export const agentParams = z.strictObject({ id: key });
+
+export const listAgents = defineEndpoint({
+  method: 'GET',
+  path: '/api/agents',
+  summary: 'Agents to discover, own ones, or favourites',
+  query: z.strictObject({
+    scope: z._default(z.enum(['discover', 'mine', 'favourites']), 'discover'),
+    q: z.optional(z.string().check(tidied(), z.maxLength(120))),
+    category: z.optional(agentCategory),
+    sort: z._default(z.enum(['trending', 'newest', 'liked']), 'trending'),
+    cursor: z.optional(z.string().check(z.maxLength(300))),
+    limit: z._default(pageLimit(60), 24),
+  }),
+  response: z.object({ items: z.array(agentCard), nextCursor: z.nullable(z.string()) }),
+});
+
+export const getAgent = defineEndpoint({ method: 'GET', path: '/api/agents/:id', summary: 'One agent, by id or slug', params: agentParams, response: z.object({ agent: agentDetail }) });
+
+export const setAgentFavourite = defineEndpoint({
+  method: 'PUT', path: '/api/agents/:id/favourite', summary: 'Add an agent to the favourites or take it out', params: idParams, body: z.strictObject({ favourite: z.boolean() }), response: success,
+});
+export const setAgentLike = defineEndpoint({
+  method: 'PUT', path: '/api/agents/:id/like', summary: 'Like an agent or take the like back', params: idParams, body: z.strictObject({ liked: z.boolean() }), response: success,
+});
+export const forkAgent = defineEndpoint({
+  method: 'POST', path: '/api/agents/:id/fork', summary: 'Copy an agent into an own draft, where its licence allows it', status: 201, params: idParams, response: z.object({ agent: agentDetail }),
+});
+
+/** What the viewer's agent remembers about them (docs/rules/agents.md#memory). Its author never sees it. */
+export const MEMORY_FACTS = 20;
+export const MEMORY_FACT_MAX = 200;
+export const agentMemory = z.object({ facts: z.array(z.object({ id, text: z.string(), createdAt: isoTime })) });
+export const getAgentMemory = defineEndpoint({ method: 'GET', path: '/api/agents/:id/memory', summary: 'What an agent remembers about the viewer', params: idParams, response: agentMemory });
+const factParams = z.strictObject({ id, factId: id });
+export const editAgentMemory = defineEndpoint({
+  method: 'PATCH', path: '/api/agents/:id/memory/:factId', summary: 'Correct something that an agent remembers', params: factParams, body: z.strictObject({ text: z.string().check(tidied(), z.minLength(1), z.maxLength(MEMORY_FACT_MAX)) }), response: success,
+});
+export const forgetAgentMemory = defineEndpoint({ method: 'DELETE', path: '/api/agents/:id/memory/:factId', summary: 'Make an agent forget something', params: factParams, response: success });
+export const clearAgentMemory = defineEndpoint({ method: 'DELETE', path: '/api/agents/:id/memory', summary: 'Make an agent forget everything about the viewer', params: idParams, response: success });

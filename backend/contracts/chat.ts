@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { generation } from './generation.ts';
+import { id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
+import { quote } from './pricing.ts';
+
+/* Chats and their messages (docs/rules/chat.md). Sending and tools are in chat-replies.ts, sharing in chat-shares.ts. */
+
+export const CHAT_TITLE_MAX = 120;
+export const MESSAGE_MAX = 12_000;
+export const ATTACHMENTS_MAX = 4;
+
+/** The agent of a chat as its thread shows it; `available` false: deleted, removed or private now, so the chat can only be read. */
+export const chatAgent = z.object({ id, slug: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()), greeting: z.string(), starters: z.array(z.string()), available: z.boolean() });
+export type ChatAgent = z.infer<typeof chatAgent>;
+
+export const chat = z.object({
+  id,
+  title: z.string(),
+  agent: z.nullable(chatAgent),
+  model: z.object({ id: z.string(), label: z.string() }),
+  folder: z.nullable(z.object({ id, name: z.string() })),
+  pinned: z.boolean(),
+  archived: z.boolean(),
+  /** Tokens charged in this chat, its tool runs included. */
+  spent: tokens,
+  /** Tokens that the chat may spend in all; null for no limit. */
+  budget: z.nullable(tokens),
+  /** Tool runs may spend so much without asking; 0 asks each time. `autoLeft` is what remains of it. */
+  autoLimit: tokens,
+  autoLeft: tokens,
+  /** What one message costs now, by its length. */
+  prices: z.object({ short: tokens, long: tokens }),
+  /** The end of the branch that was open last; null while the chat is empty. */
+  leafId: z.nullable(id),
+  /** A reply is being written, or a tool call waits for an answer. */
+  activity: z.nullable(z.enum(['writing', 'asking'])),
+  createdAt: isoTime,
+  lastMessageAt: isoTime,
+});
+export type Chat = z.infer<typeof chat>;
+
+export const attachment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('file'), fileId: id, url: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('creation'), generationId: id, outputId: z.nullable(id), title: z.string(), url: z.nullable(z.string()) }),
+]);
+export type Attachment = z.infer<typeof attachment>;
+/** Attachments as they are sent. */
+export const sentAttachment = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('file'), fileId: id }), z.strictObject({ kind: z.literal('creation'), generationId: id, outputId: z.optional(id) })]);
+
+/** `asking`: waits for the person. `refused`: the arguments did not fit, or a limit was reached. */
+export const toolCallStatus = z.enum(['asking', 'declined', 'running', 'done', 'failed', 'cancelled', 'refused']);
+export type ToolCallStatus = z.infer<typeof toolCallStatus>;
+export const toolName = z.enum(['run_prompt', 'make_image', 'make_video', 'search_creations', 'read_note', 'calculator', 'clock']);
+export type ToolName = z.infer<typeof toolName>;
+
+export const toolCall = z.object({
+  id,
+  tool: toolName,
+  /** In plain words, e.g. the prompt's title. */
+  title: z.string(),
+  prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), author: z.string() })),
+  contentType: z.nullable(z.enum(['text', 'image', 'video'])),
+  /** What it was asked with, label by label. */
+  inputs: z.array(z.object({ label: z.string(), value: z.string() })),
+  status: toolCallStatus,
+  /** Null for tools that cost nothing. */
+  quote: z.nullable(quote),
+  /** The run that it made, with its outputs and its receipt. */
+  generation: z.nullable(generation),
+  /** Why it was refused or failed. */
+  problem: z.nullable(z.string()),
+});
+export type ToolCall = z.infer<typeof toolCall>;
+
+/** A message consists of parts in order: text in Markdown, and tool calls. */
+export const messagePart = z.discriminatedUnion('kind', [z.object({ kind: z.literal('text'), text: z.string() }), z.object({ kind: z.literal('tool'), call: toolCall })]);
+export type MessagePart = z.infer<typeof messagePart>;
+
+/** `asking`: a tool call waits for the person. `stopped`: by the person, who paid for what was written. `limited`: at the length or a limit, and can be continued. */
+export const replyStatus = z.enum(['queued', 'writing', 'asking', 'done', 'stopped', 'limited', 'failed', 'blocked']);
+export type ReplyStatus = z.infer<typeof replyStatus>;
+
+export const chatMessage = z.object({
+  id,
+  parentId: z.nullable(id),
+  role: z.enum(['user', 'assistant']),
+  parts: z.array(messagePart),
+  attachments: z.array(attachment),
+  /** Null for what people wrote. */
+  status: z.nullable(replyStatus),
+  /** Attempt and number of the next words over the socket, for tabs that join late. */
+  attempt: z.int(),
+  nextSeq: z.int(),
+  model: z.nullable(z.object({ id: z.string(), label: z.string(), credit: z.nullable(z.string()) })),
+  /** The run of the reply; null for what people wrote. */
+  generationId: z.nullable(id),
+  charged: z.nullable(tokens),
+  /** Ms from sending to the end; null before it. */
+  tookMs: z.nullable(z.int()),
+  feedback: z.nullable(z.enum(['up', 'down'])),
+  /** Why it failed, in plain words. */
+  problem: z.nullable(z.string()),
+  /** Older messages were summarised for this reply, at no cost; null otherwise. */
+  summary: z.nullable(z.string()),
+  /** Place among the messages with the same parent, from 1, and the ids on both sides. */
+  branch: z.object({ index: z.int(), count: z.int(), previousId: z.nullable(id), nextId: z.nullable(id) }),
+  createdAt: isoTime,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const one = z.object({ chat });
+const cursor = z.optional(z.string().check(z.maxLength(300)));
+
+export const createChat = defineEndpoint({
+  method: 'POST', path: '/api/chats', summary: 'Begin a chat, with an agent or without', status: 201,
+  body: z.strictObject({ agentId: z.optional(id), model: z.optional(z.string().check(z.maxLength(80))), /** A test chat with the draft of an own agent: it is in no list, and the surcharge is left out. */ draft: z.optional(z.boolean()) }), response: one,
+});
+export const listChats = defineEndpoint({
+  method: 'GET', path: '/api/chats', summary: 'Own chats, pinned ones first, newest first; with `q` those whose messages or titles have the words',
+  query: z.strictObject({ q: z.optional(z.string().check(tidied(), z.maxLength(120))), folder: z.optional(id), archived: z._default(z.stringbool(), false), cursor, limit: z._default(pageLimit(60), 30) }),
+  response: z.object({ items: z.array(z.extend(chat, { /** Words around what was found. */ excerpt: z.nullable(z.string()), foundMessageId: z.nullable(id) })), nextCursor: z.nullable(z.string()) }),
+});
+export const getChat = defineEndpoint({ method: 'GET', path: '/api/chats/:id', summary: 'One chat', params: idParams, response: one });
+export const changeChat = defineEndpoint({
+  method: 'PATCH', path: '/api/chats/:id', summary: 'Rename, move, pin or archive a chat, or set its limits', params: idParams,
+  body: z.strictObject({
+    title: z.optional(z.string().check(tidied(), z.minLength(1), z.maxLength(CHAT_TITLE_MAX))),
+    folderId: z.optional(z.nullable(id)),
+    pinned: z.optional(z.boolean()),
+    archived: z.optional(z.boolean()),
+    budget: z.optional(z.nullable(tokens.check(z.lte(100_000)))),
+    autoLimit: z.optional(tokens.check(z.lte(1_000))),
+    model: z.optional(z.string().check(z.maxLength(80))),
+    leafId: z.optional(id),
+  }), response: one,
+});
+export const deleteChat = defineEndpoint({ method: 'DELETE', path: '/api/chats/:id', summary: 'Delete a chat with its messages and share links', params: idParams, response: success });
+
+/** The branch that ends at `leaf` (the one that was open last when left out), newest first page, messages oldest first within it. */
+export const listChatMessages = defineEndpoint({
+  method: 'GET', path: '/api/chats/:id/messages', summary: 'Messages of one branch of a chat', params: idParams,
+  query: z.strictObject({ leaf: z.optional(id), before: cursor, limit: z._default(pageLimit(100), 40) }),
+  response: z.object({ messages: z.array(chatMessage), nextCursor: z.nullable(z.string()) }),
+});
+
+export const chatFolder = z.object({ id, name: z.string(), chats: z.int() });
+export const CHAT_FOLDERS_MAX = 50;
+const folderName = z.strictObject({ name: z.string().check(tidied(), z.minLength(1), z.maxLength(60)) });
+export const listChatFolders = defineEndpoint({ method: 'GET', path: '/api/chat-folders', summary: 'Folders of chats', response: z.object({ folders: z.array(chatFolder) }) });
+export const createChatFolder = defineEndpoint({ method: 'POST', path: '/api/chat-folders', summary: 'Make a folder of chats', status: 201, body: folderName, response: z.object({ folder: chatFolder }) });
+export const renameChatFolder = defineEndpoint({ method: 'PATCH', path: '/api/chat-folders/:id', summary: 'Rename a folder of chats', params: idParams, body: folderName, response: z.object({ folder: chatFolder }) });
+export const deleteChatFolder = defineEndpoint({ method: 'DELETE', path: '/api/chat-folders/:id', summary: 'Delete a folder; its chats stay', params: idParams, response: success });
