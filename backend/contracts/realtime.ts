@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
 import { achievementUnlocked } from './achievements.ts';
 import { archive } from './archives.ts';
-import { chat, chatMessage } from './chat.ts';
+import type { ChatRealtimeEvent, ChatRealtimePayload } from './chat-realtime.ts';
 import { generation, heldAndBalance } from './generation.ts';
 import { message } from './messages.ts';
 import { accountImport } from './portability.ts';
 import { id, isoTime } from './primitives.ts';
 
-/** Everything the server pushes to a user's sockets, by event name. */
+/** What the server pushes to a user's sockets and every page hears, by event name. What only the chat hears is in chat-realtime.ts. */
 export const realtimeEvents = {
   generation: z.object({ generation }),
   /** A batch of streamed words; a new `attempt` clears the text, `seq` counts from 0 within an attempt. */
   'generation:delta': z.object({ id, attempt: z.int(), seq: z.int(), text: z.string() }),
   message: z.object({ message }),
-  /** Words of a reply: a new `attempt` clears what this attempt's text part held, `seq` counts from 0 within an attempt. */
-  'chat:delta': z.object({ chatId: id, messageId: id, attempt: z.int(), seq: z.int(), text: z.string() }),
-  /** A message was sent, is further, asks, or has ended. */
-  'chat:message': z.object({ chatId: id, message: chatMessage }),
-  /** A chat was begun, renamed, moved, spent tokens, or was deleted (`chat` null). */
-  'chat:changed': z.object({ chatId: id, chat: z.nullable(chat) }),
   /** Read or archived in another tab; `ids` null: everything that had arrived by `at`. */
   'messages:changed': z.object({ change: z.enum(['read', 'archived', 'restored']), ids: z.nullable(z.array(id)), at: isoTime, unread: z.int().check(z.nonnegative()) }),
   /** Creations were made, changed or deleted, in this tab or another one; `ids` null: many. */
@@ -40,8 +34,10 @@ export const realtimeEvents = {
   'account:banned': z.object({ reason: z.nullable(z.string()), until: z.nullable(isoTime) }),
 } as const;
 
-export type RealtimeEvent = keyof typeof realtimeEvents;
+/** An event that every page hears. */
+export type PageEvent = keyof typeof realtimeEvents;
+export type RealtimeEvent = PageEvent | ChatRealtimeEvent;
+export type RealtimePayload<E extends RealtimeEvent> = E extends PageEvent ? z.infer<(typeof realtimeEvents)[E]> : E extends ChatRealtimeEvent ? ChatRealtimePayload<E> : never;
 
 /** Sent many times a second and worthless later: a tab that returns is not sent what it missed of them. */
 export const FLEETING_EVENTS: ReadonlySet<RealtimeEvent> = new Set(['generation:delta', 'chat:delta']);
-export type RealtimePayload<E extends RealtimeEvent> = z.infer<(typeof realtimeEvents)[E]>;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FreeRunBody } from '#contracts/generation.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
+import { pushedEvents } from '#contracts/pushed-events.ts';
 import type { RealtimeEvent } from '#contracts/realtime.ts';
-import { realtimeEvents } from '#contracts/realtime.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -76,7 +76,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const pushed: GenerationFixtures['pushed'] = [];
   const push: Push = {
     toUser: (userId, event, payload) => {
-      pushed.push({ userId, event, payload: realtimeEvents[event].parse(payload) as never });
+      pushed.push({ userId, event, payload: pushedEvents[event].parse(payload) as never });
     },
     closeSession: () => undefined,
     closeUser: () => undefined,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenLate } from './late-events.ts';
 import { pause } from './pause.ts';
 import { openRealtime } from './socket.ts';
 
@@ -60,4 +61,17 @@ it('says that there is no live connection when the code for it does not arrive',
   await expect.poll(() => states).toEqual([false]);
   expect(failed).not.toHaveBeenCalled();
   vi.doUnmock('socket.io-client');
+});
+
+it('hands an event to a feature that began to listen after the connection was opened, until it stops', async () => {
+  const seen = openPage(true);
+  await expect.poll(() => seen).toEqual(['connected', 'resync']);
+  const heard: unknown[] = [];
+  const stop = listenLate('chat:delta', (payload) => heard.push(payload));
+  server.emit('chat:delta', { seq: 0 });
+  await expect.poll(() => heard).toEqual([{ seq: 0 }]);
+  stop();
+  server.emit('chat:delta', { seq: 1 });
+  await pause(100);
+  expect(heard).toEqual([{ seq: 0 }]);
 });

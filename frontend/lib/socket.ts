@@ -1,8 +1,9 @@
 import type { Socket } from 'socket.io-client';
 import { realtimeEvents } from '#contracts/realtime.ts';
-import type { RealtimeEvent, RealtimePayload } from '#contracts/realtime.ts';
+import type { PageEvent, RealtimePayload } from '#contracts/realtime.ts';
+import { tellListeners } from './late-events.ts';
 
-export type RealtimeHandlers = { [E in RealtimeEvent]?: (payload: RealtimePayload<E>) => void };
+export type RealtimeHandlers = { [E in PageEvent]?: (payload: RealtimePayload<E>) => void };
 
 const UNAVAILABLE_RETRY_MS = 5_000;
 
@@ -44,7 +45,8 @@ export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked
     socket.on('connect_error', ({ message }) => {
       if (message === 'unavailable') again = setTimeout(() => socket?.connect(), UNAVAILABLE_RETRY_MS);
     });
-    for (const event of Object.keys(handlers) as RealtimeEvent[]) listen(socket, event, handlers);
+    for (const event of Object.keys(handlers) as PageEvent[]) listen(socket, event, handlers);
+    socket.onAny(tellListeners);
   }, () => onState(false));
   return () => {
     closed = true;
@@ -53,7 +55,7 @@ export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked
   };
 }
 
-function listen<E extends RealtimeEvent>(socket: Socket, event: E, handlers: RealtimeHandlers): void {
+function listen<E extends PageEvent>(socket: Socket, event: E, handlers: RealtimeHandlers): void {
   socket.on(event as string, (payload: unknown) => {
     const parsed = realtimeEvents[event].safeParse(payload);
     if (parsed.success) handlers[event]?.(parsed.data as RealtimePayload<E>);

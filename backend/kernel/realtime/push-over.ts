@@ -1,4 +1,5 @@
-import { FLEETING_EVENTS, realtimeEvents } from '#contracts/realtime.ts';
+import { pushedEvents } from '#contracts/pushed-events.ts';
+import { FLEETING_EVENTS } from '#contracts/realtime.ts';
 import type { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
 import { sendDelta } from './delta-channel.ts';
@@ -9,7 +10,7 @@ import { sessionRoom, userRoom } from './rooms.ts';
 export function pushOver(io: Server, redis: Redis, validate: boolean): Push {
   return {
     toUser(userId, event, payload) {
-      if (validate) realtimeEvents[event].parse(payload);
+      if (validate) pushedEvents[event].parse(payload);
       const room = userRoom(userId);
       if (FLEETING_EVENTS.has(event)) sendDelta(redis, { room, event, payload });
       else io.to(room).emit(event, payload);

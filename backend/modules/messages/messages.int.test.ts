@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { realtimeEvents } from '#contracts/realtime.ts';
+import { pushedEvents } from '#contracts/pushed-events.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Subscription } from '#kernel/events/event.ts';
@@ -25,7 +25,7 @@ describe('messages', () => {
   let pushed: { userId: string; event: string; payload: unknown }[] = [];
   let subscriptions: readonly Subscription[];
   const push: Push = {
-    toUser: (userId, event, payload) => void pushed.push({ userId, event, payload: realtimeEvents[event].parse(payload) }),
+    toUser: (userId, event, payload) => void pushed.push({ userId, event, payload: pushedEvents[event].parse(payload) }),
     closeSession: () => undefined,
     closeUser: () => undefined,
   };
