@@ -1,0 +1,73 @@
+import { BadgeCheck, GitFork, MessageCircle, Pencil, Star, ThumbsUp } from 'lucide-react';
+import { css } from '#styled/css';
+import { column, hstack, wrap } from '#styled/patterns';
+import type { AgentDetail } from '#contracts/agents.ts';
+import { shortNumber } from '#lib/short-number.ts';
+import { AgentFace } from '#shared/agents/agent-face.tsx';
+import { editAgentPath } from '#shared/agents/agent-address.ts';
+import { useFavouriteAgent, useLikeAgent } from '#shared/agents/agents.mutations.ts';
+import { AGENT_CARD } from '#shared/agents/agents.words.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { AGENT_DIALOG } from '../agents.words.ts';
+import { useForkAgent, useStartChat } from './detail.mutations.ts';
+
+/** Who the agent is, how many use it, what a message costs, and what can be done with it. */
+export function AgentSide({ agent }: { agent: AgentDetail }) {
+  const { author, usersWeek, version, surcharge, pricePerMessage, viewer, license } = agent;
+  const favourite = useFavouriteAgent(agent);
+  const like = useLikeAgent(agent);
+  const start = useStartChat(agent);
+  const fork = useForkAgent(agent);
+  return (
+    <aside className={side}>
+      <div className={hero}><AgentFace agent={agent} size={116} className={portrait} /></div>
+      <div className={column({ gap: '1.5', justifyItems: 'center', textAlign: 'center' })}>
+        <p aria-hidden className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{agent.name}</p>
+        <p className={hstack({ gap: '1.5', textStyle: 'small', color: 'fg.muted' })}>
+          <Avatar name={author.displayName} src={author.avatarUrl} size={20} />
+          <TextLink quiet to={`/profile/${encodeURIComponent(author.username)}`}>{author.displayName}</TextLink>
+          {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={css({ width: '4', height: '4', color: 'brand' })} />}
+        </p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{agent.description}</p>
+      </div>
+      <dl className={figures}>
+        <div><dd>{shortNumber(usersWeek)}</dd><dt>{AGENT_DIALOG.weekText}</dt></div>
+        <div><dd>{shortNumber(agent.likes)}</dd><dt>{AGENT_DIALOG.likesText}</dt></div>
+        <div><dd>{version === null ? '—' : AGENT_DIALOG.versionText(version)}</dd><dt>{version === null ? AGENT_DIALOG.draftText : AGENT_DIALOG.publishedFact.toLowerCase()}</dt></div>
+      </dl>
+      <dl className={sum}>
+        <div><dt>{AGENT_DIALOG.priceMessage}</dt><dd>{pricePerMessage - surcharge}</dd></div>
+        <div><dt>{AGENT_DIALOG.priceShare}</dt><dd>{surcharge}</dd></div>
+        <div data-total><dt>{AGENT_DIALOG.pricePay}</dt><dd><TokenAmount tokens={pricePerMessage} words /></dd></div>
+      </dl>
+      <div className={column({ gap: '2' })}>
+        <Button block size="lg" variant="primary" className={css({ hideBelow: 'md' })} icon={<MessageCircle aria-hidden />} busy={start.isPending} busyLabel={AGENT_DIALOG.startBusy} onClick={() => start.mutate(null)}>{AGENT_DIALOG.startButton}</Button>
+        <div className={wrap({ gap: '2', '& > *': { flex: '1' } })}>
+          <Button aria-pressed={favourite.on} className={pressed} icon={<Star aria-hidden />} onClick={favourite.toggle}>{AGENT_DIALOG.favouriteButton}</Button>
+          {viewer.own
+            ? <LinkButton to={editAgentPath(agent.id)} icon={<Pencil aria-hidden />}>{AGENT_DIALOG.editButton}</LinkButton>
+            : license === 'fork_credit' && <Button icon={<GitFork aria-hidden />} busy={fork.isPending} busyLabel={AGENT_DIALOG.forkBusy} onClick={() => fork.mutate()}>{AGENT_DIALOG.forkButton}</Button>}
+        </div>
+        {!viewer.own && <Button variant="ghost" size="sm" aria-pressed={like.on} aria-label={AGENT_DIALOG.likeLabel(agent.name)} className={pressed} icon={<ThumbsUp aria-hidden />} onClick={like.toggle}>{shortNumber(agent.likes)}</Button>}
+      </div>
+    </aside>
+  );
+}
+
+const side = column({ gap: '4', alignContent: 'start', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: { base: '0', md: '6' }, minWidth: '0', borderInlineEnd: { md: 'soft' } });
+const hero = css({ display: 'grid', justifyItems: 'center', paddingBlockStart: { base: '6', md: '12' }, marginInline: { base: '-4', md: '-6' }, background: '[radial-gradient(120% 100% at 50% 0, {colors.brand.soft}, transparent 72%)]' });
+const portrait = css({ width: { base: '[84px]', md: '[116px]' }, height: { base: '[84px]', md: '[116px]' } });
+const figures = css({
+  display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderBlock: 'soft', paddingBlock: '3', textAlign: 'center',
+  '& > div + div': { borderInlineStart: 'soft' }, '& > div': { display: 'flex', flexDirection: 'column-reverse' }, '& dd': { textStyle: 'h4', tabular: true }, '& dt': { textStyle: 'micro', color: 'fg.subtle' },
+  '& > div dd': { order: '1' },
+});
+const sum = css({
+  display: 'grid', gap: '1.5', textStyle: 'small', '& > div': { display: 'flex', justifyContent: 'space-between' }, '& dd': { fontWeight: 'semibold', tabular: true },
+  '& > [data-total]': { borderTop: 'dashed', paddingBlockStart: '2', marginBlockStart: '1', fontWeight: 'semibold' },
+});
+const pressed = css({ '&[aria-pressed=true] svg': { color: 'brand', fill: 'current' } });

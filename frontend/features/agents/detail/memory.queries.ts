@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getAgentMemory } from '#contracts/agents.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+/** What an agent remembers about the viewer. */
+export const memoryQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [getAgentMemory.path, agentId],
+    ...timesOf(getAgentMemory),
+    queryFn: async ({ signal }) => (await call(getAgentMemory, { params: { id: agentId }, signal })).facts,
+  });

@@ -1,0 +1,42 @@
+import { agentCategory } from '#contracts/agents.ts';
+import { isOneOf } from '#contracts/typed-records.ts';
+import type { AgentFilters } from '#shared/agents/agents.queries.ts';
+
+/** The tabs of the page, in their order. */
+export const AGENT_TABS = ['discover', 'mine', 'favourites'] as const;
+export type AgentTab = (typeof AGENT_TABS)[number];
+
+const SORTS = ['trending', 'newest', 'liked'] as const satisfies readonly NonNullable<AgentFilters['sort']>[];
+/** Longest search that the list takes. */
+const WORDS_MAX = 120;
+
+/** The tab, words, category and order of an address; what the contract does not know is left out, so that no link ends in an error. */
+export function readAgentFilters(params: URLSearchParams): AgentFilters & { scope: AgentTab } {
+  const tab = params.get('tab');
+  const q = params.get('q')?.trim().slice(0, WORDS_MAX);
+  const category = agentCategory.safeParse(params.get('category')).data;
+  const sort = params.get('sort');
+  return {
+    scope: tab !== null && isOneOf(AGENT_TABS, tab) ? tab : 'discover',
+    ...(q && { q }), ...(category && { category }), ...(sort !== null && isOneOf(SORTS, sort) && sort !== 'trending' && { sort }),
+  };
+}
+
+/** The address of filters, without those that say nothing. */
+export function writeAgentFilters({ scope, q, category, sort }: AgentFilters): URLSearchParams {
+  const said = { tab: scope === 'discover' ? undefined : scope, q: q === '' ? undefined : q, category, sort: sort === 'trending' ? undefined : sort };
+  return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+const LIST = '/ai-agents';
+
+/** The list at these filters; with the dialog of an agent over it when `slug` is given. */
+export function agentsPath(filters: AgentFilters, slug?: string): string {
+  const params = writeAgentFilters(filters);
+  if (slug !== undefined) params.set('agent', slug);
+  const search = String(params);
+  return search === '' ? LIST : `${LIST}?${search}`;
+}
+
+/** Whether words or a category leave something out. */
+export const isNarrowed = ({ q, category }: AgentFilters): boolean => q !== undefined || category !== undefined;

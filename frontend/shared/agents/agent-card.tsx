@@ -1,0 +1,63 @@
+import { BadgeCheck, ThumbsUp, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import { hstack, visuallyHidden } from '#styled/patterns';
+import type { AgentCard as Agent } from '#contracts/agents.ts';
+import { shortNumber } from '#lib/short-number.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { AgentFace } from './agent-face.tsx';
+import { AGENT_CARD } from './agents.words.ts';
+import { FavouriteStar } from './favourite-star.tsx';
+
+interface AgentCardProps {
+  agent: Agent;
+  /** Where the card leads. */
+  to: string;
+  onReach?: (() => void) | undefined;
+  /** Above the card's own link; the star of favourites if left out. */
+  corner?: ReactNode;
+  /** Under the description, e.g. the state of an own agent. */
+  note?: ReactNode;
+}
+
+/** One agent in a grid: its face, who made it, what it does, how many use it, and what a message costs. The whole card is its link. */
+export function AgentCard({ agent, to, onReach, corner, note }: AgentCardProps) {
+  const { name, description, author, usersWeek, likes, pricePerMessage } = agent;
+  return (
+    <article className={card} onPointerEnter={onReach} onFocus={onReach}>
+      <div className={css({ display: 'flex', gap: '3', minWidth: '0', paddingInlineEnd: '8' })}>
+        <AgentFace agent={agent} size={52} />
+        <div className={css({ minWidth: '0', alignSelf: 'center' })}>
+          <h3 className={css({ textStyle: 'cardTitle', truncate: true })}><Link to={to} className={link}>{name}</Link></h3>
+          <p className={by}>
+            <Avatar name={author.displayName} src={author.avatarUrl} size={18} />
+            <span className={css({ truncate: true })}>{author.displayName}</span>
+            {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={css({ flex: 'none', width: '3.5', height: '3.5', color: 'brand' })} />}
+          </p>
+        </div>
+      </div>
+      <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '[1.45]', lineClamp: '2', minHeight: '[2.9em]', overflowWrap: 'anywhere' })}>{description}</p>
+      {note}
+      <p className={foot}>
+        <Count icon={<Users size={15} aria-hidden />} count={usersWeek} words={AGENT_CARD.usersLabel(usersWeek)} />
+        <Count icon={<ThumbsUp size={15} aria-hidden />} count={likes} words={AGENT_CARD.likesLabel(likes)} />
+        <span className={hstack({ gap: '1', marginInlineStart: 'auto', color: 'fg.muted' })}><TokenAmount tokens={pricePerMessage} size={16} className={css({ color: 'fg' })} />{AGENT_CARD.messageText}</span>
+      </p>
+      <div className={css({ position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2', zIndex: 'raised' })}>{corner ?? <FavouriteStar agent={agent} />}</div>
+    </article>
+  );
+}
+
+const Count = ({ icon, count, words }: { icon: ReactNode; count: number; words: string }) => (
+  <span className={hstack({ gap: '1' })}>{icon}<span aria-hidden>{shortNumber(count)}</span><span className={visuallyHidden()}>{words}</span></span>
+);
+
+const card = css({
+  position: 'relative', display: 'flex', flexDirection: 'column', gap: '2.5', layerStyle: 'card', minWidth: '0', paddingBlock: '3.5', paddingInline: '3.5', transitionProperty: 'border-color', transitionDuration: 'base',
+  '&:is(:hover, :focus-within)': { borderColor: 'brand' },
+});
+const by = hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockStart: '0.5' });
+const foot = hstack({ gap: '3', marginBlockStart: 'auto', paddingBlockStart: '2.5', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
+const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { css, cx } from '#styled/css';
+import type { AgentCard } from '#contracts/agents.ts';
+import { FaceDrawing } from './face-drawing.tsx';
+import { faceOf } from './face-parts.ts';
+
+interface AgentFaceProps {
+  agent: Pick<AgentCard, 'id' | 'avatarUrl'>;
+  /** Pixels. */
+  size: number;
+  className?: string;
+}
+
+/** The picture of an agent, or a face that is drawn from its id. The agent's name always stands beside it. */
+export function AgentFace({ agent: { id, avatarUrl }, size, className }: AgentFaceProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (avatarUrl !== null && broken !== avatarUrl) return <img src={avatarUrl} alt="" width={size} height={size} decoding="async" onError={() => setBroken(avatarUrl)} className={cx(face, className)} />;
+  return <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className={cx(face, className)}><FaceDrawing {...faceOf(id)} /></svg>;
+}
+
+const face = css({ display: 'block', flex: 'none', borderRadius: '[28%]', overflow: 'hidden', objectFit: 'cover' });

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { getAgent, listAgents } from '#contracts/agents.ts';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+/** What a list of agents goes by; every part of it is in the address. */
+export type AgentFilters = Partial<Omit<QueryOf<typeof listAgents>, 'cursor' | 'limit'>>;
+
+export const agentKeys = {
+  all: [listAgents.path] as const,
+  lists: [listAgents.path, 'list'] as const,
+  detail: (idOrSlug: string) => [listAgents.path, 'detail', idOrSlug] as const,
+};
+
+/** Agents, 24 a page. */
+export const agentsQuery = (filters: AgentFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...agentKeys.lists, filters] as const,
+    ...timesOf(listAgents),
+    queryFn: ({ pageParam, signal }) => call(listAgents, { query: { ...filters, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: FIRST_RENDERED_PAGE,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** One agent as its reader sees it. */
+export const agentQuery = (idOrSlug: string) =>
+  queryOptions({
+    queryKey: agentKeys.detail(idOrSlug),
+    ...timesOf(getAgent),
+    queryFn: async ({ signal }) => (await call(getAgent, { params: { id: idOrSlug }, signal })).agent,
+  });
+
+/** Asks again for all lists of agents, and for the agents that are open. */
+export const refreshAgents = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: agentKeys.all });

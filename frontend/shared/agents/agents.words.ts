@@ -1,0 +1,30 @@
+import type { AgentCategory, AgentStatus } from '#contracts/agents.ts';
+import { counted } from '#contracts/plural.ts';
+
+/** agents.mutations.ts, favourite-star.tsx */
+export const AGENT_MARKS = {
+  favouriteLabel: (name: string) => `${name} among your favourites`,
+  failedTitle: 'Nothing was changed',
+  failed: 'Please try again.',
+};
+
+/** agent-card.tsx */
+export const AGENT_CARD = {
+  platformLabel: 'Official',
+  usersLabel: (people: number) => `${counted(people, 'person', 'people')} talked to it in the last 7 days`,
+  likesLabel: (likes: number) => counted(likes, 'like'),
+  messageText: 'a message',
+};
+
+/** agent-grid.tsx */
+export const AGENT_GRID = {
+  loadMoreButton: 'Load more',
+  busyLabel: 'Loading…',
+  moreFailed: 'More agents could not be loaded.',
+};
+
+export const AGENT_CATEGORIES: Record<AgentCategory, string> = {
+  general: 'General', writing: 'Writing', marketing: 'Marketing', image: 'Image', video: 'Video', learning: 'Learning', work: 'Work', fun: 'Fun',
+};
+
+export const AGENT_STATES: Record<AgentStatus, string> = { draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Sent back', removed: 'Removed' };

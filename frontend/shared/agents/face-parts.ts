@@ -1,0 +1,45 @@
+/** What the face of an agent without a picture is put together from. */
+export const BODIES = ['ghost', 'box', 'bean', 'pear', 'house'] as const;
+export const TOPS = ['antenna', 'leaf', 'bunny', 'bear', 'cat', 'horns', 'crown', 'hat', 'sprout', 'cap'] as const;
+export const EYES = ['round', 'visor', 'closed', 'glasses', 'one', 'dots', 'stars'] as const;
+export const MOUTHS = ['smile', 'grin', 'cat', 'fang', 'teeth', 'calm'] as const;
+
+export interface FaceParts {
+  body: (typeof BODIES)[number];
+  top: (typeof TOPS)[number];
+  eyes: (typeof EYES)[number];
+  mouth: (typeof MOUTHS)[number];
+  /** Degrees on the colour circle. */
+  hue: number;
+  /** Of what is behind the face. Always far from `hue`. */
+  ground: number;
+  blush: boolean;
+}
+
+const HUES = [15, 40, 65, 145, 165, 195, 225, 250, 295, 325] as const;
+
+/** Numbers that depend on the seed alone (FNV-1a, then xorshift): the same agent has the same face on each screen. */
+function numbersOf(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+}
+
+/** The face of an agent, made from its id. */
+export function faceOf(seed: string): FaceParts {
+  const next = numbersOf(seed);
+  const oneOf = <T>(values: readonly [T, ...T[]]): T => values[next() % values.length] ?? values[0];
+  // The first number depends least on the last letters.
+  next();
+  const hue = oneOf(HUES);
+  return {
+    body: oneOf(BODIES), top: oneOf(TOPS), eyes: oneOf(EYES), mouth: oneOf(MOUTHS), hue,
+    ground: (hue + 110 + (next() % 8) * 20) % 360,
+    blush: next() % 2 === 0,
+  };
+}
