@@ -1,59 +1,60 @@
-import type { MigrationSet } from '#kernel/db/migrate.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
-import { createAchievements, achievementsMigrations } from '#modules/achievements/index.ts';
-import { archivesMigrations, createArchives } from '#modules/archives/index.ts';
+import { createAchievements } from '#modules/achievements/index.ts';
+import { createArchives } from '#modules/archives/index.ts';
 import type { ArchivesModule } from '#modules/archives/index.ts';
-import { challengesMigrations, discussedChallenge } from '#modules/challenges/index.ts';
+import { discussedChallenge } from '#modules/challenges/index.ts';
 import type { ChallengesModule } from '#modules/challenges/index.ts';
-import { collectionsMigrations, createCollections } from '#modules/collections/index.ts';
+import type { ChatModule } from '#modules/chat/index.ts';
+import { createCollections } from '#modules/collections/index.ts';
 import type { CollectionsModule } from '#modules/collections/index.ts';
-import { createDemoRuns, demoRunsMigrations } from '#modules/demo-runs/index.ts';
+import { createDemoRuns } from '#modules/demo-runs/index.ts';
 import type { DemoRunsModule } from '#modules/demo-runs/index.ts';
-import { createMedia, mediaMigrations } from '#modules/media/index.ts';
+import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
-import { createFeedback, feedbackMigrations } from '#modules/feedback/index.ts';
+import { createFeedback } from '#modules/feedback/index.ts';
 import type { FeedbackModule } from '#modules/feedback/index.ts';
-import { createModeration, moderationMigrations } from '#modules/moderation/index.ts';
+import { createModeration } from '#modules/moderation/index.ts';
 import type { ModerationModule } from '#modules/moderation/index.ts';
-import { createMessages, createNotificationChannels, messagesMigrations, notificationChannelMigrations } from '#modules/messages/index.ts';
+import { createMessages, createNotificationChannels } from '#modules/messages/index.ts';
 import type { NotificationChannels } from '#modules/messages/index.ts';
-import { createGeneration, generationMigrations } from '#modules/generation/index.ts';
+import { createGeneration } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
-import { createLibrary, libraryMigrations } from '#modules/library/index.ts';
+import { createLibrary } from '#modules/library/index.ts';
 import type { LibraryModule } from '#modules/library/index.ts';
-import { createIdentity, identityMigrations } from '#modules/identity/index.ts';
+import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
-import { createOperations, operationsMigrations } from '#modules/operations/index.ts';
+import { createOperations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
-import { createPacks, discussedPack, packsMigrations } from '#modules/packs/index.ts';
+import { createPacks, discussedPack } from '#modules/packs/index.ts';
 import type { PacksModule } from '#modules/packs/index.ts';
-import { createPayments, createStripeProvider, paymentsMigrations } from '#modules/payments/index.ts';
+import { createPayments, createStripeProvider } from '#modules/payments/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
-import { createPricing, pricingMigrations } from '#modules/pricing/index.ts';
+import { createPricing } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
-import { createPortability, portabilityMigrations } from '#modules/portability/index.ts';
+import { createPortability } from '#modules/portability/index.ts';
 import type { PortabilityModule } from '#modules/portability/index.ts';
-import { createPromptImport, promptImportMigrations } from '#modules/prompt-import/index.ts';
+import { createPromptImport } from '#modules/prompt-import/index.ts';
 import type { PromptImportModule } from '#modules/prompt-import/index.ts';
-import { createProfiles, profilesMigrations } from '#modules/profiles/index.ts';
-import { createPrompts, promptsMigrations } from '#modules/prompts/index.ts';
+import { createProfiles } from '#modules/profiles/index.ts';
+import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
-import { createReviews, reviewsMigrations } from '#modules/reviews/index.ts';
+import { createReviews } from '#modules/reviews/index.ts';
 import type { ReviewsModule } from '#modules/reviews/index.ts';
-import { createSelling, sellingMigrations } from '#modules/selling/index.ts';
+import { createSelling } from '#modules/selling/index.ts';
 import type { SellingModule } from '#modules/selling/index.ts';
-import { createSharing, sharingMigrations } from '#modules/sharing/index.ts';
-import { createSocial, socialMigrations } from '#modules/social/index.ts';
+import { createSharing } from '#modules/sharing/index.ts';
+import { createSocial } from '#modules/social/index.ts';
 import type { Blocks, SocialModule } from '#modules/social/index.ts';
 import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
-import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
 import { OFFICIAL_PACKS } from '#seeds/official-packs.ts';
 import { PLATFORM_ACCOUNTS } from '#seeds/starter-prompts/platform-accounts.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { challengesOf } from './challenges.ts';
+import { chatOf } from './chat.ts';
 import { identityOptions } from './identity-options.ts';
 import { createProviders } from './providers.ts';
 import type { Services } from './services.ts';
@@ -81,6 +82,7 @@ export interface Modules {
   library: LibraryModule;
   portability: PortabilityModule;
   demoRuns: DemoRunsModule;
+  chat: ChatModule;
   profiles: Module;
   sharing: Module;
   notificationChannels: NotificationChannels;
@@ -233,6 +235,7 @@ export function createModules(deps: ModuleDeps): Modules {
     provider: (id) => providers.find(id),
     options: config.demoRuns,
   });
+  const chat = chatOf(deps, { identity, pricing });
   const moderation = createModeration({
     db, clock, outbox,
     identity: identity.identity,
@@ -285,16 +288,9 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, challenges, moderation, collections, social, library, portability, demoRuns, profiles, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
 /** The modules without their names, for whatever goes through all of them. */
 export const moduleList = (modules: Modules): readonly Module[] => Object.values(modules);
-
-/** The tables of all modules. Tests make a database of them without building any module. */
-export const moduleMigrations: readonly MigrationSet[] = [
-  identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
-  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, challengesMigrations,
-  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, profilesMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
-];

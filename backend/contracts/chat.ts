@@ -4,7 +4,7 @@ import { generation } from './generation.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
 import { quote } from './pricing.ts';
 
-/* Chats and their messages (docs/rules/chat.md). Sending and tools are in chat-replies.ts, sharing in chat-shares.ts. */
+/* Chats and their messages (docs/rules/chat.md#search). Sending and tools are in chat-replies.ts, sharing in chat-shares.ts. */
 
 export const CHAT_TITLE_MAX = 120;
 export const MESSAGE_MAX = 12_000;

@@ -11,7 +11,7 @@ import { favouritePlace } from './commands/favourite-place.ts';
 import { insertCreations } from './commands/keep-runs.ts';
 import { CREATION_COLUMNS } from './creation-row.ts';
 import type { CreationRow } from './creation-row.ts';
-import { searchWords } from './domain/words.ts';
+import { searchWords } from '#kernel/search-words.ts';
 import { changeFolder, createFolder } from './folders/change-folders.ts';
 import { listFolders } from './folders/present-folders.ts';
 import { inputsOf } from './folders/stored-values.ts';

@@ -7,7 +7,7 @@ import { notFound } from '#kernel/errors.ts';
 import { announceCreations } from '../announce-creations.ts';
 import { CREATION_COLUMNS } from '../creation-row.ts';
 import type { CreationRow } from '../creation-row.ts';
-import { searchWords } from '../domain/words.ts';
+import { searchWords } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 import { presentCreations } from '../queries/present-creations.ts';
 import { favouritePlace } from './favourite-place.ts';

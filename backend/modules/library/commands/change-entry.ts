@@ -7,7 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { announceLibrary } from '../announce-library.ts';
 import { tagsFull } from '../library.errors.ts';
-import { wordsIn } from '../domain/words.ts';
+import { wordsIn } from '#kernel/search-words.ts';
 import { ENTRY_COLUMNS } from '../library-entry-row.ts';
 import type { EntryRow } from '../library-entry-row.ts';
 import type { LibraryContext } from '../library-context.ts';

@@ -1,7 +1,7 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PromptLibraryFacts } from '#modules/prompts/index.ts';
-import { wordsIn } from '../domain/words.ts';
+import { wordsIn } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 type Deps = Pick<LibraryContext, 'promptLibrary' | 'saves'>;

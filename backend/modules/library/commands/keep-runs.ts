@@ -2,7 +2,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { RunFacts } from '#modules/generation/index.ts';
-import { searchWords } from '../domain/words.ts';
+import { searchWords } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 const INSERT = {

@@ -1,7 +1,7 @@
 import type { CreationFilter } from '#contracts/creations.ts';
 import type { SmartQuery } from '#contracts/folders.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { searchQuery } from '../domain/words.ts';
+import { searchQuery } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 import { creationConditions } from '../queries/creation-conditions.ts';
 import type { CreationConditions } from '../queries/creation-conditions.ts';

@@ -5,7 +5,7 @@ export const libraryEntriesMigration: MigrationSet = {
   '20261126_0020_library_entries': {
     async up(knex) {
       await knex.raw(`
-        -- The mark of an owner before each word, as domain/words.ts makes it.
+        -- The mark of an owner before each word, as backend/kernel/search-words.ts makes it.
         create function library_words(owner uuid, words text[]) returns tsvector language sql immutable as $$
           select coalesce(array_to_tsvector(array_agg(distinct left(translate(encode(sha256(convert_to(owner::text, 'UTF8')), 'base64'), '+/', '-_'), 6) || word)), ''::tsvector)
           from unnest(words) as word where word <> ''

@@ -1,6 +1,6 @@
 import type { CreationFilter } from '#contracts/creations.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { searchQuery } from '../domain/words.ts';
+import { searchQuery } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 /** What a filter of creations means in SQL. */

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contracts/endpoint.ts';
 import type { LibraryView, listLibraryIds } from '#contracts/library.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { searchQuery } from '../domain/words.ts';
+import { searchQuery } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 import { folderCondition } from './folder-condition.ts';
 

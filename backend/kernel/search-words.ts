@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A search finds a creation by its first so many words. */
+/** A search finds a thing by its first so many words. */
 const MOST_WORDS = 2_000;
 /** Longer words are cut to so many characters. */
 const WORD_CHARACTERS = 40;
@@ -22,7 +22,7 @@ export function wordsIn(text: string): string[] {
  */
 const markOf = (ownerId: string): string => createHash('sha256').update(ownerId).digest('base64url').slice(0, 6);
 
-/** The words that a search finds a creation by, with the mark of its owner. */
+/** The words that a search finds a thing by, with the mark of its owner. */
 export function searchWords(ownerId: string, texts: readonly string[]): string[] {
   const mark = markOf(ownerId);
   return wordsIn(texts.join(' ')).slice(0, MOST_WORDS).map((word) => mark + word);

@@ -1,0 +1,6 @@
+import { chatsMigration } from './chats.ts';
+import { chatSharesMigration } from './chat-shares.ts';
+import { guestChatsMigration } from './guest-chats.ts';
+
+/** The tables of the module chat. */
+export const chatMigrations = { ...chatsMigration, ...chatSharesMigration, ...guestChatsMigration };
