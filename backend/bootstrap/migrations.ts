@@ -3,6 +3,7 @@ import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migr
 import { emailMigrations } from '#kernel/email/email.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { achievementsMigrations } from '#modules/achievements/index.ts';
+import { agentsMigrations } from '#modules/agents/index.ts';
 import { archivesMigrations } from '#modules/archives/index.ts';
 import { challengesMigrations } from '#modules/challenges/index.ts';
 import { chatMigrations } from '#modules/chat/index.ts';
@@ -32,7 +33,7 @@ import { walletMigrations } from '#modules/wallet/index.ts';
 /** The tables of all modules. Tests make a database of them without building any module. */
 const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
-  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, challengesMigrations,
+  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
   moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];
 

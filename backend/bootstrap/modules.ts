@@ -2,6 +2,8 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements } from '#modules/achievements/index.ts';
+import { createAgents } from '#modules/agents/index.ts';
+import type { AgentsModule } from '#modules/agents/index.ts';
 import { createArchives } from '#modules/archives/index.ts';
 import type { ArchivesModule } from '#modules/archives/index.ts';
 import { discussedChallenge } from '#modules/challenges/index.ts';
@@ -75,6 +77,7 @@ export interface Modules {
   reviews: ReviewsModule;
   selling: SellingModule;
   packs: PacksModule;
+  agents: AgentsModule;
   challenges: ChallengesModule;
   moderation: ModerationModule;
   collections: CollectionsModule;
@@ -120,13 +123,8 @@ export function createModules(deps: ModuleDeps): Modules {
     options: identityOptions(deps),
   });
   const prompts = createPrompts({
-    db,
-    clock,
-    log,
-    outbox,
-    identity: identity.identity,
-    preferences: identity.preferences,
-    blocks,
+    db, clock, log, outbox, blocks,
+    identity: identity.identity, preferences: identity.preferences,
     media: media.media,
     rateCard: () => pricing.pricing.rateCard(),
     starters: STARTERS,
@@ -147,9 +145,7 @@ export function createModules(deps: ModuleDeps): Modules {
     db, clock, log, outbox, push, cancels, failpoints, queues, providers, limits,
     wallet: wallet.wallet,
     pricing: pricing.pricing,
-    prompts: prompts.prompts,
-    promptTexts: prompts.texts,
-    freeTrialRuns: prompts.freeTrialRuns,
+    prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns,
     identity: identity.identity,
     media: media.media,
     isBlind: (...asked) => challenges.isBlind(...asked),
@@ -203,6 +199,7 @@ export function createModules(deps: ModuleDeps): Modules {
     saved: (...asked) => collections.collections.savedPacks(...asked),
     giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
   });
+  const agents = createAgents({ db, clock, outbox, blocks, identity: identity.identity, media: media.media, prompts: prompts.prompts, pricing: pricing.pricing });
   const challenges = challengesOf(deps, { identity, media, prompts, generation, wallet, reviews, providers, moderation: () => moderation, operations: () => operations });
   const library = createLibrary({
     db, clock, push, blocks,
@@ -288,7 +285,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
