@@ -17,6 +17,8 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'wallet':
     case 'earnings':
       return '/wallet';
+    case 'budgets':
+      return '/profile?tab=settings&section=budgets';
     case 'unlock':
       return `/wallet?tab=unlocks${relatedEntityId === null ? '' : `&unlock=${encodeURIComponent(relatedEntityId)}`}`;
     case 'order':

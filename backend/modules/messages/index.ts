@@ -14,6 +14,7 @@ import type { NotificationChannels } from './notification-channels.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
 import { onAchievements } from './subscribers/on-achievements.ts';
 import { archiveReactions } from './subscribers/on-archives.ts';
+import { onBudgets } from './subscribers/on-budgets.ts';
 import { collectionReactions } from './subscribers/on-collections.ts';
 import { feedbackReactions } from './subscribers/on-feedback.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
@@ -61,6 +62,7 @@ export function createMessages({ db, clock, identity, outbox, push, blocks, noti
       onGenerationError(writing),
       onTokenReward(writing),
       onTokensAdjusted(writing),
+      onBudgets(writing),
       onAchievements(writing),
       onSecurity(writing),
       ...paymentReactions(writing),

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#contracts/durations.ts';
+import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Connection, Database, Tx } from '#kernel/db/database.ts';
@@ -28,14 +29,16 @@ import { walletOverview } from './queries/wallet-overview.ts';
 import { walletState, walletStates } from './queries/wallet-state.ts';
 import { walletOutstanding } from './queries/wallet-outstanding.ts';
 import { personalData } from './personal-data.ts';
+import { budgetRoutes } from './routes/budgets.routes.ts';
 import { activityExport } from './routes/activity-export.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
+import { budgetNearlyReached } from './wallet.events.ts';
 import type { CreatorEarnings, Ledger, Wallet, WalletState } from './wallet.ts';
 
 export type { ChallengePools } from './challenge-pools.ts';
 export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, CreatorEarnings, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Ledger, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
-export { tokenReward } from './wallet.events.ts';
+export { budgetNearlyReached, tokenReward } from './wallet.events.ts';
 export { walletMigrations } from './migrations/index.ts';
 
 export interface WalletOptions {
@@ -77,6 +80,11 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     for (const { userId, ...state } of states) announce(connection, userId, state);
   };
 
+  const tellBudget = async (connection: Connection, nearly: z.infer<typeof budgetNearlyReached.payload>): Promise<void> => {
+    const publish = (tx: Tx): Promise<string> => outbox.publish(tx, budgetNearlyReached, nearly);
+    await (connection.isTransaction ? publish(connection as Tx) : db.transaction(publish));
+  };
+
   const wallet: Wallet = {
     open: (tx, userId) => openWallet(tx, { clock, outbox, welcomeTokens }, userId),
     openEmpty: (tx, userId) => openWallet(tx, { clock, outbox, welcomeTokens: 0 }, userId),
@@ -88,8 +96,9 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       return { balance, held };
     },
     async placeHold(connection, request) {
-      const placed = await placeHold(connection, clock, request);
+      const { nearly, ...placed } = await placeHold(connection, clock, request);
       announce(connection, request.userId, placed);
+      if (nearly) await tellBudget(connection, { userId: request.userId, ...nearly });
       return placed;
     },
     async settleHold(connection, settlement) {
@@ -180,7 +189,10 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     ledger,
     migrations: walletMigrations,
     personalData: personalData({ db }),
-    routes: (routes) => walletRoutes(routes, { db, clock, wallet }),
+    routes(routes) {
+      walletRoutes(routes, { db, clock, wallet });
+      budgetRoutes(routes, { db, clock });
+    },
     rawRoutes: (mount) => activityExport(mount, { db, clock, wallet }),
   };
 }

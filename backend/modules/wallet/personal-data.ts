@@ -5,7 +5,8 @@ import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 
 const WALLET = `
   select bonus, subscription, earned, purchased, held, debt, created_at as "createdAt", (select coalesce(sum(amount), 0)::int
-    from ledger_entries where owner = user_id and account = 'pending_earned') as "pendingEarned"
+    from ledger_entries where owner = user_id and account = 'pending_earned') as "pendingEarned",
+    budget_run as "budgetPerRun", budget_day as "budgetPerDay", spending_stopped as "spendingStopped", spent_day as "spentDay", spent_today as "spentOnThatDay"
   from wallets where user_id = ?`;
 
 // One row per transaction: its legs on this person's own accounts.
@@ -39,6 +40,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
   },
   // The ledger never changes, and its ids lead to a deleted account. Only titles may hold the person's own words.
   async erase(tx, userId) {
+    await rows(tx, 'update wallets set budget_run = null, budget_day = null, spent_day = null, spent_today = 0, budget_told_day = null where user_id = ?', [userId]);
     // Each by its own index.
     await rows(tx, `update holds set title = null where user_id = ? and status = 'open' and title is not null`, [userId]);
     await rows(tx, `update holds set title = null where user_id = ? and status <> 'open' and title is not null`, [userId]);

@@ -13,6 +13,34 @@ export class InsufficientTokens extends AppError {
   }
 }
 
+/** Budgets as a refused hold finds them, in tokens. Null is no limit. */
+export interface BudgetState {
+  perRun: number | null;
+  perDay: number | null;
+  stopped: boolean;
+  spentToday: number;
+}
+
+/** Why the budgets refuse these tokens: null when they do not (docs/rules/wallet.md#budgets). */
+export function budgetReached({ perRun, perDay, stopped, spentToday }: BudgetState, needed: number): AppError | null {
+  if (stopped) return spendingStopped(needed);
+  if (perRun !== null && needed > perRun) {
+    return refused('run', `This costs ${tokens(needed)}, and your limit for one run is ${perRun}. You can raise it under Budgets.`, { needed, perRun });
+  }
+  if (perDay !== null && spentToday + needed > perDay) {
+    const left = Math.max(perDay - spentToday, 0);
+    return refused('day', `This costs ${tokens(needed)}, and ${left} of today’s ${perDay} are left. The next day begins at 00:00 UTC.`, { needed, perDay, spentToday, left });
+  }
+  return null;
+}
+
+/** The person has switched all spending off. */
+export const spendingStopped = (needed: number): AppError =>
+  refused('stopped', 'You stopped all spending. Nothing was charged. You can switch it on again under Budgets.', { needed });
+
+const refused = (limit: 'run' | 'day' | 'stopped', message: string, details: Record<string, unknown>): AppError =>
+  new AppError('budget_reached', 'conflict', message, { details: { limit, ...details } });
+
 /** The run has its hold already: a run holds its price once. */
 export const holdExists = (generationId: string, cause: unknown): AppError =>
   new AppError('hold_exists', 'conflict', 'This run is paid for already.', { details: { generationId }, cause });

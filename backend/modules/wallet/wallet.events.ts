@@ -12,3 +12,6 @@ export const tokenReward = defineEvent(
   1,
   z.object({ userId: id, amount: tokens, reason: z.string(), cause: z.optional(rewardCause) }),
 );
+
+/** A hold left at most a fifth of the budget of a UTC day, for the first time on that day. Amounts are tokens. */
+export const budgetNearlyReached = defineEvent('budget_nearly_reached', 1, z.object({ userId: id, day: z.iso.date(), perDay: tokens, spent: tokens }));

@@ -62,6 +62,12 @@ export interface WalletsTable {
   chain_hash: Buffer;
   created_at: Date;
   updated_at: Date;
+  budget_run: number | null;
+  budget_day: number | null;
+  spending_stopped: boolean;
+  spent_day: Date | null;
+  spent_today: number;
+  budget_told_day: Date | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -208,7 +208,7 @@ export interface Wallet {
   state(connection: Connection, userId: string): Promise<WalletState>;
   /**
    * Sets tokens aside for a run, in one SQL statement. On a plain connection the statement is a transaction of its own, which
-   * saves the round trips of one. @throws InsufficientTokens
+   * saves the round trips of one. @throws InsufficientTokens, AppError budget_reached (docs/rules/wallet.md#budgets)
    */
   placeHold(connection: Connection, request: HoldRequest): Promise<WalletState & { holdId: string }>;
   /**

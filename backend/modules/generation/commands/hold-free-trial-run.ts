@@ -1,5 +1,6 @@
 import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { HoldRequest } from '#modules/wallet/index.ts';
 import { InsufficientTokens } from '#modules/wallet/index.ts';
 import { freeTrialRunGone } from '../generation.errors.ts';
@@ -10,7 +11,7 @@ import { lockWallets } from './lock-wallets.ts';
 /**
  * Holds the price of a free trial run in the creator's wallet and uses the runner's one of today (docs/rules/selling.md#free-trial-run).
  * It locks the runner's wallet too, because the runner's slots are counted under that lock.
- * @throws AppError free_trial_run_gone when none is left today, or the creator cannot pay
+ * @throws AppError free_trial_run_gone when none is left today, or the creator cannot pay, or the creator's budget does not allow it (docs/rules/wallet.md#budget-scope)
  */
 export async function holdFreeTrialRun(tx: Tx, { wallet, freeTrialRuns }: Pick<Deps, 'wallet' | 'freeTrialRuns'>, run: GenerationRow, hold: HoldRequest, perDay: number): Promise<void> {
   const creatorId = must(run.creator_id, 'the creator of a free trial run');
@@ -20,6 +21,8 @@ export async function holdFreeTrialRun(tx: Tx, { wallet, freeTrialRuns }: Pick<D
   try {
     await wallet.placeHold(tx, { ...hold, userId: creatorId, title: `Free trial run of ${run.title}` });
   } catch (error) {
-    throw error instanceof InsufficientTokens ? freeTrialRunGone() : error;
+    throw isUnpaid(error) ? freeTrialRunGone() : error;
   }
 }
+
+const isUnpaid = (error: unknown): boolean => error instanceof InsufficientTokens || (error instanceof AppError && error.code === 'budget_reached');

@@ -2,7 +2,7 @@ import { must } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { InsufficientTokens, walletMissing } from '../wallet.errors.ts';
+import { InsufficientTokens, spendingStopped, walletMissing } from '../wallet.errors.ts';
 import type { PoolPayment, PoolPayout } from '../challenge-pools.ts';
 import type { BucketSplit } from '../wallet.ts';
 import { postLegs, received } from './post-legs.ts';
@@ -22,7 +22,7 @@ const SPLIT = `
 
 /**
  * Moves tokens from a wallet to the account of the pools, once per key, without bonus tokens. `split` says how many each bucket gave.
- * @throws InsufficientTokens, AppError ledger_key_reused, wallet_missing
+ * @throws InsufficientTokens, AppError budget_reached when the payer has stopped spending, ledger_key_reused, wallet_missing
  */
 export async function payIntoPool(tx: Tx, clock: Clock, payment: PoolPayment): Promise<PostedLegs & { split: BucketSplit }> {
   const { userId, amount, key, reason, refId } = payment;
@@ -32,6 +32,7 @@ export async function payIntoPool(tx: Tx, clock: Clock, payment: PoolPayment): P
     legs(wallets) {
       const wallet = wallets.get(userId);
       if (!wallet) throw walletMissing();
+      if (wallet.stopped) throw spendingStopped(amount);
       const spendable = wallet.debt > 0 ? 0 : POOL_ORDER.reduce((sum, bucket) => sum + wallet[bucket], 0);
       if (spendable < amount) throw new InsufficientTokens(amount, spendable, wallet.debt);
       let left = amount;

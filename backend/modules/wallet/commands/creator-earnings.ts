@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { pendingBySource } from '../queries/pending-earned.ts';
-import { InsufficientTokens, pendingShort, walletMissing } from '../wallet.errors.ts';
+import { InsufficientTokens, pendingShort, spendingStopped, walletMissing } from '../wallet.errors.ts';
 import type { BucketSplit, EarningsRelease, Sale, SaleRefund, Share } from '../wallet.ts';
 import { postLegs, received } from './post-legs.ts';
 import type { Leg, LockedWallet, PostedLegs } from './post-legs.ts';
@@ -18,7 +18,7 @@ const wholeAmount = (amount: number): void => {
 /**
  * Moves tokens from a buyer's wallet to a creator's pending earnings, once per key. They leave the wallet in the spending order
  * (docs/rules/wallet.md#spending-order); `split` says how many each bucket gave.
- * @throws InsufficientTokens, AppError ledger_key_reused, wallet_missing
+ * @throws InsufficientTokens, AppError budget_reached when the buyer has stopped spending, ledger_key_reused, wallet_missing
  * @throws RangeError for an amount that is not a whole number above 0
  */
 export async function payCreator(tx: Tx, clock: Clock, sale: Sale): Promise<PostedLegs & { split: BucketSplit }> {
@@ -30,6 +30,7 @@ export async function payCreator(tx: Tx, clock: Clock, sale: Sale): Promise<Post
     legs(wallets) {
       const wallet = wallets.get(userId);
       if (!wallet) throw walletMissing();
+      if (wallet.stopped) throw spendingStopped(amount);
       const spendable = wallet.debt > 0 ? 0 : order.reduce((sum, bucket) => sum + wallet[bucket], 0);
       if (spendable < amount) throw new InsufficientTokens(amount, spendable, wallet.debt);
       const { legs, split } = taken(wallet, order, amount);

@@ -1,9 +1,10 @@
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { walletState } from '../queries/wallet-state.ts';
-import { holdExists, InsufficientTokens } from '../wallet.errors.ts';
+import { budgetState } from '../queries/budget-state.ts';
+import { budgetReached, holdExists, InsufficientTokens } from '../wallet.errors.ts';
 import type { HoldRequest, WalletState } from '../wallet.ts';
 import { errorText } from '#kernel/error-text.ts';
 
@@ -11,25 +12,29 @@ import { errorText } from '#kernel/error-text.ts';
  * Bindings: user, amount, hold, generation, its content type and title, ledger transaction, time. Tokens leave in the spending
  * order (docs/rules/wallet.md#spending-order).
  * The statement locks the wallet's row first, so that it splits the tokens that are really there. It returns no row when the
- * wallet cannot pay. The update sets values of the locked row and never `w.bonus - …`. Otherwise Postgres would check the constraints on an
+ * wallet cannot pay, or when a budget of its owner does not allow it (docs/rules/wallet.md#budgets). The update sets values of the locked row and never `w.bonus - …`. Otherwise Postgres would check the constraints on an
  * older snapshot of `w`, and sometimes refuse a spend that the wallet can pay.
  */
 export const PLACE_HOLD = {
-  name: 'wallet_place_hold_2',
+  name: 'wallet_place_hold_3',
   sql: `
     with given as materialized (
       select ?::uuid as user_id, ?::int as amount, ?::uuid as hold_id, ?::uuid as generation_id,
         ?::text as content_type, ?::text as title, ?::uuid as tx_id, ?::timestamptz as at
+    ), today as materialized (
+      select (at at time zone 'UTC')::date as day from given
     ), before as materialized (
       select w.* from wallets w where w.user_id = (select user_id from given) for update
     ), split as materialized (
-      select b.*,
+      select b.*, t.day, e.spent,
+        e.spent + g.amount >= b.budget_day - b.budget_day / 5 and g.amount > 0 and b.budget_told_day is distinct from t.day as tell,
         least(b.bonus, g.amount) as from_bonus,
         least(b.subscription, greatest(g.amount - b.bonus, 0)) as from_subscription,
         least(b.earned, greatest(g.amount - b.bonus - b.subscription, 0)) as from_earned,
         greatest(g.amount - b.bonus - b.subscription - b.earned, 0) as from_purchased
-      from before b, given g
-      where g.amount = 0 or (b.debt = 0 and b.bonus + b.subscription + b.earned + b.purchased >= g.amount)
+      from before b, given g, today t, lateral (select case when b.spent_day = t.day then b.spent_today else 0 end as spent) e
+      where g.amount = 0 or (b.debt = 0 and b.bonus + b.subscription + b.earned + b.purchased >= g.amount
+        and not b.spending_stopped and g.amount <= coalesce(b.budget_run, g.amount) and e.spent + g.amount <= coalesce(b.budget_day, e.spent + g.amount))
     ), legs as materialized (
       select l.leg, l.account, l.amount from split s, given g, lateral (values
         (1, 'bonus', -s.from_bonus), (2, 'subscription', -s.from_subscription), (3, 'earned', -s.from_earned),
@@ -43,9 +48,10 @@ export const PLACE_HOLD = {
       update wallets w set
         bonus = s.bonus - s.from_bonus, subscription = s.subscription - s.from_subscription,
         earned = s.earned - s.from_earned, purchased = s.purchased - s.from_purchased, held = s.held + g.amount,
+        spent_day = s.day, spent_today = s.spent + g.amount, budget_told_day = case when s.tell then s.day else s.budget_told_day end,
         chain_no = s.chain_no + (g.amount > 0)::int, chain_hash = coalesce(seal.hash, s.chain_hash), updated_at = g.at
       from split s, given g, seal where w.user_id = s.user_id
-      returning w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held
+      returning w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held, w.budget_day, w.spent_today, coalesce(s.tell, false) as tell
     ), hold as (
       insert into holds (id, user_id, generation_id, amount, bucket_split, held_at, content_type, title)
       select g.hold_id, s.user_id, g.generation_id, g.amount, jsonb_build_object(
@@ -61,30 +67,44 @@ export const PLACE_HOLD = {
       select g.tx_id, l.leg, s.user_id, l.account, l.amount, s.chain_no + 1, seal.hash
       from legs l, split s, given g, seal
     )
-    select case when debt > 0 then 0 else spendable end as balance, held from moved`,
+    select case when debt > 0 then 0 else spendable end as balance, held, budget_day, spent_today, tell from moved`,
 };
+
+interface Placed extends WalletState {
+  budget_day: number | null;
+  spent_today: number;
+  /** The first hold of the day that leaves at most a fifth of the day's budget. */
+  tell: boolean;
+}
 
 /** Values of the statement, in its order: the benchmarks' baselines send the same ones, so a new value cannot be forgotten there. */
 export const holdBindings = ({ userId, amount, generationId, contentType, title }: HoldRequest, holdId: string, at: Date): unknown[] => [
   userId, amount, holdId, generationId, contentType ?? null, title ?? null, newId(), at,
 ];
 
+/** A hold that was placed. `nearly` is set by the hold that causes the day's message about the budget (docs/rules/wallet.md#budget-message). */
+export interface PlacedHold extends WalletState {
+  holdId: string;
+  nearly: { day: string; perDay: number; spent: number } | null;
+}
+
 /**
  * Sets tokens aside for a run, in one SQL statement. On a plain connection the statement is a transaction of its own.
  * @throws InsufficientTokens when too few tokens are spendable or a debt blocks spending
+ * @throws AppError budget_reached when the owner's budgets or their stop switch refuse it
  * @throws AppError hold_exists when the run has a hold already
  */
-export async function placeHold(
-  connection: Connection,
-  clock: Clock,
-  request: HoldRequest,
-): Promise<WalletState & { holdId: string }> {
+export async function placeHold(connection: Connection, clock: Clock, request: HoldRequest): Promise<PlacedHold> {
   const holdId = newId();
   const { userId, amount, generationId } = request;
-  const [placed] = await prepared<WalletState>(connection, PLACE_HOLD, holdBindings(request, holdId, clock.now())).catch((error: unknown) => {
+  const now = clock.now();
+  const [placed] = await prepared<Placed>(connection, PLACE_HOLD, holdBindings(request, holdId, now)).catch((error: unknown) => {
     throw errorText(error, 'code') === '23505' ? holdExists(generationId, error) : error;
   });
-  if (placed) return { holdId, balance: placed.balance, held: placed.held };
-  const { balance, debt } = await walletState(connection, userId);
-  throw new InsufficientTokens(amount, balance, debt);
+  if (placed) {
+    const { balance, held, tell, budget_day: perDay, spent_today: spent } = placed;
+    return { holdId, balance, held, nearly: tell && perDay !== null ? { day: utcDay(now), perDay, spent } : null };
+  }
+  const { balance, debt, ...budgets } = await budgetState(connection, userId, now);
+  throw budgetReached(budgets, amount) ?? new InsufficientTokens(amount, balance, debt);
 }

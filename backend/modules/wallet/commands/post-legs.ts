@@ -18,6 +18,8 @@ export type Leg =
 /** A wallet as it stands under its lock, in tokens. */
 export interface LockedWallet extends Record<Bucket | 'debt', number> {
   userId: string;
+  /** Its owner has stopped all spending (docs/rules/wallet.md#stop-switch). */
+  stopped: boolean;
 }
 
 export interface Posting {
@@ -36,7 +38,7 @@ export interface Posting {
   legs(wallets: Map<string, LockedWallet>): Leg[] | Promise<Leg[]>;
 }
 
-const LOCK = 'select user_id, bonus, subscription, earned, purchased, debt from wallets where user_id = any(?::uuid[]) order by user_id for update';
+const LOCK = 'select user_id, bonus, subscription, earned, purchased, debt, spending_stopped as stopped from wallets where user_id = any(?::uuid[]) order by user_id for update';
 
 /**
  * Bindings: transaction, kind, key, reason, kind and id of the reference, request, time, legs. The caller has locked the wallets;

@@ -10,21 +10,23 @@ import type { BucketSplit, Settlement, SettledHold } from '../wallet.ts';
  * The wallet is set from its locked row (see PLACE_HOLD). The royalty takes the hold's purchased, then subscription, earned and
  * last bonus tokens, and its entry says which (`split`). `eaten` are the other tokens that do not return to their bucket:
  * captured tokens, and tokens that pay a debt. They leave in the spending order, and the debt's entry says which paid it.
+ * Released tokens count no longer against the budget of the day on which they were held (docs/rules/wallet.md#budgets).
  */
 export const SETTLE_HOLD = {
-  name: 'wallet_settle_hold_4',
+  name: 'wallet_settle_hold_5',
   sql: `
     with given as materialized (
       select ?::uuid as generation_id, ?::int as capture, ?::uuid as creator_id, ?::int as royalty, ?::uuid as tx_id, ?::text as status, ?::timestamptz as at
     ), hold as (
       update holds h set status = g.status, captured = g.capture, released = h.amount - g.capture, settled_at = g.at
       from given g where h.generation_id = g.generation_id and h.status = 'open'
-      returning h.user_id, h.amount, h.captured, h.released, h.bucket_split, g.royalty
+      returning h.user_id, h.amount, h.captured, h.released, h.bucket_split, h.held_at, g.royalty
     ), before as materialized (
       select w.* from wallets w where w.user_id = (select user_id from hold) for update
     ), settled as materialized (
       select b.*, h.amount, h.captured, h.released, least(b.debt, h.released) as paid,
         h.captured - h.royalty + least(b.debt, h.released) as eaten, h.royalty,
+        case when b.spent_day = (h.held_at at time zone 'UTC')::date then least(h.released, b.spent_today) else 0 end as unspent,
         (h.bucket_split->>'bonus')::int as of_bonus, (h.bucket_split->>'subscription')::int as of_subscription,
         (h.bucket_split->>'earned')::int as of_earned, (h.bucket_split->>'purchased')::int as of_purchased,
         case when h.captured > 0 then 'capture' else 'release' end as kind
@@ -70,7 +72,7 @@ export const SETTLE_HOLD = {
     ), moved as (
       update wallets w set
         bonus = s.bonus + s.to_bonus, subscription = s.subscription + s.to_subscription, earned = s.earned + s.to_earned,
-        purchased = s.purchased + s.to_purchased, debt = s.debt - s.paid, held = s.held - s.amount,
+        purchased = s.purchased + s.to_purchased, debt = s.debt - s.paid, held = s.held - s.amount, spent_today = s.spent_today - s.unspent,
         chain_no = s.chain_no + (s.amount > 0)::int, chain_hash = coalesce(seal.hash, s.chain_hash), updated_at = g.at
       from back s, given g, seal where w.user_id = s.user_id
       returning w.user_id, w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held

@@ -1,7 +1,8 @@
+import { budgetsMigration } from './budgets.ts';
 import { challengePoolsMigration } from './challenge-pools.ts';
 import { holdsMigration } from './holds.ts';
 import { ledgerMigration } from './ledger.ts';
 import { walletsMigration } from './wallets.ts';
 
 /** The tables of the module wallet. */
-export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration };
+export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration };

@@ -6,6 +6,8 @@ export const access: Access = {
   'GET /api/user/wallet': 'member',
   'GET /api/user/transactions': 'member',
   'GET /api/user/spending': 'member',
+  'GET /api/user/budgets': 'member',
+  'PUT /api/user/budgets': 'member',
 };
 
 /** What strangers get from its routes that do not speak JSON by contract. */

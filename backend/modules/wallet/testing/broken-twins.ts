@@ -25,7 +25,7 @@ function without(sql: string, ...changes: readonly (readonly [string, string])[]
 /** Spends without asking whether there is enough: buckets fall below zero. */
 const noGuard: Twin = async ({ db, wallet }) => {
   await db.knex.raw('alter table wallets drop constraint wallets_purchased_check');
-  const sql = without(PLACE_HOLD.sql, ['where g.amount = 0 or (b.debt = 0 and b.bonus + b.subscription + b.earned + b.purchased >= g.amount)', '']);
+  const sql = without(PLACE_HOLD.sql, ['b.debt = 0 and b.bonus + b.subscription + b.earned + b.purchased >= g.amount', 'true']);
   return {
     ...wallet,
     async placeHold(connection, { userId, amount, generationId }) {
