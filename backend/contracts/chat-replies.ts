@@ -67,6 +67,8 @@ export const getGuestChat = defineEndpoint({ method: 'GET', path: '/api/guest-ch
 export const sendGuestMessage = defineEndpoint({
   method: 'POST', path: '/api/guest-chat/messages', summary: 'Say something in the demo chat', status: 201, body: z.strictObject({ text: z.string().check(tidied(), z.minLength(1), z.maxLength(1_000)) }), response: guestChat,
 });
+/** After registering: what this device said becomes a chat of the account. Null when it said nothing, or another account has it. A repeat answers the same. */
+export const claimGuestChat = defineEndpoint({ method: 'POST', path: '/api/guest-chat/claim', summary: 'Keep the demo chat of this device as a chat', response: z.object({ chatId: z.nullable(id) }) });
 
 /** Limits of a person over runs and chats (docs/rules/wallet.md#budgets). Null: no limit. `stopped` refuses all that costs tokens. */
 export const budgets = z.object({ perRun: z.nullable(tokens), perDay: z.nullable(tokens), stopped: z.boolean(), /** Tokens held and charged since 00:00 UTC. */ spentToday: tokens });
