@@ -149,6 +149,7 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     media: media.media,
     isBlind: (...asked) => challenges.isBlind(...asked),
+    chatWriter: null,
     samples: createSampleMarker(config.studio.searchPath),
     starterSamples: config.generation.starterSamples,
     options: { ...config.generation.limits, videoTotalMs: config.generation.limits.timeoutMs.video, parallel: config.generation.concurrency },

@@ -50,7 +50,7 @@ export const generation = z.object({
   name: z.optional(z.nullable(z.string())),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.nullable(z.string()) })),
   /** The run source: where it was requested. Tests and improvements are of a draft, reviews of a waiting version. Their text is not public, so they cannot be shared. */
-  runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported'])),
+  runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported', 'chat'])),
   model: z.object({ id: z.string(), label: z.string(), provider: z.string() }),
   /** "Made by Studio, the built-in demo provider" where that is the case. */
   credit: z.nullable(z.string()),

@@ -138,7 +138,7 @@ export const performance = z.object({
    * released, the most that it can be before. `why` says why bonus tokens are not counted.
    */
   sales: z.array(z.object({
-    id, title: z.nullable(z.string()), source: z.enum(['royalty', 'unlock', 'pack', 'tip']), at: isoTime, gross: tokens, counted: tokens,
+    id, title: z.nullable(z.string()), source: z.enum(['royalty', 'unlock', 'pack', 'tip', 'agent']), at: isoTime, gross: tokens, counted: tokens,
     status: z.enum(['pending', 'frozen', 'released', 'reversed']), why: z.nullable(z.enum(['unconfirmed', 'new_account', 'pair_limit'])),
   })),
   /** Unlocks that were given back. */

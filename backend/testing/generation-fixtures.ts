@@ -16,6 +16,7 @@ import { createRelay } from '#kernel/outbox/relay.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createRedis } from '#kernel/redis/connection.ts';
 import { createDiskStorage } from '#kernel/storage/disk-storage.ts';
+import type { ChatWriter } from '#modules/generation/chat-writer.port.ts';
 import { createIdentity, identityMigrations } from '#modules/identity/index.ts';
 import { createGeneration, createProviderRegistry, generationDefaults, generationMigrations } from '#modules/generation/index.ts';
 import type { GenerationDeps, GenerationModule, GenerationOptions, ProviderSource } from '#modules/generation/index.ts';
@@ -39,6 +40,8 @@ export interface GenerationFixturesOptions {
   sources: readonly ProviderSource[];
   options?: Partial<GenerationOptions>;
   clock?: Clock;
+  /** Writes replies; left out where no test asks for one. */
+  chatWriter?: ChatWriter | null;
 }
 
 /** Runs with the real ledger, prompts, media, outbox and queues; only the provider is the test's. */
@@ -66,7 +69,7 @@ export interface GenerationFixtures extends Pick<JobFixtures, 'db' | 'queues' | 
   close(): Promise<void>;
 }
 
-export async function openGenerationFixtures({ sources, options, clock = systemClock }: GenerationFixturesOptions): Promise<GenerationFixtures> {
+export async function openGenerationFixtures({ sources, options, clock = systemClock, chatWriter = null }: GenerationFixturesOptions): Promise<GenerationFixtures> {
   const fixtures = await openJobFixtures({
     migrations: [identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, generationMigrations],
   });
@@ -94,7 +97,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   });
   const prompts = createPrompts({ db, clock, log, outbox, identity, preferences, blocks: unused, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
   const deps = {
-    db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns, identity, media, isBlind: async () => false,
+    db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns, identity, media, isBlind: async () => false, chatWriter,
     providers, queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },
   };
   const module = createGeneration(deps);

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerOk } from './openai-double-answers.ts';
+import { streamChat } from './openai-double-chat.ts';
+import type { DoubledCall } from './openai-double-chat.ts';
 import { chunkOf } from './openai-double-chunk.ts';
 import { loadRequestCheck } from './openai-schema.ts';
 
@@ -13,6 +15,8 @@ export type Behaviour =
   | { do: 'hang' }
   /** Streams some words, then drops the connection (or ends without a finish reason). */
   | { do: 'cut'; words: string[]; politely?: boolean }
+  /** Streams text and then tool calls, whose arguments come in parts that take turns. With `cut` the connection drops before the end. */
+  | { do: 'chat'; words?: string[]; calls?: readonly DoubledCall[]; delayMs?: number; cut?: boolean }
   | { do: 'garbage' }
   | { do: 'empty' }
   | { do: 'huge'; bytes: number }
@@ -93,6 +97,8 @@ export async function startOpenAiDouble(): Promise<OpenAiDouble> {
         if (behaviour.politely) response.end('data: [DONE]\n\n');
         else setTimeout(() => response.destroy(), 50);
         return;
+      case 'chat':
+        return streamChat(response, behaviour);
       case 'garbage':
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end('<html>definitely not JSON');

@@ -9,12 +9,12 @@ import { entriesOf } from '#contracts/typed-records.ts';
 /** Runs made at once in this process, by queue. */
 export type GenerationConcurrency = Record<GenerationQueue, number>;
 
-/** Texts mostly wait for their provider; Studio's pictures and videos use this machine's cores. */
-const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2 };
+/** Texts mostly wait for their provider, and a reply of a chat must not wait for those of others; Studio's pictures and videos use this machine's cores. */
+const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2, 'gen-chat': 200 };
 
 /** Concurrency by kind of load, as the configuration has it, for the queues. */
-export const byQueue = ({ text, image, video, challenge }: Record<'text' | 'image' | 'video' | 'challenge', number>): GenerationConcurrency => ({
-  'gen-text': text, 'gen-image': image, 'gen-video': video, 'gen-challenge': challenge,
+export const byQueue = ({ text, image, video, challenge, chat }: Record<'text' | 'image' | 'video' | 'challenge' | 'chat', number>): GenerationConcurrency => ({
+  'gen-text': text, 'gen-image': image, 'gen-video': video, 'gen-challenge': challenge, 'gen-chat': chat,
 });
 
 /**

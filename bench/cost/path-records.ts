@@ -29,7 +29,7 @@ export interface RunPath {
 
 // Commands that the processes send whether or not there is a run: waiting for jobs, reading the stream, maintaining queues.
 const BESIDE = /^(bzpopmin|xread|client|info|ping|hello|subscribe)\b/i;
-const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|stripe|email|push|maintenance):/;
+const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|gen-chat|stripe|email|push|maintenance):/;
 const RELAY_LOOK = 'outbox_take_3';
 const ANNOUNCES = 'outbox_write_1';
 

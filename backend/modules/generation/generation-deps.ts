@@ -12,6 +12,7 @@ import type { Media } from '#modules/media/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { FreeTrialRuns, Prompts, PromptTexts } from '#modules/prompts/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import type { ChatWriter } from './chat-writer.port.ts';
 import type { GenerationOptions } from './generation.options.ts';
 import type { ProviderRegistry } from './providers/registry.ts';
 
@@ -36,6 +37,8 @@ export interface Deps {
   identity: Identity;
   media: Media;
   providers: ProviderRegistry;
+  /** Writes replies of chats. Null where there are no chats. */
+  chatWriter: ChatWriter | null;
   /** Only the sweep needs the queues themselves; a process that does not sweep has none. */
   queues: Queues | null;
   options: GenerationOptions;

@@ -34,12 +34,15 @@ export const generationConfig = defineConfigPart({
     GENERATION_SWEEP_MS: ms(10_000),
     RUNS_AT_ONCE: count(3),
     RUNS_AT_ONCE_PRO: count(6),
+    CHATS_AT_ONCE: count(2),
+    CHATS_AT_ONCE_PRO: count(4),
     RUNS_WAITING: count(50),
     RUNS_WAITING_PRO: count(200),
     WORKER_TEXT_CONCURRENCY: count(8),
     WORKER_IMAGE_CONCURRENCY: count(2),
     WORKER_VIDEO_CONCURRENCY: count(1),
     WORKER_CHALLENGE_CONCURRENCY: count(2),
+    WORKER_CHAT_CONCURRENCY: count(200),
     STARTER_SAMPLES_ENABLED: flag(true),
     RATE_LIMIT_SAMPLE: allowance('300/600'),
     RATE_LIMIT_FREE_TRIAL_RUN: allowance('5/86400'),
@@ -77,6 +80,7 @@ export const generationConfig = defineConfigPart({
       sweepEveryMs: env.GENERATION_SWEEP_MS,
       /** The most runs of one user in progress at once, and the most that may wait beyond those, by plan. */
       slots: { free: env.RUNS_AT_ONCE, pro: env.RUNS_AT_ONCE_PRO },
+      chatSlots: { free: env.CHATS_AT_ONCE, pro: env.CHATS_AT_ONCE_PRO },
       waiting: { free: env.RUNS_WAITING, pro: env.RUNS_WAITING_PRO },
     },
     /** Runs made at once in one worker process, by kind of load. */
@@ -85,6 +89,7 @@ export const generationConfig = defineConfigPart({
       image: env.WORKER_IMAGE_CONCURRENCY,
       video: env.WORKER_VIDEO_CONCURRENCY,
       challenge: env.WORKER_CHALLENGE_CONCURRENCY,
+      chat: env.WORKER_CHAT_CONCURRENCY,
     },
     /** Whether the platform makes samples of the starter prompts by real runs. */
     starterSamples: env.STARTER_SAMPLES_ENABLED,

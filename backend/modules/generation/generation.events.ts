@@ -36,7 +36,7 @@ const subject = {
   /** When the run was requested (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
   /** The run source, and which version was run. Left out by events from before there were drafts. Runs of drafts name no prompt. */
-  runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported'])),
+  runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported', 'chat'])),
   promptVersionId: z.optional(z.nullable(id)),
   title: z.string(),
   contentType,
@@ -75,6 +75,13 @@ export const generationCancelled = defineEvent(
 
 /** A buyer of an unlock requested a run of the prompt. The run counts against a refund of the unlock. */
 export const unlockedRunRequested = defineEvent('unlocked_run_requested', 1, z.object(subject));
+
+/** A reply earned the author of its agent the surcharge, in tokens. It is part of the capture, in the same transaction. */
+export const surchargeCaptured = defineEvent(
+  'surcharge_captured',
+  1,
+  z.object({ generationId: id, agentId: id, userId: id, creatorId: id, amount: tokens, split: z.optional(z.object({ bonus: tokens, subscription: tokens, earned: tokens, purchased: tokens })) }),
+);
 
 /** A run earned its prompt's creator a royalty, in tokens. It is part of the capture, in the same transaction. */
 export const royaltyCaptured = defineEvent(

@@ -13,11 +13,11 @@ type Queueable = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'>;
 export const jobIdOf = (generationId: string): string => `gen-${generationId}`;
 
 /** One queue per kind of load, so that slow runs never block the others. */
-export const GENERATION_QUEUES = ['gen-text', 'gen-image', 'gen-video', 'gen-challenge'] as const;
+export const GENERATION_QUEUES = ['gen-text', 'gen-image', 'gen-video', 'gen-challenge', 'gen-chat'] as const;
 export type GenerationQueue = (typeof GENERATION_QUEUES)[number];
 
 export const queueOf = ({ content_type: type, run_source: source }: Pick<Queueable, 'content_type' | 'run_source'>): GenerationQueue =>
-  source === 'challenge' ? 'gen-challenge' : `gen-${type}`;
+  source === 'challenge' || source === 'chat' ? `gen-${source}` : `gen-${type}`;
 
 /** A run as a job; `priority` 1 is first. */
 export const queuedRun = (run: Queueable, priority: number): QueuedJob => ({

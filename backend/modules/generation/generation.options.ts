@@ -19,6 +19,10 @@ export interface GenerationOptions extends TimeLimits {
   /** Runs at once and runs waiting for that, by plan. */
   slots: Record<Plan, number>;
   waiting: Record<Plan, number>;
+  /** Replies of chats that are written at once, by plan. They use no slot of other runs, and other runs use none of theirs. */
+  chatSlots: Record<Plan, number>;
+  /** Shortest time between two stores of a reply's text so far. */
+  storeReplyMs: number;
   /** How long after its end a run has a free retry, and how many a person has a day (UTC) (docs/rules/runs.md#free-retry). */
   freeRetry: { withinMs: number; perDay: Record<Plan, number> };
   /** How long a run may wait for a slot before it ends at no cost. */
@@ -52,6 +56,8 @@ export const generationDefaults: GenerationOptions = {
   textCharacters: 150_000,
   slots: { free: 3, pro: 6 },
   waiting: { free: 50, pro: 200 },
+  chatSlots: { free: 2, pro: 4 },
+  storeReplyMs: 800,
   freeRetry: { withinMs: 10 * MINUTE_MS, perDay: { free: 1, pro: 3 } },
   waitingMaxMs: DAY_MS,
   parallel: { text: 8, image: 2, video: 1 },

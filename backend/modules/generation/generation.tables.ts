@@ -20,7 +20,7 @@ export interface GenerationOutputsTable {
 export interface GenerationsTable {
   id: string;
   user_id: string;
-  run_source: 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review' | 'imported';
+  run_source: 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review' | 'imported' | 'chat';
   content_type: 'text' | 'image' | 'video';
   prompt_id: string | null;
   prompt_version_id: string | null;
@@ -76,6 +76,9 @@ export interface GenerationsTable {
   published_at: Date | null;
   from_run_id: string | null;
   removed_at: Date | null;
+  lane: 'run' | 'chat';
+  agent_id: string | null;
+  next_seq: number;
 }
 
 /** A row of `prompt_samples`. */

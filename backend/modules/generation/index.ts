@@ -11,6 +11,8 @@ import type { WaitingText } from './accepting/run-request.ts';
 import { acceptRun } from './commands/accept-run.ts';
 import { createChallengeRuns } from './challenge-runs.ts';
 import type { ChallengeRuns } from './challenge-runs.ts';
+import { createChatRuns } from './chat-runs.ts';
+import type { ChatRuns } from './chat-runs.ts';
 import { createCreationRuns } from './creation-runs.ts';
 import type { CreationRuns } from './creation-runs.ts';
 import { hideCreation, showCreation } from './commands/show-creation.ts';
@@ -48,6 +50,8 @@ import { testRunsOf } from './queries/test-runs-of.ts';
 import type { TestRuns } from './queries/test-runs-of.ts';
 import { testOutputs } from './test-outputs.routes.ts';
 
+export type { AcceptedReply, ChatRuns, ReplyProgress } from './chat-runs.ts';
+export type { ReplyWish } from './accepting/run-request.ts';
 export type { ChallengeRuns } from './challenge-runs.ts';
 export type { EntryOutput, EntryRun } from './queries/entry-run.ts';
 export type { CreationRuns } from './creation-runs.ts';
@@ -60,8 +64,10 @@ export type { ShownCreation } from './queries/shown-creation.ts';
 export { generationDefaults } from './generation.options.ts';
 export type { GenerationOptions } from './generation.options.ts';
 export { runGenerationJob } from './generation.jobs.ts';
-export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured, unlockedRunRequested } from './generation.events.ts';
+export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured, surchargeCaptured, unlockedRunRequested } from './generation.events.ts';
 export { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
+export { createStreamGuard, guardTexts } from './domain/stream-guard.ts';
+export type { GuardedTexts, StreamGuard } from './domain/stream-guard.ts';
 export { failedOnOurSide } from './domain/failure-side.ts';
 export { createProviderRegistry } from './providers/registry.ts';
 export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
@@ -120,6 +126,7 @@ export interface GenerationModule extends Module {
   generation: Generation;
   creationRuns: CreationRuns;
   challengeRuns: ChallengeRuns;
+  chatRuns: ChatRuns;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -159,6 +166,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
     },
     creationRuns: createCreationRuns(deps),
     challengeRuns: createChallengeRuns(deps),
+    chatRuns: createChatRuns(deps),
     migrations: generationMigrations,
     personalData: personalData(deps),
     subscriptions: onPublished(deps),

@@ -44,6 +44,57 @@ export interface VideoRequest extends ProviderRequest {
   onProgress(percent: number): void;
 }
 
+/** A picture that a person attached. */
+export interface ChatImage {
+  mime: string;
+  data: Buffer;
+}
+/** A tool that the model asked for. `arguments` is what it wrote: often JSON, never to be trusted. */
+export interface CalledTool {
+  id: string;
+  name: string;
+  arguments: string;
+}
+/** One message of a chat, oldest first. What a tool answered follows the turn that called it. */
+export type ChatTurn =
+  | { role: 'user'; text: string; images: readonly ChatImage[] }
+  | { role: 'assistant'; text: string; calls: readonly CalledTool[] }
+  | { role: 'tool'; callId: string; name: string; content: string };
+/** A tool as a model is told of it; `parameters` is a JSON schema of an object. */
+export interface ToolDescription {
+  name: string;
+  description: string;
+  parameters: Readonly<Record<string, unknown>>;
+}
+/** What a chat answers as; null without an agent. */
+export interface Persona {
+  name: string;
+  description: string;
+  greeting: string;
+  starters: readonly string[];
+}
+
+/** One round of a chat: the model goes on with these messages, or asks for tools. */
+export interface ChatRequest {
+  model: string;
+  seed: number;
+  /** Instructions; null for providers that show words of what they are told (`formOnly`). */
+  system: string | null;
+  persona: Persona | null;
+  turns: readonly ChatTurn[];
+  /** Empty in the last round, so that the model has to answer. */
+  tools: readonly ToolDescription[];
+  /** Words at which the reply is cut. */
+  length: number;
+  /** 0 (exact) to 1 (inventive); null for the provider's own. */
+  creativity: number | null;
+  idempotencyKey?: string;
+  signal: AbortSignal;
+}
+
+/** What a round brings, in order. `calls` comes last and at most once. */
+export type ChatPiece = { kind: 'text'; text: string } | { kind: 'calls'; calls: CalledTool[] };
+
 export interface MadeImage {
   data: Buffer;
   mime: string;
@@ -71,6 +122,8 @@ export interface GenerationProvider {
   readonly formOnly?: true;
   /** Pieces of text in order, as they are written. @throws ProviderFailure */
   streamText?(request: TextRequest): AsyncIterable<string>;
+  /** One round of a chat. @throws ProviderFailure */
+  chat?(request: ChatRequest): AsyncIterable<ChatPiece>;
   /** One image. @throws ProviderFailure */
   makeImage?(request: ImageRequest): Promise<MadeImage>;
   /** One video. @throws ProviderFailure */

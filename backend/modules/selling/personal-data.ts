@@ -8,7 +8,7 @@ const UNLOCKS = `
   from unlocks where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 // Who paid is not the creator's to know.
 const EARNINGS = `
-  select id, case when source <> 'tip' then prompt_id end as "promptId", source, gross as tokens, day::text, status
+  select id, case when source not in ('tip', 'agent') then prompt_id end as "promptId", source, gross as tokens, day::text, status
   from earnings where creator_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 // Who tipped is told by the message to the receiver.
 const TIPS = `

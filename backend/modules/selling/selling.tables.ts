@@ -24,7 +24,7 @@ export interface EarningsTable {
   creator_id: string;
   prompt_id: string;
   payer_id: string;
-  source: 'royalty' | 'unlock' | 'pack' | 'tip';
+  source: 'royalty' | 'unlock' | 'pack' | 'tip' | 'agent';
   source_id: string;
   slice: number;
   gross: number;

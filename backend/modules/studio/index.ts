@@ -1,5 +1,6 @@
 import { ProviderFailure } from '#modules/generation/provider.port.ts';
 import type { GenerationProvider } from '#modules/generation/provider.port.ts';
+import { chat } from './chat/index.ts';
 import { makeImage } from './image/index.ts';
 import { createLettering } from './lettering.ts';
 import { streamWords, type Pacing } from './stream-text.ts';
@@ -49,6 +50,7 @@ export function createStudio(options: StudioOptions = {}): GenerationProvider {
     credit: STUDIO_CREDIT,
     formOnly: true,
     streamText: (request) => streamWords(composeText(request), pacing, request.signal),
+    chat: (request) => chat(request, pacing),
     makeImage: (request) => makeImage(request, letters).catch((error: unknown) => { throw asFailure(error, request.signal); }),
     ...(ffmpeg === null ? {} : {
       makeVideo: (request) => makeVideo(request, { letters, ffmpeg, niceness }).catch((error: unknown) => { throw asFailure(error, request.signal); }),

@@ -63,5 +63,5 @@ export const PROMPTS_TABLE = {
 /** sale-lines.tsx */
 export const SALE_LINES = {
   label: 'Latest sales',
-  ofText: (source: 'royalty' | 'unlock' | 'pack' | 'tip', title: string | null) => (source === 'tip' ? 'Tip' : `${{ royalty: 'Run', unlock: 'Unlock', pack: 'Pack sale' }[source]} of ${title ?? 'a deleted prompt'}`),
+  ofText: (source: 'royalty' | 'unlock' | 'pack' | 'tip' | 'agent', title: string | null) => (source === 'tip' ? 'Tip' : source === 'agent' ? 'Message to an agent' : `${{ royalty: 'Run', unlock: 'Unlock', pack: 'Pack sale' }[source]} of ${title ?? 'a deleted prompt'}`),
 };

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { Deps } from '../generation-deps.ts';
 import { prepareChallengeRun } from './prepare-challenge-run.ts';
 import { prepareStarterSample, prepareTestRun } from './prepare-draft-run.ts';
+import { prepareChatRun } from './prepare-chat-run.ts';
 import { prepareFreeRun } from './prepare-free-run.ts';
 import { prepareImprovement } from './prepare-improvement.ts';
 import { prepareFreeTrialRun, preparePromptRun } from './prepare-prompt-run.ts';
@@ -26,6 +27,8 @@ export async function prepareRun(tx: Tx, deps: Deps, requester: Requester, reque
       return prepareStarterSample(tx, deps, requester, request);
     case 'improve':
       return prepareImprovement(tx, deps, requester, request);
+    case 'chat':
+      return prepareChatRun(request.wish);
     case 'review':
       return prepareReviewRun(tx, deps, requester, request);
   }

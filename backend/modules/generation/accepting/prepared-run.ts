@@ -42,6 +42,8 @@ export type PreparedRun = RunContent &
     | { source: 'starter_sample'; promptId: string; draftChecksum: string; systemAccountId: string }
     | { source: 'improve'; promptId: string }
     | { source: 'review'; promptId: string; versionId: string }
+    /** A reply of a chat. `royalty` goes to the agent's author; with `free` it continues a reply that was paid for. */
+    | { source: 'chat'; agentId: string | null; creatorId: string | null; royalty: number; free: boolean }
   );
 
 /** The columns that say where a run comes from, and whose tokens are held when they are not the runner's own. */
@@ -66,6 +68,8 @@ export function sourceColumns(run: PreparedRun): SourceColumns {
       return { ...NO_PROMPT, run_source: 'test', prompt_id: run.promptId, draft_checksum: run.draftChecksum, payer_id: run.systemAccountId };
     case 'improve':
       return { ...NO_PROMPT, run_source: 'improve', prompt_id: run.promptId };
+    case 'chat':
+      return { ...NO_PROMPT, run_source: 'chat', creator_id: run.creatorId };
     case 'review':
       return { ...NO_PROMPT, run_source: 'review', prompt_id: run.promptId, prompt_version_id: run.versionId };
   }

@@ -34,7 +34,9 @@ export type RunRequest =
   /** A run that rewrites the template of an own draft. */
   | { source: 'improve'; promptId: string; wish: ImproveWish; repeats?: Repetition }
   /** A reviewer's run of a version that waits (docs/rules/moderation.md#review-runs). */
-  | { source: 'review'; waiting: WaitingText; inputs: Readonly<Record<string, unknown>>; repeats?: undefined };
+  | { source: 'review'; waiting: WaitingText; inputs: Readonly<Record<string, unknown>>; repeats?: undefined }
+  /** A reply of a chat. */
+  | { source: 'chat'; wish: ReplyWish; repeats?: undefined };
 
 /** The request of one source. */
 export type RequestOf<S extends RunRequest['source']> = Extract<RunRequest, { source: S }>;
@@ -71,6 +73,22 @@ export interface ImproveWish {
   revision: number | null;
   /** What should become better, in the author's words. */
   wish?: string | undefined;
+}
+
+/** A reply that a chat asks for. */
+export interface ReplyWish {
+  /** What the receipt calls it, such as "Chat with Ida". */
+  title: string;
+  /** Words at which the reply stops. The price depends on them. */
+  length: number;
+  /** Id on the rate card; undefined for the default. */
+  model: string | undefined;
+  agentId: string | null;
+  /** Who earns `royalty` on top of the price. Null for chats without an agent, and for the author's own. */
+  authorId: string | null;
+  royalty: number;
+  /** Goes on with a reply that was paid for, so it costs nothing. */
+  free: boolean;
 }
 
 /** A version that waits for a review. */

@@ -38,7 +38,7 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   const priced = await priceRun(tx, deps, run, repeats?.free === true);
 
   // The run's row is inserted before the hold. A repeated request stops at that insert, so it holds no tokens a second time.
-  const { row, existed } = await insertRun(tx, newRun(run, priced, { requester, repeats, slots: options.slots[requester.plan], now: clock.now() }));
+  const { row, existed } = await insertRun(tx, newRun(run, priced, { requester, repeats, slots: run.source === 'chat' ? options.chatSlots[requester.plan] : options.slots[requester.plan], now: clock.now() }));
   if (existed) return row;
   if (!paidByOthers(run)) refuseHigherPrice(priced.quote, requester.expectedTotal);
   if (repeats?.free) await claimFreeRetry(tx, deps, row, requester.plan);
@@ -47,7 +47,7 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, requester.plan);
 
   const subject = eventSubject(row);
-  await outbox.publish(tx, generationRequested, { ...subject, held: priced.quote.total });
+  if (run.source !== 'chat') await outbox.publish(tx, generationRequested, { ...subject, held: priced.quote.total });
   if (run.source === 'prompt' && run.unlocked && !repeats?.free) await outbox.publish(tx, unlockedRunRequested, subject);
   if (dispatched_at) {
     const priority = run.source === 'starter_sample' ? LOWEST_PRIORITY : in_flight + 1;
@@ -59,12 +59,12 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
 /** A free trial run, and the free run of a challenge, cost their requester nothing. */
 const paidByOthers = (run: PreparedRun): boolean => run.source === 'free_trial' || (run.source === 'challenge' && run.systemAccountId !== null);
 
-/** The price of a run by the rate card. A review costs nothing, and a free retry waives its price. @throws UnknownModel, AppError type_unavailable */
+/** The price of a run by the rate card. A review and the rest of a paid reply cost nothing, and a free retry waives its price. @throws UnknownModel, AppError type_unavailable */
 async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, freeRetry: boolean): Promise<PricedRun> {
   const { contentType, options } = run;
-  const royalty = run.source === 'prompt' || run.source === 'challenge' ? run.royalty : 0;
+  const royalty = run.source === 'prompt' || run.source === 'challenge' || run.source === 'chat' ? run.royalty : 0;
   const { quote: listed, model } = await pricing.quote({ contentType, quantity: options.quantity, length: options.length ?? 0, model: run.model, royalty }, tx);
-  const quote = run.source === 'review' ? fixedQuote(0) : listed;
+  const quote = run.source === 'review' || (run.source === 'chat' && run.free) ? fixedQuote(0) : listed;
   return freeRetry ? { quote: fixedQuote(0), waived: quote.total, model } : { quote, waived: null, model };
 }
 

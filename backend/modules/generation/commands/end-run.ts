@@ -7,16 +7,18 @@ import { royaltyToCapture, tokensToCapture } from '../domain/capture.ts';
 import { opensFreeRetry } from '../domain/free-retry.ts';
 import { failureWords, partialWords } from '../failure-words.ts';
 import type { RunFailureCode } from '../failure-words.ts';
-import { eventSubject, generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured } from '../generation.events.ts';
+import { eventSubject, generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, surchargeCaptured } from '../generation.events.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
+import type { BucketSplit } from '#modules/wallet/index.ts';
+import { endedReply } from '../making/write-reply.ts';
 import { presentRuns } from '../queries/present-runs.ts';
 import { lockWallets } from './lock-wallets.ts';
 import { startWaitingRuns } from './start-waiting-runs.ts';
 
 /** How a run ends. A failed run that has delivered something ends `partial`. */
 export type Ending =
-  | { status: 'succeeded'; delivered: number; text?: string }
+  | { status: 'succeeded'; delivered: number; text?: string; /** What the writer of a reply says about it. */ reply?: unknown }
   | { status: 'failed' | 'blocked'; code: RunFailureCode }
   | { status: 'cancelled' };
 
@@ -45,6 +47,10 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   run.captured = settled.captured;
   run.free_retry_until = opensFreeRetry(run) ? new Date(must(run.finished_at, 'the end of an ended run').getTime() + deps.options.freeRetry.withinMs) : null;
   await prepared(tx, KEEP, { id: run.id, captured: settled.captured, until: run.free_retry_until, back: run.waived !== null && run.free_retry_until !== null });
+  if (run.run_source === 'chat') {
+    await endReply(tx, deps, run, { royalty, ...(settled.royaltySplit && { royaltySplit: settled.royaltySplit }) }, ending);
+    return run;
+  }
   if (royalty && royalty.amount > 0) {
     await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: must(run.prompt_id, 'the prompt of a run with a royalty'), userId: run.user_id, ...royalty, ...(settled.royaltySplit && { split: settled.royaltySplit }) });
   }
@@ -54,6 +60,15 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   const generation = one(await presentRuns(tx, deps, [run]));
   afterCommit(tx, () => deps.push.toUser(run.user_id, 'generation', { generation }));
   return run;
+}
+
+/** A reply is shown and announced by its chat. Its royalty goes to the author of the agent. */
+async function endReply(tx: Tx, deps: Deps, run: GenerationRow, { royalty, royaltySplit }: { royalty: { creatorId: string; amount: number } | null; royaltySplit?: BucketSplit }, ending: Ending): Promise<void> {
+  if (royalty && royalty.amount > 0) {
+    await deps.outbox.publish(tx, surchargeCaptured, { generationId: run.id, agentId: must(run.agent_id, 'the agent of a reply with a royalty'), userId: run.user_id, ...royalty, ...(royaltySplit && { split: royaltySplit }) });
+  }
+  await must(deps.chatWriter, 'the writer of replies').ended(tx, endedReply(run), ending.status === 'succeeded' ? ending.reply : undefined);
+  await startWaitingRuns(tx, deps, run.user_id);
 }
 
 // A free retry that delivered nothing does not count for its day, and gives its owner the free retry again.

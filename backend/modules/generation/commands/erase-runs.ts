@@ -2,12 +2,13 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import { cancelGeneration } from './cancel-generation.ts';
+import { endRun } from './end-run.ts';
 import { forgetRuns } from './forget-runs.ts';
 import { forgetSlicesOf } from './keep-slices.ts';
 
 // Ends a person's waiting runs before the running ones: otherwise the cancel of a running one would start the next.
 const LIVE = `
-  select id from generations where user_id = ? and status in ('queued', 'running') and deleted_at is null
+  select id, lane from generations where user_id = ? and status in ('queued', 'running')
   order by dispatched_at desc nulls first, id desc`;
 
 const BATCH = 200;
@@ -22,8 +23,11 @@ const KEPT = `
  * inputs and files of every run are deleted. The rows stay, because receipts and counts refer to them.
  */
 export async function eraseRuns(tx: Tx, deps: Deps, userId: string): Promise<void> {
-  const live = await rows<{ id: string }>(tx, LIVE, [userId]);
-  for (const { id } of live) await cancelGeneration(tx, deps, userId, id);
+  const live = await rows<{ id: string; lane: 'run' | 'chat' }>(tx, LIVE, [userId]);
+  for (const { id, lane } of live) {
+    if (lane === 'chat') await endRun(tx, deps, { id, status: ['queued', 'running'] }, { status: 'cancelled' });
+    else await cancelGeneration(tx, deps, userId, id);
+  }
   await forgetSlicesOf(tx, userId);
   for (;;) {
     const batch = await rows<{ id: string }>(tx, KEPT, { userId });

@@ -7,6 +7,7 @@ import type { Attempt } from '../making/attempt.ts';
 import { makeImages } from '../making/make-images.ts';
 import { makeText } from '../making/make-text.ts';
 import { makeVideo } from '../making/make-video.ts';
+import { writeReply } from '../making/write-reply.ts';
 import { pushRun } from '../making/push-run.ts';
 import { recordOutput } from '../making/record-output.ts';
 import { SealedLeak } from '../making/sealed-leak.ts';
@@ -28,7 +29,7 @@ export async function runGeneration(deps: Deps, generationId: string, { signal }
   deps.failpoints.hit('worker.after_claim');
   const attempt = startAttempt(deps, run, signal);
   try {
-    void pushRun(deps, run);
+    if (run.run_source !== 'chat') void pushRun(deps, run);
     await makeAndFinish(deps, attempt);
     deps.failpoints.hit('worker.after_finish');
   } catch (error) {
@@ -45,6 +46,10 @@ async function makeAndFinish(deps: Deps, attempt: Attempt): Promise<void> {
   // One of the person's other runs may have leaked the prompt after this run was accepted.
   if (run.sealed && run.prompt_id !== null && (await leakRest(deps.db.knex, deps.clock, run.user_id, run.prompt_id))) throw new LeakedTooOften();
   deps.failpoints.hit('worker.before_provider');
+  if (run.run_source === 'chat') {
+    const { text, reply } = await writeReply(deps, attempt, provider);
+    return finish(deps, attempt, { status: 'succeeded', delivered: 1, text, reply });
+  }
   switch (run.content_type) {
     case 'text': {
       const text = await makeText(deps, attempt, provider);
@@ -108,7 +113,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
   if (reason.code === 'rate_limited' && reason.retryAfterMs !== null) {
     const waiting = await handBack(deps, run);
     if (!waiting) return;
-    await pushRun(deps, waiting);
+    if (run.run_source !== 'chat') await pushRun(deps, waiting);
     throw new RateLimited(reason.retryAfterMs);
   }
   return failAttempt(deps, attempt, reason);

@@ -8,24 +8,31 @@ type Started = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'> & { pri
 
 // Skips locked rows: the cancel of a waiting run has locked its row and waits for the wallet that this transaction has locked.
 const START = {
-  name: 'generation_start_2',
+  name: 'generation_start_3',
   sql: `
   with flight as materialized (
-    select count(*)::int as n from generations
+    select (count(*) filter (where lane = 'run'))::int as runs, (count(*) filter (where lane = 'chat'))::int as chats from generations
     where user_id = :userId and status in ('queued', 'running') and dispatched_at is not null
-  ), candidates as materialized (
-    select id, slots from generations
-    where user_id = :userId and status = 'queued' and dispatched_at is null
+  ), waiting_runs as materialized (
+    select id, slots, lane from generations
+    where user_id = :userId and lane = 'run' and status = 'queued' and dispatched_at is null
     order by id limit 10 for update skip locked
+  ), waiting_chats as materialized (
+    select id, slots, lane from generations
+    where user_id = :userId and lane = 'chat' and status = 'queued' and dispatched_at is null
+    order by id limit 10 for update skip locked
+  ), candidates as (
+    select * from waiting_runs union all select * from waiting_chats
   ), numbered as (
-    select id, slots, (row_number() over (order by id))::int as place from candidates
+    select c.id, c.slots, (row_number() over (partition by c.lane order by c.id))::int + case c.lane when 'chat' then f.chats else f.runs end as place
+    from candidates c, flight f
   )
   update generations g set dispatched_at = :now
-  from numbered c, flight f where g.id = c.id and f.n + c.place <= c.slots
-  returning g.id, g.content_type, g.run_source, f.n + c.place as priority`,
+  from numbered c where g.id = c.id and c.place <= c.slots
+  returning g.id, g.content_type, g.run_source, c.place as priority`,
 };
 
-/** Gives the user's waiting runs the free slots (docs/rules/runs.md#slots). The caller has locked the user's wallet. */
+/** Gives the user's waiting runs the free slots of their lanes (docs/rules/runs.md#slots). The caller has locked the user's wallet. */
 export async function startWaitingRuns(tx: Tx, { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>, userId: string): Promise<string[]> {
   const started = await prepared<Started>(tx, START, { userId, now: clock.now() });
   for (const run of started) {

@@ -32,14 +32,14 @@ const JOBLESS = `
     order by coalesce(swept_at, dispatched_at) limit :limit for update skip locked))
   returning g.id, g.content_type, g.run_source, 1 + (
     select count(*) from generations o
-    where o.user_id = g.user_id and o.status in ('queued', 'running') and o.dispatched_at is not null and o.id < g.id
+    where o.user_id = g.user_id and o.lane = g.lane and o.status in ('queued', 'running') and o.dispatched_at is not null and o.id < g.id
   ) as priority`;
 
 const STARVED = `
-  select w.user_id from generations w
+  select distinct w.user_id from generations w
   where w.status = 'queued' and w.dispatched_at is null
-  group by w.user_id
-  having (select count(*) from generations g where g.user_id = w.user_id and g.status in ('queued', 'running')
+  group by w.user_id, w.lane
+  having (select count(*) from generations g where g.user_id = w.user_id and g.lane = w.lane and g.status in ('queued', 'running')
     and g.dispatched_at is not null) < max(w.slots)
   limit :limit`;
 

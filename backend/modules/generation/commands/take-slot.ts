@@ -15,12 +15,12 @@ interface Slot {
 
 // Runs after the hold, which locks the wallet's row: otherwise two requests of one user could both take the last slot.
 const TAKE_SLOT = {
-  name: 'generation_slot_1',
+  name: 'generation_slot_2',
   sql: `
   with counts as materialized (
     select count(*) filter (where dispatched_at is not null) as in_flight,
       count(*) filter (where dispatched_at is null and id <> :id) as waiting
-    from generations where user_id = :userId and status in ('queued', 'running')
+    from generations where user_id = :userId and lane = :lane and status in ('queued', 'running')
   ), dispatched as (
     update generations g set dispatched_at = :now from counts c where g.id = :id and c.in_flight < g.slots
     returning g.dispatched_at
@@ -28,9 +28,9 @@ const TAKE_SLOT = {
   select in_flight, waiting, (select dispatched_at from dispatched) as dispatched_at from counts`,
 };
 
-/** Gives a new run a free slot of its owner, or lets it wait (docs/rules/runs.md#slots). @throws AppError too_many_waiting */
+/** Gives a new run a free slot of its owner and lane, or lets it wait (docs/rules/runs.md#slots). @throws AppError too_many_waiting */
 export async function takeSlot(tx: Tx, { clock, options }: Pick<Deps, 'clock' | 'options'>, run: GenerationRow, plan: Plan): Promise<Slot> {
-  const slot = one(await prepared<Slot>(tx, TAKE_SLOT, { id: run.id, userId: run.user_id, now: clock.now() }));
+  const slot = one(await prepared<Slot>(tx, TAKE_SLOT, { id: run.id, userId: run.user_id, lane: run.lane, now: clock.now() }));
   if (!slot.dispatched_at && slot.waiting >= options.waiting[plan]) throw tooManyWaiting(options.waiting[plan]);
   return slot;
 }

@@ -1,8 +1,8 @@
 /**
  * In SQL: a run that delivered something to keep (docs/rules/keeping.md#creation). A stopped text keeps the words that were written. An
- * improvement is words for a draft, and a review run belongs to the review.
+ * improvement is words for a draft, a review run belongs to the review, and a reply to its chat.
  */
-export const IS_CREATION = `run_source not in ('improve', 'review') and (status in ('succeeded', 'partial')
+export const IS_CREATION = `run_source not in ('improve', 'review', 'chat') and (status in ('succeeded', 'partial')
   or (status = 'cancelled' and (delivered > 0 or coalesce(output_text, '') <> '')))`;
 
 /** In SQL: the run was not deleted for ever. It may be in the trash. */

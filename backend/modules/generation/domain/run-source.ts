@@ -1,5 +1,5 @@
-/** Where a run was requested. `test` and `improve` are runs of a draft by its author. `review` is a moderator's run of a submitted version. `imported` ones came with an account from another installation. */
-export type RunSource = 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review' | 'imported';
+/** Where a run was requested. `test` and `improve` are runs of a draft by its author. `review` is a moderator's run of a submitted version. `imported` ones came with an account from another installation. `chat` ones write replies. */
+export type RunSource = 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review' | 'imported' | 'chat';
 
 const WITHOUT_PROMPT: ReadonlySet<RunSource> = new Set(['test', 'improve', 'review', 'challenge']);
 

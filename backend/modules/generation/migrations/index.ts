@@ -1,4 +1,5 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { chatLaneMigration } from './chat-lane.ts';
 import { importedRunsMigration } from './imported-runs.ts';
 import { lineageMigration } from './lineage.ts';
 import { removalMigration } from './removal.ts';
@@ -8,4 +9,4 @@ import { sealedSlicesMigration } from './sealed-slices.ts';
 import { trashMigration } from './trash.ts';
 
 /** All tables of the module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration };

@@ -3,15 +3,15 @@ import { prepared } from '#kernel/db/raw.ts';
 
 // A run without a slot comes after every job of its queue and after its owner's earlier waiting runs.
 const PLACES = {
-  name: 'generation_places_1',
+  name: 'generation_places_2',
   sql: `
   select g.id, (
     select count(*) from generations o
-    where o.content_type = g.content_type and o.status = 'queued' and o.dispatched_at is not null
+    where o.content_type = g.content_type and o.lane = g.lane and o.status = 'queued' and o.dispatched_at is not null
       and (g.dispatched_at is null or o.id < g.id)
   ) + case when g.dispatched_at is null then (
     select count(*) from generations o
-    where o.user_id = g.user_id and o.status = 'queued' and o.dispatched_at is null and o.id < g.id
+    where o.user_id = g.user_id and o.lane = g.lane and o.status = 'queued' and o.dispatched_at is null and o.id < g.id
   ) else 0 end as ahead
   from generations g where g.id = any(?::uuid[]) and g.status = 'queued'`,
 };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
-import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '../generation.events.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, surchargeCaptured, unlockedRunRequested } from '../generation.events.ts';
 import { runKept } from '../kept.events.ts';
 import { runRated, runThumbsChanged } from '../rating.events.ts';
 import { runsTrashed } from '../trash.events.ts';
@@ -18,6 +18,7 @@ export function eventExamples({ userId, promptId, at }: ExampleContext): EventEx
     example(generationErrorEvent, { ...run(), status: 'failed', code: 'timeout', message: 'It took too long.', released: 1 }),
     example(unlockedRunRequested, run()),
     example(royaltyCaptured, { generationId: newId(), promptId, userId, creatorId: newId(), amount: 2 }),
+    example(surchargeCaptured, { generationId: newId(), agentId: newId(), userId, creatorId: newId(), amount: 2 }),
     example(generationCancelled, { ...run(), generationId: RUNS.stopped, captured: 0, released: 1 }),
     example(runKept, { generationId: RUNS.kept, userId }),
     example(runThumbsChanged, { generationId: RUNS.rated, userId, rating: 1 }),

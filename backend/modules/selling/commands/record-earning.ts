@@ -7,11 +7,11 @@ import type { SellingContext } from '../selling-context.ts';
 
 export interface Earning {
   creatorId: string;
-  /** For a tip, which no prompt earned, the id of the tip. */
+  /** For a tip, which no prompt earned, the id of the tip, and for a reply of a chat the id of its agent. */
   promptId: string;
   /** Id of the person who ran or unlocked the prompt. */
   payerId: string;
-  source: 'royalty' | 'unlock' | 'pack' | 'tip';
+  source: 'royalty' | 'unlock' | 'pack' | 'tip' | 'agent';
   /** Id of the run or unlock; each brings one earning. */
   sourceId: string;
   /** Tokens, above 0. */
@@ -28,6 +28,6 @@ const RECORD = `
 
 /** Stores a creator's earning once, with the lineage of the prompt as it is now. The ledger has the tokens already. */
 export async function recordEarning(tx: Tx, { promptSelling }: Pick<SellingContext, 'promptSelling'>, earning: Earning): Promise<void> {
-  const lineage = earning.source === 'tip' ? [] : await promptSelling.lineage(tx, earning.promptId);
+  const lineage = earning.source === 'tip' || earning.source === 'agent' ? [] : await promptSelling.lineage(tx, earning.promptId);
   await rows(tx, RECORD, { ...earning, id: newId(), split: JSON.stringify(earning.split), lineage: JSON.stringify(lineage), day: utcDay(earning.at) });
 }

@@ -64,7 +64,7 @@ interface PendingRow {
   split: BucketSplit;
   withheld: number;
   earned_at: Date;
-  source: 'royalty' | 'unlock' | 'pack' | 'tip';
+  source: 'royalty' | 'unlock' | 'pack' | 'tip' | 'agent';
   lineage: LineageLevel[];
 }
 
@@ -126,7 +126,7 @@ async function releasePart(tx: Tx, { clock, wallet, earnings }: Pick<ReleaseCont
 }
 
 const kindOf = (part: readonly PendingRow[]): 'royalty' | 'sale' | 'tip' =>
-  part.every(({ source }) => source === 'tip') ? 'tip' : part.every(({ source }) => source === 'royalty') ? 'royalty' : 'sale';
+  part.every(({ source }) => source === 'tip') ? 'tip' : part.every(({ source }) => source === 'royalty' || source === 'agent') ? 'royalty' : 'sale';
 
 const sumOf = (splits: readonly BucketSplit[]): BucketSplit => splits.reduce((sum, { bonus, subscription, earned, purchased }) => ({
   bonus: sum.bonus + bonus, subscription: sum.subscription + subscription, earned: sum.earned + earned, purchased: sum.purchased + purchased,

@@ -1,3 +1,4 @@
+import { agentEarningsMigration } from './agent-earnings.ts';
 import { earningReleasesMigration } from './earning-releases.ts';
 import { earningsOfPromptMigration } from './earnings-of-prompt.ts';
 import { earningsMigration } from './earnings.ts';
@@ -8,4 +9,4 @@ import { unlocksMigration } from './unlocks.ts';
 import { visitsMigration } from './visits.ts';
 
 /** The tables of selling. */
-export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration, ...earningsOfPromptMigration, ...visitsMigration, ...tipsMigration };
+export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration, ...earningsOfPromptMigration, ...visitsMigration, ...tipsMigration, ...agentEarningsMigration };

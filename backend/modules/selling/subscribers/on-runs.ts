@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { failedOnOurSide } from '#modules/generation/index.ts';
-import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, surchargeCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
 import { recordEarning } from '../commands/record-earning.ts';
 import type { SellingContext } from '../selling-context.ts';
 
@@ -47,6 +47,9 @@ export const onRuns = ({ promptSelling }: Pick<SellingContext, 'promptSelling'>)
   subscribe(generationCancelled, 'selling.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt), { concerns: ofPrompt }),
   subscribe(royaltyCaptured, 'selling.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount, split }, { occurredAt }) =>
     recordEarning(tx, { promptSelling }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, split: split ?? { bonus: 0, subscription: 0, earned: 0, purchased: amount }, at: occurredAt }),
+  ),
+  subscribe(surchargeCaptured, 'selling.record_surcharge', (tx, { generationId, agentId, userId, creatorId, amount, split }, { occurredAt }) =>
+    recordEarning(tx, { promptSelling }, { creatorId, promptId: agentId, payerId: userId, source: 'agent', sourceId: generationId, gross: amount, split: split ?? { bonus: 0, subscription: 0, earned: 0, purchased: amount }, at: occurredAt }),
   ),
 ];
 

@@ -1,5 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { GenerationProvider } from '../../provider.port.ts';
+import { chat } from './chat.ts';
 import { createClient } from './client.ts';
 import { DEFAULT_LIMITS } from './endpoint-settings.ts';
 import type { EndpointSettings, OpenAiLimits } from './endpoint-settings.ts';
@@ -38,6 +39,12 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Genera
       async *streamText(request) {
         await moderation?.check(request.prompt, request.signal);
         yield* streamText(textClient, request, limits);
+      },
+      async *chat(request) {
+        const asked = request.turns.findLast((turn) => turn.role === 'user');
+        // In later rounds the same message would be checked again.
+        if (asked && request.turns.at(-1) === asked) await moderation?.check(asked.text, request.signal);
+        yield* chat(textClient, request, limits);
       },
     }),
     ...(imageClient && {

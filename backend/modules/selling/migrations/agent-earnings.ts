@@ -1,0 +1,20 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** What replies of chats bring the authors of agents. */
+export const agentEarningsMigration: MigrationSet = {
+  '20261126_0641_agent_earnings': {
+    async up(knex) {
+      // No prompt earns a surcharge: such an earning has the id of the agent in the place of a prompt's.
+      await knex.raw(`
+        alter table earnings drop constraint earnings_source_check;
+        alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack', 'tip', 'agent'));
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        alter table earnings drop constraint earnings_source_check;
+        alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack', 'tip'));
+      `);
+    },
+  },
+};
