@@ -11,6 +11,8 @@ export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
 export const IMPORT_OVERHEAD_BYTES = 256 * 1024 * 1024;
 /** Days until an unfinished upload is deleted. */
 export const IMPORT_UPLOAD_DAYS = 3;
+/** Days after its end until an import and its report are deleted. */
+export const IMPORT_REPORT_DAYS = 90;
 /** Largest file of a creation that an import takes. */
 export const IMPORT_FILE_BYTES = 100 * 1024 * 1024;
 export const PORTABLE_TYPES = ['prompt', 'creation', 'collection', 'folder'] as const;

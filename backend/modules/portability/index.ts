@@ -1,8 +1,9 @@
-import { MINUTE_MS } from '#contracts/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { JobContext } from '#kernel/jobs/worker.ts';
 import type { Module } from '#kernel/module.ts';
 import type { ArchiveMaker } from '#modules/archives/archive-maker.port.ts';
+import { forgetReports } from './commands/forget-reports.ts';
 import { readImport } from './commands/read-import.ts';
 import { sweepImports } from './commands/sweep-imports.ts';
 import { accountMaker } from './export/account-maker.ts';
@@ -35,6 +36,9 @@ export function createPortability(context: PortabilityContext): PortabilityModul
     personalData: personalData(context),
     routes: (routes) => portabilityRoutes(routes, context),
     rawRoutes: (mount) => importParts(mount, context),
-    maintenance: [{ name: 'portability.sweep', everyMs: MINUTE_MS, run: () => sweepImports(context) }],
+    maintenance: [
+      { name: 'portability.sweep', everyMs: MINUTE_MS, run: () => sweepImports(context) },
+      { name: 'portability.forget_reports', everyMs: HOUR_MS, run: () => forgetReports(context) },
+    ],
   };
 }

@@ -60,4 +60,12 @@ export const portabilityMigrations: MigrationSet = {
       await knex.raw('drop table imported_items; drop table account_import_items; drop table account_imports; drop table installation;');
     },
   },
+  '20261126_0710_import_reports': {
+    async up(knex) {
+      await knex.raw('create index account_imports_ended on account_imports (heartbeat_at) where not stored;');
+    },
+    async down(knex) {
+      await knex.raw('drop index account_imports_ended;');
+    },
+  },
 };

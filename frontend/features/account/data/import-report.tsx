@@ -16,7 +16,7 @@ export function ImportReport({ done }: { done: AccountImport }) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(importItemsQuery(done.id));
   return (
     <div className={stack({ gap: '3' })}>
-      <p role="status" className={metaText({ tabular: true })}>{PORTABILITY.done(done)}</p>
+      <p role="status" className={metaText({ tabular: true })}>{PORTABILITY.done(done)}. {PORTABILITY.reportKept}</p>
       {isPending && <Skeleton className={css({ height: '24' })} />}
       {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && (

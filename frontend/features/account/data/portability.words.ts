@@ -1,4 +1,5 @@
 import { counted } from '#contracts/plural.ts';
+import { IMPORT_REPORT_DAYS } from '#contracts/portability.ts';
 import { fileSize } from '#lib/file-size.ts';
 
 const TYPES = { prompt: 'Prompt', creation: 'Creation', collection: 'Collection', folder: 'Folder', list: 'List' } as const;
@@ -33,6 +34,7 @@ export const PORTABILITY = {
   interrupted: (name: string, received: number, bytes: number) => `The upload of ${name} stopped at ${fileSize(received)} of ${fileSize(bytes)}. Choose the same file to go on.`,
   done: ({ imported, skipped, failed }: { imported: number; skipped: number; failed: number }) => `${imported} imported, ${skipped} skipped, ${failed} failed`,
   reportTitle: 'Report',
+  reportKept: `This report stays here for ${IMPORT_REPORT_DAYS} days.`,
   moreButton: 'Show more',
   typeOf: (type: keyof typeof TYPES): string => TYPES[type],
   stateOf: (state: keyof typeof STATES): string => STATES[state],
