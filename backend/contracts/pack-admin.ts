@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { note, rule } from './moderation.ts';
-import { coupon, newCoupon, packDraft } from './pack-builder.ts';
+import { coupon, couponList, newCoupon, packDraft } from './pack-builder.ts';
 import { page, packStatus } from './packs.ts';
 import { id, idParams, isoTime, success, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
@@ -73,7 +73,7 @@ export const listAdminCoupons = defineEndpoint({
   summary: 'Coupons of all packs, latest first',
   query: z.strictObject({ fundedBy: z.optional(z.enum(['author', 'platform'])), ...page }),
   staleMs: 0,
-  response: z.object({ items: z.array(coupon), nextCursor: z.nullable(z.string()) }),
+  response: couponList,
 });
 /** `packId` is null for all packs. The platform pays the difference. */
 export const createPlatformCoupon = defineEndpoint({

@@ -194,8 +194,16 @@ export const newCoupon = {
   from: z.optional(z.nullable(isoTime)),
   until: z.optional(z.nullable(isoTime)),
 };
-const couponList = z.object({ items: z.array(coupon) });
-export const listCoupons = defineEndpoint({ method: 'GET', path: '/api/prompt-packs/:id/coupons', summary: 'Coupons of an own pack, latest first', params: idParams, staleMs: 0, response: couponList });
+export const couponList = z.object({ items: z.array(coupon), nextCursor: z.nullable(z.string()) });
+export const listCoupons = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompt-packs/:id/coupons',
+  summary: 'Coupons of an own pack, latest first',
+  params: idParams,
+  query: z.strictObject(page),
+  staleMs: 0,
+  response: couponList,
+});
 /** 409 `code_taken`, `coupons_full`. */
 export const createCoupon = defineEndpoint({ method: 'POST', path: '/api/prompt-packs/:id/coupons', summary: 'Make a coupon for an own pack; its maker bears the difference', status: 201, params: idParams, body: z.strictObject(newCoupon), response: z.object({ coupon }) });
 export const endCoupon = defineEndpoint({ method: 'DELETE', path: '/api/coupons/:id', summary: 'End a coupon now', params: idParams, response: success });

@@ -32,7 +32,7 @@ export function packsRoutes(routes: Routes, context: PacksContext): void {
   routes.write(redeemEndpoint, 'member', ({ body, viewer }, tx) => redeemCode(tx, context, viewer, body.code));
   routes.write(tickStep, 'member', ({ params, viewer }, tx) => tickPart(tx, context, viewer, { ...params, done: true }));
   routes.write(untickStep, 'member', ({ params, viewer }, tx) => tickPart(tx, context, viewer, { ...params, done: false }));
-  routes.read(listCoupons, 'member', async ({ params, viewer }) => ({ items: await couponsOfPack(context, viewer, params.id) }));
+  routes.read(listCoupons, 'member', ({ params, query, viewer }) => couponsOfPack(context, viewer, params.id, query));
   routes.write(createCouponEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ coupon: await createCoupon(tx, context, viewer, params.id, body) }));
   routes.write(endCouponEndpoint, 'member', async ({ params, viewer }, tx) => {
     await endCoupon(tx, context, viewer, params.id);

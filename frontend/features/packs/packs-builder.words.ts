@@ -178,6 +178,7 @@ export const PACK_COUPONS = {
   failed: 'The coupon was not made. Please try again.',
   madeToast: (code: string) => `${code} counts now`,
   listLabel: 'Coupons',
+  moreButton: 'Show more',
   offPercent: (value: number) => `${value}% off`,
   offTokens: (value: number) => `${counted(value, 'token')} off`,
   usesText: (used: number, left: number) => `${used} used, ${left} left`,

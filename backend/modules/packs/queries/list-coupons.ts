@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listAdminCoupons as adminEndpoint } from '#contracts/pack-admin.ts';
-import type { Coupon } from '#contracts/pack-builder.ts';
+import type { Coupon, listCoupons as endpoint } from '#contracts/pack-builder.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -13,7 +13,8 @@ import type { CouponRow } from './find-coupon.ts';
 import { findPack, PACK_COLUMNS } from './find-pack.ts';
 import type { PackRow } from './find-pack.ts';
 
-const OF_PACK = `select ${COUPON_COLUMNS} from pack_coupons c where c.pack_id = ? order by c.id desc limit 100`;
+const OF_PACK = `
+  select ${COUPON_COLUMNS} from pack_coupons c where c.pack_id = :packId and (cast(:before as uuid) is null or c.id < cast(:before as uuid)) order by c.id desc limit :limit`;
 const PAGE = `
   select ${COUPON_COLUMNS} from pack_coupons c
   where (cast(:fundedBy as text) is null or c.funded_by = cast(:fundedBy as text)) and (cast(:before as uuid) is null or c.id < cast(:before as uuid))
@@ -36,11 +37,12 @@ export async function presentCoupons(connection: Connection, { identity, clock }
   });
 }
 
-/** Coupons of an own pack, latest first. @throws AppError not_found */
-export async function couponsOfPack(context: PacksContext, person: Person, packId: string): Promise<Coupon[]> {
+/** A page of coupons of an own pack, latest first. @throws AppError not_found; invalid_request for a foreign cursor */
+export async function couponsOfPack(context: PacksContext, person: Person, packId: string, { limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   if (!mayEdit(await findPack(knex, packId), person)) throw packMissing();
-  return presentCoupons(knex, context, await rows<CouponRow>(knex, OF_PACK, [packId]));
+  const { page, nextCursor } = cutPageById(await rows<CouponRow>(knex, OF_PACK, { packId, before: afterId(cursor), limit: limit + 1 }), limit);
+  return { items: await presentCoupons(knex, context, page), nextCursor };
 }
 
 /** A page of all coupons, latest first. @throws AppError invalid_request for a foreign cursor */
