@@ -8,6 +8,7 @@ import { generationConfig } from '#modules/generation/generation.config.ts';
 import { identityConfig } from '#modules/identity/identity.config.ts';
 import { mediaConfig } from '#modules/media/media.config.ts';
 import { messagesConfig } from '#modules/messages/messages.config.ts';
+import { packsConfig } from '#modules/packs/packs.config.ts';
 import { paymentsConfig } from '#modules/payments/payments.config.ts';
 import { promptImportConfig } from '#modules/prompt-import/prompt-import.config.ts';
 import { studioConfig } from '#modules/studio/studio.config.ts';
@@ -15,7 +16,7 @@ import { workerConfig } from '../workers/worker.config.ts';
 
 const PARTS = {
   identity: identityConfig, media: mediaConfig, promptImport: promptImportConfig, generation: generationConfig, studio: studioConfig,
-  payments: paymentsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, challenges: challengesConfig, worker: workerConfig,
+  payments: paymentsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, challenges: challengesConfig, packs: packsConfig, worker: workerConfig,
 };
 
 /** Everything that the environment decides: the kernel's settings, and those of each module under its name. */
@@ -28,8 +29,8 @@ export const loadConfig = (environment: RawEnvironment): Config => load(PARTS, e
 export const ENVIRONMENT_NAMES = variableNames(PARTS).filter((name) => name !== 'PATH');
 
 /** The actions that are counted, with how many are allowed. */
-export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback, challenges }: Config) => ({
-  ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits, ...challenges.rateLimits,
+export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback, challenges, packs }: Config) => ({
+  ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits, ...challenges.rateLimits, ...packs.rateLimits,
 });
 
 /** Everything that is counted, by name. */

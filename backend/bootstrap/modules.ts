@@ -184,7 +184,7 @@ export function createModules(deps: ModuleDeps): Modules {
     earnings: wallet.earnings,
   });
   const packs = createPacks({
-    db, clock, log, outbox, blocks,
+    db, clock, log, outbox, blocks, limits,
     identity: identity.identity,
     prompts: prompts.prompts,
     parts: prompts.packParts,

@@ -42,6 +42,7 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     RATE_LIMIT_ADMIN_LOGIN: GENEROUS,
     RATE_LIMIT_SOCIAL: GENEROUS,
     RATE_LIMIT_PAYMENT: GENEROUS,
+    RATE_LIMIT_CODE_ADDRESS: GENEROUS,
     // Sample runs of the platform would disturb searches for leaks and measurements.
     STARTER_SAMPLES_ENABLED: 'off',
     // Push services of this machine alone: specs bring one along.

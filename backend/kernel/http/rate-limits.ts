@@ -24,6 +24,8 @@ export class TooMany extends AppError {
 export interface RateLimits<LimitName extends string> {
   /** Takes one action of `subject`. @throws TooMany with Retry-After */
   take(limit: LimitName, subject: string): Promise<void>;
+  /** Gives one action back that turned out not to count. It never fails: while Redis is away, the action stays counted. */
+  giveBack(limit: LimitName, subject: string): Promise<void>;
   /** Forgets what `subject` used up: after a correct password the wrong ones before it do not matter. */
   forget(limit: LimitName, subject: string): Promise<void>;
   /**
@@ -78,6 +80,9 @@ export function createRateLimits<LimitName extends string>({ allowances, redis, 
         }
         throw refusal;
       }
+    },
+    async giveBack(name, subject) {
+      await limiters[name].reward(subject).catch(() => undefined);
     },
     async forget(name, subject) {
       await limiters[name].delete(subject);

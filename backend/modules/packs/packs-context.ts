@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Database } from '#kernel/db/database.ts';
+import type { RateLimits } from '#kernel/http/rate-limits.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Generation } from '#modules/generation/index.ts';
@@ -8,6 +9,7 @@ import type { PackParts, Prompts, PromptSelling } from '#modules/prompts/index.t
 import type { PackSales } from '#modules/selling/index.ts';
 import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import type { CodeLimit } from './packs.config.ts';
 import type { OfficialPack } from './official-packs.port.ts';
 
 /** What the commands of this module are given. */
@@ -16,6 +18,7 @@ export interface PacksContext {
   clock: Clock;
   log: Logger;
   outbox: Outbox;
+  limits: Pick<RateLimits<CodeLimit>, 'take' | 'giveBack'>;
   identity: Identity;
   blocks: Blocks;
   prompts: Pick<Prompts, 'cards' | 'refs' | 'takenDown' | 'head'>;

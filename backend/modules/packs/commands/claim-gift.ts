@@ -5,7 +5,7 @@ import type { PacksContext } from '../packs-context.ts';
 import { alreadyOwned, giftClaimed, giftMissing, giftReturned, ownGift, ownPack } from '../packs.errors.ts';
 import { giftClaimedEvent } from '../packs.events.ts';
 import type { Person } from '../packs.policy.ts';
-import { findGift } from '../queries/find-gift.ts';
+import { findGift, isFor } from '../queries/find-gift.ts';
 import { ownPurchase } from '../queries/list-purchases.ts';
 import { itemsOfPurchases } from '../queries/purchase-rows.ts';
 import { standingsIn } from '../queries/standing-of-viewer.ts';
@@ -24,7 +24,7 @@ const PINS = `
  */
 export async function claimGift(tx: Tx, context: PacksContext, person: Person, code: string): Promise<Purchase> {
   const found = await findGift(tx, code);
-  if (!found || (found.toId !== null && found.toId !== person.userId && found.giverId !== person.userId)) throw giftMissing();
+  if (!found || !isFor(found, person.userId)) throw giftMissing();
   if (found.giverId === person.userId) throw ownGift();
   if (found.creatorId === person.userId) throw ownPack();
   const { purchaseId, packId, versionNo } = found;

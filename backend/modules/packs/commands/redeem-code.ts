@@ -6,14 +6,16 @@ import type { PacksContext } from '../packs-context.ts';
 import { codeMissing, couponInvalid } from '../packs.errors.ts';
 import type { Person } from '../packs.policy.ts';
 import { couponByCode, stillCounts } from '../queries/find-coupon.ts';
-import { findGift } from '../queries/find-gift.ts';
+import { findGift, isFor } from '../queries/find-gift.ts';
 import { findPack } from '../queries/find-pack.ts';
 import { presentPacks, soldPacks } from '../queries/present-packs.ts';
 import { claimGift } from './claim-gift.ts';
 
 /** Claims a gift by its code, or says what a coupon is good for; the coupon itself counts with a purchase. @throws AppError not_found, coupon_invalid; and as claimGift */
 export async function redeemCode(tx: Tx, context: PacksContext, person: Person, code: string): Promise<ResponseOf<typeof endpoint>> {
-  if (await findGift(tx, code)) return { kind: 'gift', purchase: await claimGift(tx, context, person, code) };
+  const gift = await findGift(tx, code);
+  // A gift to another person is no code here, as one that no gift and no coupon has.
+  if (gift && isFor(gift, person.userId)) return { kind: 'gift', purchase: await claimGift(tx, context, person, code) };
   const coupon = await couponByCode(tx, code);
   if (!coupon) throw codeMissing();
   if (!stillCounts(coupon, context.clock.now())) throw couponInvalid('This coupon does not count any more.');

@@ -28,12 +28,15 @@ const BY_CODE = `
 /** A gift by its code, however it is typed. */
 export const findGift = async (connection: Connection, code: string): Promise<GiftRow | undefined> => (await rows<GiftRow>(connection, BY_CODE, { code }))[0];
 
+/** Whether a person may know of a gift: anyone with the link, the person that it is to, and its giver. */
+export const isFor = ({ toId, giverId }: GiftRow, userId: string | null): boolean => toId === null || (userId !== null && (userId === toId || userId === giverId));
+
 /** A gift as its page shows it. One to a person is shown to that person and to the giver. @throws AppError not_found */
 export async function openGift(context: PacksContext, code: string, viewer: Person | null): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const gift = await findGift(knex, code);
-  const mine = gift !== undefined && viewer?.userId === gift.giverId;
-  if (!gift || (gift.toId !== null && !mine && viewer?.userId !== gift.toId)) throw giftMissing();
+  if (!gift || !isFor(gift, viewer?.userId ?? null)) throw giftMissing();
+  const mine = viewer?.userId === gift.giverId;
   const pack = one(await presentPacks(knex, context, await soldPacks(knex, [await findPack(knex, gift.packId)]), viewer));
   const from = (await context.identity.creators(knex, [gift.giverId])).get(gift.giverId) ?? null;
   return { gift: { pack, from, status: gift.status, expiresAt: gift.expiresAt.toISOString(), mine } };
