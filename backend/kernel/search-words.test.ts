@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuery, searchWords } from './words.ts';
+import { searchQuery, searchWords } from './search-words.ts';
 
 const wordsOf = (...texts: string[]): string[] => searchWords('owner', texts).map((word) => word.slice(6));
 
