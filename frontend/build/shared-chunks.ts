@@ -23,6 +23,8 @@ const WIDGETS = /[\\/]node_modules[\\/](@ark-ui|@zag-js|@floating-ui|proxy-compa
 /** Changes seldom, so that it stays in browsers from release to release. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const FORMS = /[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
+/** The editor of templates and of instructions. */
+const EDITOR = /[\\/]node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)[\\/]/;
 /** How many loads on demand must share a part of the widgets for it to travel with the others. */
 const WIDELY = 40;
 
@@ -40,6 +42,7 @@ export function sharedChunks({ root, ...pages }: SharedChunksOptions): Group[] {
     { name: 'react', test: REACT, includeDependenciesRecursively: false },
     { name: 'widgets', test: WIDGETS, minShareCount: WIDELY, includeDependenciesRecursively: false },
     { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
+    { name: 'code-editor', test: EDITOR, includeDependenciesRecursively: false },
     { name: 'shelf', test: (id) => (early!.has(id) && !always!.has(id) && id !== home) || (is(inHome!, id) && !is(inEntry!, id)), includeDependenciesRecursively: false },
     { name: 'shop', test: (id) => (often(id) && !early!.has(id)) || (is(inShop!, id) && !is(inHome!, id)), includeDependenciesRecursively: false },
   ];

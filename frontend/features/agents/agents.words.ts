@@ -1,5 +1,3 @@
-import { counted } from '#contracts/plural.ts';
-
 /** routes/ai-agents.tsx */
 export const AGENTS_PAGE = {
   title: 'AI Agents',
@@ -53,6 +51,7 @@ export const AGENT_DIALOG = {
   weekText: 'this week',
   likesText: 'likes',
   versionText: (version: number) => `v${version}`,
+  versionWord: 'version',
   draftText: 'draft',
   priceMessage: 'Message',
   priceShare: 'Creator’s share',
@@ -63,7 +62,6 @@ export const AGENT_DIALOG = {
   startFailedTitle: 'The chat was not started',
   startFailed: 'Please try again.',
   favouriteButton: 'Favourite',
-  favouriteOnButton: 'Favourite',
   likeLabel: (name: string) => `Like ${name}`,
   forkButton: 'Fork',
   forkBusy: 'Forking…',
@@ -74,7 +72,6 @@ export const AGENT_DIALOG = {
   copyLabel: 'Copy the link',
   copiedToast: 'Link copied',
   copyByHandToast: 'Copy this link',
-  reportLabel: 'Report this agent',
   greetingHeading: 'How it begins',
   startersHeading: 'Try asking',
   abilitiesHeading: 'What it can do',
@@ -99,7 +96,6 @@ export const MEMORY_PANEL = {
   heading: 'What it remembers about you',
   privacyText: 'Only you see this. Its author never does.',
   emptyText: 'Nothing yet.',
-  countText: (facts: number) => counted(facts, 'fact'),
   editLabel: (text: string) => `Correct: ${text}`,
   forgetLabel: (text: string) => `Forget: ${text}`,
   factLabel: 'What it should remember',

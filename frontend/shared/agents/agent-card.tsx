@@ -30,7 +30,7 @@ export function AgentCard({ agent, to, onReach, corner, note }: AgentCardProps) 
       <div className={css({ display: 'flex', gap: '3', minWidth: '0', paddingInlineEnd: '8' })}>
         <AgentFace agent={agent} size={52} />
         <div className={css({ minWidth: '0', alignSelf: 'center' })}>
-          <h3 className={css({ textStyle: 'cardTitle', truncate: true })}><Link to={to} className={link}>{name}</Link></h3>
+          <h2 className={css({ textStyle: 'cardTitle', truncate: true })}><Link to={to} className={link}>{name}</Link></h2>
           <p className={by}>
             <Avatar name={author.displayName} src={author.avatarUrl} size={18} />
             <span className={css({ truncate: true })}>{author.displayName}</span>

@@ -23,7 +23,7 @@ export function AgentSide({ agent }: { agent: AgentDetail }) {
   const start = useStartChat(agent);
   const fork = useForkAgent(agent);
   return (
-    <aside className={side}>
+    <div className={side}>
       <div className={hero}><AgentFace agent={agent} size={116} className={portrait} /></div>
       <div className={column({ gap: '1.5', justifyItems: 'center', textAlign: 'center' })}>
         <p aria-hidden className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{agent.name}</p>
@@ -35,9 +35,9 @@ export function AgentSide({ agent }: { agent: AgentDetail }) {
         <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{agent.description}</p>
       </div>
       <dl className={figures}>
-        <div><dd>{shortNumber(usersWeek)}</dd><dt>{AGENT_DIALOG.weekText}</dt></div>
-        <div><dd>{shortNumber(agent.likes)}</dd><dt>{AGENT_DIALOG.likesText}</dt></div>
-        <div><dd>{version === null ? '—' : AGENT_DIALOG.versionText(version)}</dd><dt>{version === null ? AGENT_DIALOG.draftText : AGENT_DIALOG.publishedFact.toLowerCase()}</dt></div>
+        <div><dt>{AGENT_DIALOG.weekText}</dt><dd>{shortNumber(usersWeek)}</dd></div>
+        <div><dt>{AGENT_DIALOG.likesText}</dt><dd>{shortNumber(agent.likes)}</dd></div>
+        <div><dt>{version === null ? AGENT_DIALOG.draftText : AGENT_DIALOG.versionWord}</dt><dd>{version === null ? '—' : AGENT_DIALOG.versionText(version)}</dd></div>
       </dl>
       <dl className={sum}>
         <div><dt>{AGENT_DIALOG.priceMessage}</dt><dd>{pricePerMessage - surcharge}</dd></div>
@@ -54,7 +54,7 @@ export function AgentSide({ agent }: { agent: AgentDetail }) {
         </div>
         {!viewer.own && <Button variant="ghost" size="sm" aria-pressed={like.on} aria-label={AGENT_DIALOG.likeLabel(agent.name)} className={pressed} icon={<ThumbsUp aria-hidden />} onClick={like.toggle}>{shortNumber(agent.likes)}</Button>}
       </div>
-    </aside>
+    </div>
   );
 }
 
@@ -64,7 +64,6 @@ const portrait = css({ width: { base: '[84px]', md: '[116px]' }, height: { base:
 const figures = css({
   display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderBlock: 'soft', paddingBlock: '3', textAlign: 'center',
   '& > div + div': { borderInlineStart: 'soft' }, '& > div': { display: 'flex', flexDirection: 'column-reverse' }, '& dd': { textStyle: 'h4', tabular: true }, '& dt': { textStyle: 'micro', color: 'fg.subtle' },
-  '& > div dd': { order: '1' },
 });
 const sum = css({
   display: 'grid', gap: '1.5', textStyle: 'small', '& > div': { display: 'flex', justifyContent: 'space-between' }, '& dd': { fontWeight: 'semibold', tabular: true },

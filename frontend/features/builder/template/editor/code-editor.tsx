@@ -1,7 +1,8 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Ref } from 'react';
 import type { EditorView } from '@codemirror/view';
-import { createEditor, insertText, selectText, showText, showWorld } from './create-editor.ts';
+import { showText } from '#shared/editing/kept-text.ts';
+import { createEditor, insertText, selectText, showWorld } from './create-editor.ts';
 import type { EditorSetup } from './create-editor.ts';
 import type { VariableWorld } from './variable-world.ts';
 import { must } from '#contracts/must.ts';

@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react';
+import { NotebookText, Pencil, Plus, X } from 'lucide-react';
+import { css } from '#styled/css';
+import { hstack, metaText, mutedText } from '#styled/patterns';
+import { NOTES_COUNT_MAX, NOTES_MAX } from '#contracts/agent-builder.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { shortNumber } from '#lib/short-number.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useDefinition } from '../draft/draft-context.ts';
+import { NOTES } from '../agents-builder.words.ts';
+import { Section } from './section.tsx';
+
+const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog');
+
+/** Texts that the agent reads when it needs them. */
+export function NotesSection() {
+  const [{ notes }, edit] = useDefinition();
+  /** The place of the note that is open; the next free one for a new note. */
+  const [opened, setOpened] = useState<number | null>(null);
+  const used = notes.reduce((sum, { text }) => sum + text.length, 0);
+  const room = NOTES_MAX - used + (opened === null ? 0 : (notes[opened]?.text.length ?? 0));
+  return (
+    <Section id="notes" part="abilities" title={NOTES.heading} aside={NOTES.countText(shortNumber(used), shortNumber(NOTES_MAX))}>
+      <p className={mutedText()}>{NOTES.intro}</p>
+      {notes.length > 0 && (
+        <ul aria-label={NOTES.listLabel} className={css({ border: 'line', borderRadius: 'md', '& > li + li': { borderTop: 'soft' } })}>
+          {notes.map(({ title, text }, at) => {
+            const name = title.trim() || NOTES.untitled;
+            return (
+              <li key={at} className={hstack({ gap: '2.5', paddingBlock: '2', paddingInline: '3' })}>
+                <NotebookText size={16} aria-hidden className={css({ flex: 'none', color: 'fg.subtle' })} />
+                <span className={css({ flex: '1', minWidth: '0', textStyle: 'label', overflowWrap: 'anywhere' })}>{name}</span>
+                <span className={metaText({ tabular: true, flex: 'none' })}>{text.length.toLocaleString('en-US')}</span>
+                <IconButton size="sm" label={NOTES.editLabel(name)} onClick={() => setOpened(at)}><Pencil aria-hidden /></IconButton>
+                <IconButton size="sm" label={NOTES.removeLabel(name)} onClick={() => edit({ notes: notes.filter((_, place) => place !== at) })}><X aria-hidden /></IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {notes.length < NOTES_COUNT_MAX
+        ? <Button icon={<Plus aria-hidden />} className={css({ borderStyle: 'dashed' })} onClick={() => setOpened(notes.length)}>{NOTES.addButton}</Button>
+        : <p className={mutedText()}>{NOTES.fullText(NOTES_COUNT_MAX)}</p>}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <NoteDialog
+            note={notes[opened] ?? null} room={room} onClose={() => setOpened(null)}
+            onKeep={(note) => {
+              edit({ notes: opened < notes.length ? notes.with(opened, note) : [...notes, note] });
+              setOpened(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
+import { Card } from '#ui/card.tsx';
+import type { BuilderPart, SectionId } from './sections.ts';
+
+interface SectionProps {
+  id: SectionId;
+  /** Where it stands on narrow windows. */
+  part: BuilderPart;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the builder, which the list of parts leads to. */
+export const Section = ({ id, part, title, aside, children }: SectionProps) => (
+  <Card as="section" radius="xl" aria-labelledby={`agent-${id}`} data-in={part} className={css({ minWidth: '0' })}>
+    <header className={head}>
+      <h2 id={`agent-${id}`} tabIndex={-1} className={css({ textStyle: 'pane', outline: 'none' })}>{title}</h2>
+      {aside !== undefined && <span className={metaText({ textAlign: 'end', tabular: true })}>{aside}</span>}
+    </header>
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', padding: { base: '4', md: '5' } })}>{children}</div>
+  </Card>
+);
+
+const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3', paddingBlock: '3.5', paddingInline: { base: '4', md: '5' }, borderBottom: 'soft' });

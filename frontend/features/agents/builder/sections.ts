@@ -1,0 +1,44 @@
+import type { AgentDefinition } from '#contracts/agent-builder.ts';
+import { ABILITIES, IDENTITY, INSTRUCTIONS, NOTES, SHARING, STARTERS } from '../agents-builder.words.ts';
+import type { DefinitionKey } from '../draft/merge-drafts.ts';
+
+export type SectionId = 'identity' | 'instructions' | 'starters' | 'abilities' | 'notes' | 'sharing';
+/** The tabs of narrow windows. */
+export type BuilderPart = 'setup' | 'abilities' | 'sharing' | 'test';
+
+export interface SectionEntry {
+  id: SectionId;
+  title: string;
+  part: BuilderPart;
+  /** Whether its author has filled it in. */
+  done(definition: AgentDefinition): boolean;
+}
+
+/** The parts of the builder in their order. */
+export const SECTIONS: readonly SectionEntry[] = [
+  { id: 'identity', title: IDENTITY.heading, part: 'setup', done: ({ name, description }) => name !== '' && description !== '' },
+  { id: 'instructions', title: INSTRUCTIONS.heading, part: 'setup', done: ({ instructions }) => instructions.trim() !== '' },
+  { id: 'starters', title: STARTERS.heading, part: 'setup', done: ({ greeting, starters }) => greeting !== '' || starters.some((starter) => starter !== '') },
+  { id: 'abilities', title: ABILITIES.heading, part: 'abilities', done: ({ prompts, generators }) => prompts.length > 0 || generators.image || generators.video },
+  { id: 'notes', title: NOTES.heading, part: 'abilities', done: ({ notes }) => notes.length > 0 },
+  { id: 'sharing', title: SHARING.heading, part: 'sharing', done: () => true },
+];
+
+const PLACES: Record<DefinitionKey, SectionId> = {
+  name: 'identity', description: 'identity', category: 'identity', avatarFileId: 'identity', instructions: 'instructions', model: 'instructions', creativity: 'instructions', greeting: 'starters', starters: 'starters',
+  prompts: 'abilities', generators: 'abilities', memory: 'abilities', notes: 'notes', surcharge: 'sharing', license: 'sharing', supportContact: 'sharing',
+};
+
+/** The part that a problem is about, such as `prompts.2`; the first one for a field that it does not know. */
+export function sectionOf(field: string): SectionEntry {
+  const [key = ''] = field.split('.');
+  const id = Object.entries(PLACES).find(([name]) => name === key)?.[1];
+  return SECTIONS.find((section) => section.id === id) ?? (SECTIONS[0] as SectionEntry);
+}
+
+/** Brings a part into view, and puts the focus on its heading. */
+export function goToSection(id: SectionId): void {
+  const heading = document.getElementById(`agent-${id}`);
+  heading?.focus({ preventScroll: true });
+  heading?.closest('section')?.scrollIntoView({ block: 'start' });
+}
