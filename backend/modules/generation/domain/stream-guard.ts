@@ -74,7 +74,7 @@ export function createStreamGuard(texts: GuardedTexts, said: readonly string[] =
     }
     if (leaksIn(fresh)) return null;
     waiting += piece;
-    const shown = waiting.slice(0, waiting.length - tail.waits());
+    const shown = waiting.slice(0, Math.max(0, waiting.length - tail.waits()));
     waiting = waiting.slice(shown.length);
     return shown;
   }
