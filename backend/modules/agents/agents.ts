@@ -15,11 +15,17 @@ export interface AgentForChat extends Pick<AgentDefinition, 'name' | 'descriptio
   sealedFor(userId: string | null): boolean;
 }
 
+/** An agent in a person's chats, with the tokens that its author gets on top of each message; 0 for the author. */
+export interface AgentInChats {
+  agent: ChatAgent;
+  surcharge: number;
+}
+
 /** The calls that other modules may make. */
 export interface Agents {
   /** An agent for a chat of this person; null for a guest. `draft`: the text that its author is writing. @throws AppError not_found */
   forChat(connection: Connection, agent: { agentId: string; draft: boolean }, viewerId: string | null): Promise<AgentForChat>;
   /** Agents as a person's chats show them, by id, in one query; erased ones are absent. */
-  shown(connection: Connection, agentIds: readonly string[], userId: string | null): Promise<Map<string, ChatAgent>>;
+  shown(connection: Connection, agentIds: readonly string[], userId: string | null): Promise<Map<string, AgentInChats>>;
   readonly memory: AgentMemory;
 }

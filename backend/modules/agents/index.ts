@@ -8,7 +8,7 @@ import { personalData } from './personal-data.ts';
 import { agentForChat } from './queries/agent-for-chat.ts';
 import { shownAgents } from './queries/shown-agents.ts';
 
-export type { AgentForChat, Agents } from './agents.ts';
+export type { AgentForChat, AgentInChats, Agents } from './agents.ts';
 export type { AgentMemory, Fact } from './memory.ts';
 
 /** The tables of the module agents. */

@@ -1,3 +1,4 @@
+import type { Generation } from '#contracts/generation.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { keepImportedRun } from './commands/keep-imported-run.ts';
 import type { ImportedRun } from './commands/keep-imported-run.ts';
@@ -16,6 +17,7 @@ import type { PublishedRun } from './queries/published-runs.ts';
 import { keptRuns } from './queries/kept-runs.ts';
 import type { KeptRun } from './queries/kept-runs.ts';
 import { runLineage } from './queries/run-lineage.ts';
+import { runsById } from './queries/runs-by-id.ts';
 import { runFacts, runFactsAfter } from './queries/run-facts.ts';
 
 /** The trash of runs. Each call returns the ids of those that it moved. */
@@ -52,6 +54,8 @@ export interface CreationRuns {
   factsAfter: typeof runFactsAfter;
   /** These runs as their owner sees them, by id. The caller has checked the owner. */
   own(connection: Connection, ids: readonly string[]): Promise<Map<string, OwnCreation>>;
+  /** These runs as lists show them to their owner, texts whole, by id; deleted ones are absent. The caller has checked the owner. */
+  shown(connection: Connection, ids: readonly string[]): Promise<Map<string, Generation>>;
   /** Those of these runs that are creations of this person, in full, by id. */
   kept(connection: Connection, userId: string, ids: readonly string[]): Promise<KeptRun[]>;
   /** What a run of this person came from and led to. */
@@ -77,6 +81,7 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   facts: runFacts,
   factsAfter: runFactsAfter,
   own: (connection, ids) => creationsOfOwner(connection, deps, ids),
+  shown: (connection, ids) => runsById(connection, deps, ids),
   kept: (connection, ...runs) => keptRuns(connection, deps, ...runs),
   lineage: runLineage,
   modelLabels,

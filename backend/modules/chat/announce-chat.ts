@@ -1,0 +1,17 @@
+import type { Chat } from '#contracts/chat.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { ChatContext } from './chat-context.ts';
+import { presentChat } from './queries/present-chats.ts';
+
+type Deps = Pick<ChatContext, 'agents' | 'pricing' | 'push'>;
+
+/** Tells the tabs of its owner what a chat is now, once this transaction is stored; returns the same. @throws AppError not_found */
+export async function announceChat(tx: Tx, context: Deps, userId: string, chatId: string): Promise<Chat> {
+  const chat = await presentChat(tx, context, userId, chatId);
+  afterCommit(tx, () => context.push.toUser(userId, 'chat:changed', { chatId, chat }));
+  return chat;
+}
+
+/** Tells the tabs of its owner that a chat was deleted. */
+export const announceDeleted = (tx: Tx, { push }: Pick<ChatContext, 'push'>, userId: string, chatId: string): void => afterCommit(tx, () => push.toUser(userId, 'chat:changed', { chatId, chat: null }));

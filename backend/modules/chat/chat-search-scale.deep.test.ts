@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listChats } from '#contracts/chat.ts';
+import { must } from '#contracts/must.ts';
+import { sentBy } from '#testing/query-plans.ts';
+import { call } from '#testing/test-app.ts';
+import { openChats } from './testing/chat-fixtures.ts';
+import type { ChatFixtures, Person } from './testing/chat-fixtures.ts';
+
+/** Messages of one person in so many chats, beside as many of others who use the same words. */
+const MESSAGES = 100_000;
+const CHATS = 1_000;
+const PEOPLE = 50;
+const MOST_MS = 50;
+const PART = 5_000;
+
+// Each message has a word of all messages, one of every second, one of every twentieth, one of a hundred, one of its chat, one of its own, and forty of a vocabulary.
+const FILL_CHATS = `
+  insert into chats (id, user_id, title, model_id, created_at, last_message_at, words)
+  select cast(md5(? || 'chat' || n) as uuid), cast(? as uuid), 'Chat ' || n, 'studio-text', now(), timestamptz '2026-01-01' + n * interval '1 minute', ''
+  from generate_series(1, cast(? as int)) n`;
+const FILL_MESSAGES = `
+  insert into chat_messages (id, chat_id, user_id, depth, role, parts, created_at, words)
+  select cast(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || substr(md5(p.owner || n), 1, 3) || '8' || substr(md5(n || p.owner), 1, 15) as uuid), cast(md5(p.owner || 'chat' || (1 + n % p.chats)) as uuid), cast(p.owner as uuid),
+    0, 'user', jsonb_build_array(jsonb_build_object('kind', 'text', 'text', 'always ' || array_to_string(w.words, ' '))), now(),
+    array_to_tsvector(array(select p.mark || word from unnest(w.words) word))
+  from (select cast(? as text) as owner, left(translate(encode(sha256(cast(? as bytea)), 'base64'), '+/', '-_'), 6) as mark, cast(? as int) as chats) p,
+    generate_series(cast(? as int), cast(? as int)) n,
+    lateral (select array(select distinct word from unnest(array['always', 'own' || n, 'chat' || (1 + n % p.chats)] || case when n % 2 = 0 then 'half' end || case when n % 20 = 0 then 'twentieth' end
+      || case when n % 1000 = 0 then 'hundred' end || case when n < 3000 then 'early' end || array(select 'w' || ((n * 7919 + k * 104729) % 20000) from generate_series(1, 40) k)) word where word is not null) as words) w`;
+
+describe(`a search over ${MESSAGES.toLocaleString('en')} messages of one person`, () => {
+  let chats: ChatFixtures;
+  let mira: Person;
+  beforeAll(async () => {
+    chats = await openChats();
+    mira = await chats.person();
+    const fill = async (owner: string, own: number, messages: number): Promise<void> => {
+      await chats.query(FILL_CHATS, [owner, owner, own]);
+      // In parts, each of which is written within the time that a statement may take.
+      for (let from = 1; from <= messages; from += PART) await chats.query(FILL_MESSAGES, [owner, owner, own, from, Math.min(messages, from + PART - 1)]);
+    };
+    for (let person = 0; person < PEOPLE; person += 1) await fill(`018e0000-0000-7000-8000-${String(person).padStart(12, '0')}`, CHATS / PEOPLE, MESSAGES / PEOPLE);
+    await fill(mira.id, CHATS, MESSAGES);
+    await chats.query('vacuum analyze chat_messages');
+    await chats.query('vacuum analyze chats');
+  }, 900_000);
+  afterAll(() => chats.app.close());
+
+  const asked = ['own77777', 'hundred', 'twentieth', 'half', 'always', 'early', 'early always', 'half twentieth', 'w123', 'w1', 'chat500', 'always own4242', 'nothing', 'hundred half', 'alw', 'w77 always', 'ear'];
+
+  it(`is answered by the database within ${MOST_MS} ms for 95 of 100 searches, and finds what is there`, async () => {
+    const { knex } = chats.app.services.db;
+    const times: { q: string; ms: number }[] = [];
+    for (const q of asked) {
+      const sent = await sentBy(knex, () => call(mira.user, listChats, { query: { q } }));
+      const { sql, bindings } = must(sent.find(({ sql: text }) => text.includes('with hits')), 'the search');
+      for (let round = 0; round < 6; round += 1) {
+        const start = performance.now();
+        await (await knex.client.acquireConnection().then(async (driver: { query(text: string, values: readonly unknown[]): Promise<unknown> }) => {
+          try {
+            return await driver.query(sql, bindings);
+          } finally {
+            await knex.client.releaseConnection(driver);
+          }
+        }));
+        times.push({ q, ms: performance.now() - start });
+      }
+    }
+    const sorted = times.toSorted((one, two) => one.ms - two.ms);
+    const p95 = must(sorted[Math.floor(sorted.length * 0.95)], 'the 95th of a hundred');
+    const worst = asked.map((q) => `${q} ${Math.max(...times.filter((time) => time.q === q).map(({ ms }) => ms)).toFixed(1)}`).join(', ');
+    expect(p95.ms, worst).toBeLessThan(MOST_MS);
+    const found = async (q: string) => (await call(mira.user, listChats, { query: { q, limit: 60 } })).body;
+    expect((await found('own77777')).items).toMatchObject([{ title: 'Chat 778', excerpt: expect.stringContaining('own77777') as string }]);
+    expect((await found('nothing')).items).toEqual([]);
+    const common = await found('always');
+    expect(common.items.slice(0, 2).map(({ title }) => title)).toEqual(['Chat 1000', 'Chat 999']);
+    expect((await call(mira.user, listChats, { query: { q: 'always', limit: 60, cursor: must(common.nextCursor, 'a second page') } })).body.items[0]?.title).toBe('Chat 940');
+  }, 300_000);
+
+  it('reads no table from end to end', async () => {
+    const { knex } = chats.app.services.db;
+    for (const q of ['own77777', 'hundred', 'nothing']) {
+      const sent = await sentBy(knex, () => call(mira.user, listChats, { query: { q } }));
+      const { sql, bindings } = must(sent.find(({ sql: text }) => text.includes('with hits')), 'the search');
+      const driver = (await knex.client.acquireConnection()) as { query(text: string, values: readonly unknown[]): Promise<{ rows: Record<string, string>[] }> };
+      try {
+        const plan = (await driver.query(`explain ${sql}`, bindings)).rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan).not.toContain('Seq Scan on chat_messages');
+      } finally {
+        await knex.client.releaseConnection(driver);
+      }
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { titleFrom } from './chat-title.ts';
+import { excerptAround } from './excerpt-around.ts';
+
+describe('a title', () => {
+  it.each([
+    ['Plan a picnic', 'Plan a picnic'],
+    ['  # Plan\n\n* a **picnic** *', 'Plan a picnic'],
+    ['```js\nconst a = 1;\n```\nWhat is this?', 'What is this?'],
+    ['```only code```', '```only code```'],
+    ['a'.repeat(80), `${'a'.repeat(60)}…`],
+    ['😀'.repeat(80), `${'😀'.repeat(60)}…`],
+  ])('of %j is %j', (text, title) => expect(titleFrom(text)).toBe(title));
+});
+
+describe('an excerpt', () => {
+  it('is the words around the first one that was found, whatever its case and accents', () => {
+    const text = `${'before '.repeat(40)}the Café is open ${'after '.repeat(60)}`;
+    const excerpt = excerptAround(text, 'cafe');
+    expect(excerpt).toMatch(/^…(before )+the Café is open (after )*after…$/);
+    expect(excerpt.length).toBeLessThan(170);
+  });
+
+  it('is the beginning when the word is not there or stands first', () => {
+    expect(excerptAround('Rain today', 'snow')).toBe('Rain today');
+    expect(excerptAround('Rain today', 'ra')).toBe('Rain today');
+  });
+
+  it('cuts a line without blanks, and reads signs of scripts without blanks', () => {
+    expect(excerptAround('a'.repeat(500), 'aa').length).toBeLessThan(170);
+    expect(excerptAround(`${'雨'.repeat(100)}京都`, '京都').length).toBeLessThan(170);
+  });
+});
