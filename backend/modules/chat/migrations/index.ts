@@ -1,6 +1,7 @@
-import { chatsMigration } from './chats.ts';
+import { chatShareFilesMigration } from './chat-share-files.ts';
 import { chatSharesMigration } from './chat-shares.ts';
+import { chatsMigration } from './chats.ts';
 import { guestChatsMigration } from './guest-chats.ts';
 
 /** The tables of the module chat. */
-export const chatMigrations = { ...chatsMigration, ...chatSharesMigration, ...guestChatsMigration };
+export const chatMigrations = { ...chatsMigration, ...chatSharesMigration, ...guestChatsMigration, ...chatShareFilesMigration };

@@ -1,0 +1,47 @@
+import type { ChatMessage } from '#contracts/chat.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PresentMessagesDeps } from '../queries/present-messages.ts';
+import { presentMessages } from '../queries/present-messages.ts';
+import { MESSAGE_COLUMNS } from '../queries/message-row.ts';
+import type { MessageRow } from '../queries/message-row.ts';
+
+/** Messages that are in memory at a time. */
+const BATCH = 100;
+
+const ALL = `select ${MESSAGE_COLUMNS} from chat_messages m where m.chat_id = :chatId and m.id > :after order by m.id limit ${BATCH}`;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+interface Thread {
+  chatId: string;
+  userId: string;
+}
+
+/** All messages of a chat, oldest first, one batch after the other. */
+export async function* allMessages(connection: Connection, context: PresentMessagesDeps, thread: Thread): AsyncGenerator<ChatMessage> {
+  for (let after = FIRST; ;) {
+    const found = await rows<MessageRow>(connection, ALL, { chatId: thread.chatId, after });
+    yield* await presentMessages(connection, context, thread, found);
+    const last = found.at(-1);
+    if (!last || found.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+/** Ids of a branch, oldest first: they are small, and only the end of a branch knows the way. */
+const BRANCH = `
+  with recursive branch as (
+    select b.id, b.parent_id, b.depth from chat_messages b where b.chat_id = :chatId and b.id = :leafId
+    union all
+    select p.id, p.parent_id, p.depth from branch b join chat_messages p on p.chat_id = :chatId and p.id = b.parent_id
+  )
+  select id from branch order by depth`;
+const BY_IDS = `select ${MESSAGE_COLUMNS} from chat_messages m where m.chat_id = :chatId and m.id = any(cast(:ids as uuid[])) order by m.depth`;
+
+/** The messages of a branch, oldest first, one batch after the other. */
+export async function* branchMessages(connection: Connection, context: PresentMessagesDeps, thread: Thread, leafId: string): AsyncGenerator<ChatMessage> {
+  const ids = (await rows<{ id: string }>(connection, BRANCH, { chatId: thread.chatId, leafId })).map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    yield* await presentMessages(connection, context, thread, await rows<MessageRow>(connection, BY_IDS, { chatId: thread.chatId, ids: ids.slice(from, from + BATCH) }));
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { ChatAgent, ChatMessage } from '#contracts/chat.ts';
+import type { GenerationOutput } from '#contracts/generation.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { getSharedChat as endpoint } from '#contracts/chat-shares.ts';
+import { cutPage, foreignCursor } from '#kernel/cursor.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { RawRoutes } from '#kernel/module.ts';
+import type { ChatContext } from '../chat-context.ts';
+import { shareMissing } from '../chat.errors.ts';
+import type { ChatSharesTable } from '../chat.tables.ts';
+
+/** Messages that a reader gets at a time. */
+const PAGE = 100;
+const position = z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(1_000_000));
+
+type OpenShare = Pick<ChatSharesTable, 'id' | 'user_id' | 'title' | 'show_media' | 'show_name' | 'created_at'> & { agent: ChatAgent | null };
+
+const BY_TOKEN = 'select id, user_id, title, agent, show_media, show_name, created_at from chat_shares where token = ? and revoked_at is null and removed_rule is null';
+const MESSAGES = 'select position, message from chat_share_messages where share_id = :id and position > :after order by position limit :limit';
+const VIEWED = 'update chat_shares set views = views + 1 where id = ?';
+
+/** A link that works, for this viewer; visitors for null. @throws AppError not_found: revoked, taken down, of a banned or deleted account, or one of the two blocked the other */
+async function openShare(connection: Connection, { identity, blocks }: Pick<ChatContext, 'identity' | 'blocks'>, token: string, viewerId: string | null): Promise<OpenShare> {
+  const [share] = await rows<OpenShare>(connection, BY_TOKEN, [token]);
+  if (!share) throw shareMissing();
+  if (!(await identity.present(connection, [share.user_id])).has(share.user_id)) throw shareMissing();
+  if ((await blocks.either(connection, viewerId, [share.user_id])).size > 0) throw shareMissing();
+  return share;
+}
+
+/** A page of a shared chat, oldest first. Runs that their owner deleted, and prompts that visitors may not open, are left out of it. @throws AppError not_found, invalid_request for a foreign cursor */
+export async function readShare(context: ChatContext, token: string, cursor: string | undefined, viewerId: string | null): Promise<ResponseOf<typeof endpoint>> {
+  const { knex } = context.db;
+  const share = await openShare(knex, context, token, viewerId);
+  const after = cursor === undefined ? { success: true as const, data: 0 } : position.safeParse(cursor);
+  if (!after.success) throw foreignCursor();
+  const found = await rows<{ position: number; message: ChatMessage }>(knex, MESSAGES, { id: share.id, after: after.data, limit: PAGE + 1 });
+  const { page, nextCursor } = cutPage(found, PAGE, (last) => String(last.position));
+  if (cursor === undefined && viewerId !== share.user_id) await rows(knex, VIEWED, [share.id]);
+  const author = share.show_name ? (await context.identity.creators(knex, [share.user_id])).get(share.user_id) : undefined;
+  return {
+    title: share.title,
+    agent: await agentNow(knex, context, share.agent, viewerId),
+    author: author ? { username: author.username, displayName: author.displayName } : null,
+    sharedAt: share.created_at.toISOString(),
+    messages: await messagesNow(knex, context, token, page.map(({ message }) => message)),
+    nextCursor,
+  };
+}
+
+/** The agent as it was, with whether this viewer may talk to it now. */
+async function agentNow(connection: Connection, { agents }: Pick<ChatContext, 'agents'>, agent: ChatAgent | null, viewerId: string | null): Promise<ChatAgent | null> {
+  if (agent === null) return null;
+  return { ...agent, available: (await agents.shown(connection, [agent.id], viewerId)).get(agent.id)?.agent.available ?? false };
+}
+
+/** The copy, as far as its runs are kept and its prompts are open to all people. Files are read by the address of the link. */
+async function messagesNow(connection: Connection, { runs, prompts }: Pick<ChatContext, 'runs' | 'prompts'>, token: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]> {
+  const calls = messages.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'tool' ? [part.call] : [])));
+  const kept = await runs.shown(connection, calls.flatMap(({ generation }) => generation?.id ?? []));
+  const open = await prompts.openRefs(connection, calls.flatMap(({ prompt }) => prompt?.id ?? []), null);
+  const url = (address: string): string => `/media/shared-chats/${token}/${address.slice(address.lastIndexOf('/') + 1)}`;
+  return messages.map((message) => ({
+    ...message,
+    parts: message.parts.map((part) => {
+      if (part.kind === 'text') return part;
+      const { prompt, generation } = part.call;
+      const known = prompt === null ? undefined : open.get(prompt.id);
+      const run = generation !== null && kept.has(generation.id) ? generation : null;
+      // A text that came out of a sealed prompt may repeat it.
+      const tells = prompt !== null && (!known || known.sealed);
+      const outputs = run?.outputs.flatMap((output): GenerationOutput[] => (output.kind === 'text' ? (tells ? [] : [output]) : [{ ...output, url: url(output.url), posterUrl: output.posterUrl && url(output.posterUrl) }]));
+      return { ...part, call: { ...part.call, prompt: known ? prompt : null, generation: run && outputs ? { ...run, outputs } : null } };
+    }),
+  }));
+}
+
+const FILE = 'select generation_id as "generationId" from chat_share_files where share_id = :shareId and file_id = cast(:fileId as uuid)';
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** `GET /media/shared-chats/:token/:fileId`: a file that a link shows, for as long as the link works and the run is kept. Caches ask each time. */
+export function sharedFileRoute(mount: RawRoutes, context: ChatContext): void {
+  mount.get('/media/shared-chats/:token/:fileId', async (call) => {
+    const { token = '', fileId = '' } = call.params;
+    const { knex } = context.db;
+    const share = await openShare(knex, context, token, call.viewer?.userId ?? null);
+    const [file] = share.show_media && isId(fileId) ? await rows<{ generationId: string }>(knex, FILE, { shareId: share.id, fileId }) : [];
+    if (!file || !(await context.runs.shown(knex, [file.generationId])).has(file.generationId)) throw shareMissing();
+    await context.media.serve(call, fileId);
+  });
+}

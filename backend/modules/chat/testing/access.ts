@@ -1,0 +1,31 @@
+import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'POST /api/chats': 'member',
+  'GET /api/chats': 'member',
+  'GET /api/chats/:id': 'own',
+  'PATCH /api/chats/:id': 'own',
+  'DELETE /api/chats/:id': 'own',
+  'GET /api/chats/:id/messages': 'own',
+  'GET /api/chat-folders': 'member',
+  'POST /api/chat-folders': 'member',
+  'PATCH /api/chat-folders/:id': 'own',
+  'DELETE /api/chat-folders/:id': 'own',
+  'POST /api/chats/:id/shares': 'own',
+  'GET /api/chats/:id/shares': 'own',
+  'DELETE /api/chats/:id/shares/:shareId': 'own',
+  // The cookie of the browser decides.
+  'GET /api/guest-chat': 'open',
+  'POST /api/guest-chat/messages': 'open',
+  'POST /api/guest-chat/claim': 'member',
+  // The token decides.
+  'GET /api/shared-chats/:token': 'open',
+};
+
+/** A link's file is sent to all people who have the link; exports are their owner's. */
+export const rawAccess: RawAccess = {
+  'GET /media/shared-chats/:token/:fileId': { anonymous: 404, member: 404 },
+  'GET /api/chats/:id/export.md': { anonymous: 401, member: 404 },
+  'GET /api/chats/:id/export.json': { anonymous: 401, member: 404 },
+};
