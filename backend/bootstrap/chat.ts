@@ -1,7 +1,26 @@
 import { createChat } from '#modules/chat/index.ts';
 import type { ChatModule } from '#modules/chat/index.ts';
+import type { Blocks } from '#modules/social/index.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
+import type { createProviders } from './providers.ts';
+
+interface Parts extends Pick<Modules, 'agents' | 'generation' | 'identity' | 'media' | 'pricing' | 'prompts'> {
+  blocks: Blocks;
+  providers: ReturnType<typeof createProviders>;
+}
 
 /** Chats with what they need of other modules. */
-export const chatOf = ({ db, clock, log, outbox, push }: ModuleDeps, { identity, pricing }: Pick<Modules, 'identity' | 'pricing'>): ChatModule =>
-  createChat({ db, clock, log, outbox, push, identity: identity.identity, pricing: pricing.pricing });
+export const chatOf = ({ config, db, clock, log, outbox, push }: ModuleDeps, { agents, blocks, generation, identity, media, pricing, prompts, providers }: Parts): ChatModule =>
+  createChat({
+    db, clock, log, outbox, push, blocks,
+    agents: agents.agents,
+    identity: identity.identity,
+    media: media.media,
+    pricing: pricing.pricing,
+    prompts: prompts.prompts,
+    runs: generation.creationRuns,
+    linkBaseUrl: config.http.linkBaseUrl,
+    guestModels: () => providers.models().filter(({ contentType, provider }) => contentType === 'text' && providers.find(provider)?.chat !== undefined).map((model) => ({ ...model, hosted: model.hosted === true })),
+    provider: (id) => providers.find(id),
+    guestOptions: config.chat,
+  });

@@ -233,7 +233,7 @@ export function createModules(deps: ModuleDeps): Modules {
     provider: (id) => providers.find(id),
     options: config.demoRuns,
   });
-  const chat = chatOf(deps, { identity, pricing });
+  const chat = chatOf(deps, { agents, blocks, generation, identity, media, pricing, prompts, providers });
   const moderation = createModeration({
     db, clock, outbox,
     identity: identity.identity,

@@ -3,8 +3,13 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import type { Agents } from '#modules/agents/index.ts';
+import type { CreationRuns } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
+import type { Media } from '#modules/media/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 
 /** What the commands of this module are given. */
 export interface ChatContext {
@@ -13,6 +18,13 @@ export interface ChatContext {
   log: Logger;
   outbox: Outbox;
   push: Push;
-  identity: Identity;
-  pricing: Pick<Pricing, 'rateCard'>;
+  agents: Pick<Agents, 'shown' | 'forChat'>;
+  identity: Pick<Identity, 'creators' | 'present'>;
+  media: Pick<Media, 'urlOf' | 'serve'>;
+  pricing: Pick<Pricing, 'quote'>;
+  blocks: Blocks;
+  prompts: Pick<Prompts, 'cards' | 'openRefs'>;
+  runs: Pick<CreationRuns, 'shown' | 'own'>;
+  /** Beginning of the address of a shared chat. */
+  linkBaseUrl: string;
 }

@@ -1,14 +1,35 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
+import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
 import type { ChatContext } from './chat-context.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { exportRoutes } from './exports/export.routes.ts';
+import { forgetGuests } from './guests/forget-guests.ts';
+import type { GuestsContext } from './guests/guests-context.ts';
+import { guestRoutes } from './guests/guests.routes.ts';
 import { chatMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
+import { sharedFileRoute } from './shares/read-share.ts';
+import { sharesRoutes } from './shares/shares.routes.ts';
 
 export { chatMigrations } from './migrations/index.ts';
 
-export type ChatModule = Module;
+export interface ChatModule extends Module {
+  maintenance: readonly MaintenanceTask[];
+}
 
 /** Chats with agents and models: threads with branches, folders, search, links, and what guests say. */
-export const createChat = (context: ChatContext): ChatModule => ({
+export const createChat = (context: ChatContext & GuestsContext): ChatModule => ({
   migrations: chatMigrations,
   personalData: personalData(context),
+  maintenance: [{ name: 'chat.forget_guests', everyMs: MINUTE_MS, run: () => forgetGuests(context) }],
+  routes(routes) {
+    chatRoutes(routes, context);
+    sharesRoutes(routes, context);
+    guestRoutes(routes, context);
+  },
+  rawRoutes(mount) {
+    sharedFileRoute(mount, context);
+    exportRoutes(mount, context);
+  },
 });

@@ -1,0 +1,14 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { millis } from '#kernel/clock.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { GuestsContext } from './guests-context.ts';
+
+/** After this a message without an answer has lost its process. */
+const LOST_MS = 2 * MINUTE_MS;
+
+/** Maintenance: what guests said is kept for 24 hours, and a message whose answer was lost is free again (docs/rules/chat.md#guests). */
+export async function forgetGuests({ db, clock }: Pick<GuestsContext, 'db' | 'clock'>): Promise<void> {
+  const now = millis(clock);
+  await rows(db.knex, 'delete from guest_messages where created_at < ?', [new Date(now - DAY_MS)]);
+  await rows(db.knex, `update guest_messages set status = 'failed', finished_at = :now where status = 'writing' and created_at < :lost`, { now: new Date(now), lost: new Date(now - LOST_MS) });
+}
