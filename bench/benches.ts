@@ -13,4 +13,5 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   pickup: () => import('./pickup.bench.ts'),
   sockets: () => import('./sockets.bench.ts'),
   delivery: () => import('./delivery.bench.ts'),
+  'chat-streams': () => import('./chat-streams.bench.ts'),
 };

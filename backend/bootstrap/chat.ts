@@ -19,6 +19,8 @@ export const chatOf = ({ config, db, clock, log, outbox, push }: ModuleDeps, { a
     pricing: pricing.pricing,
     prompts: prompts.prompts,
     runs: generation.creationRuns,
+    replyRuns: generation.chatRuns,
+    tools: { offered: async () => [], asked: async () => undefined },
     linkBaseUrl: config.http.linkBaseUrl,
     guestModels: () => providers.models().filter(({ contentType, provider }) => contentType === 'text' && providers.find(provider)?.chat !== undefined).map((model) => ({ ...model, hosted: model.hosted === true })),
     provider: (id) => providers.find(id),

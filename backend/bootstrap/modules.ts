@@ -149,7 +149,8 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     media: media.media,
     isBlind: (...asked) => challenges.isBlind(...asked),
-    chatWriter: null,
+    // Chats know runs; what runs ask of chats comes by this way round.
+    chatWriter: { write: (...asked) => chat.writer.write(...asked), ended: (...asked) => chat.writer.ended(...asked) },
     samples: createSampleMarker(config.studio.searchPath),
     starterSamples: config.generation.starterSamples,
     options: { ...config.generation.limits, videoTotalMs: config.generation.limits.timeoutMs.video, parallel: config.generation.concurrency },

@@ -1,8 +1,8 @@
 /** A message that arrived at a socket of a load client. */
 export interface Arrival {
-  /** `id` of the message. */
+  /** `id` of the message, or of the reply whose words arrived. */
   id: string;
-  /** `relatedEntityId` of the message. */
+  /** `relatedEntityId` of the message, or the words that arrived. */
   about: string | null;
   /** Which socket, by its place in the list of cookies. */
   socket: number;

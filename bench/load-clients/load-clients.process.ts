@@ -19,6 +19,9 @@ function open(url: string, cookie: string, index: number): Promise<void> {
   socket.on('message', ({ message }: { message: { id: string; relatedEntityId: string | null } }) => {
     arrivals.push({ id: message.id, about: message.relatedEntityId, socket: index, at: preciseNow() });
   });
+  socket.on('chat:delta', ({ messageId, text }: { messageId: string; text: string }) => {
+    arrivals.push({ id: messageId, about: text, socket: index, at: preciseNow() });
+  });
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`socket ${index} did not connect`)), PATIENCE_MS);
     socket.once('connect', () => {

@@ -1,6 +1,6 @@
 import * as contract from '#contracts/chat.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
-import type { ChatContext } from './chat-context.ts';
+import type { ReplyingContext } from './replying/replying-context.ts';
 import { changeChat, deleteChat } from './commands/change-chat.ts';
 import { createChat } from './commands/create-chat.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './commands/folders.ts';
@@ -11,7 +11,7 @@ import { presentChat } from './queries/present-chats.ts';
 const DONE = { success: true } as const;
 
 /** A person's own chats. Each statement names the owner, so chats of others are not there. */
-export function chatRoutes(routes: Routes, context: ChatContext): void {
+export function chatRoutes(routes: Routes, context: ReplyingContext): void {
   const { knex } = context.db;
   routes.write(contract.createChat, 'member', ({ body, viewer }, tx) => createChat(tx, context, viewer.userId, body));
   routes.read(contract.listChats, 'member', ({ query, viewer }) => listChats(context, viewer.userId, query));

@@ -38,6 +38,18 @@ export interface ChatMessagesTable {
   created_at: Date;
   finished_at: Date | null;
   words: string | null;
+  run_attempts: number;
+  run_parts: number;
+  run_rounds: number;
+  run_tokens_in: number;
+  author_id: string | null;
+}
+
+/** A row of `chat_share_files`. */
+export interface ChatShareFilesTable {
+  share_id: string;
+  file_id: string;
+  generation_id: string;
 }
 
 /** A row of `chat_share_messages`. */
@@ -140,6 +152,7 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     chat_folders: ChatFoldersTable;
     chat_messages: ChatMessagesTable;
+    chat_share_files: ChatShareFilesTable;
     chat_share_messages: ChatShareMessagesTable;
     chat_shares: ChatSharesTable;
     chat_tool_calls: ChatToolCallsTable;

@@ -51,6 +51,8 @@ export interface EndedReply {
   text: string | null;
   nextSeq: number;
   captured: number;
+  /** Tokens of the capture that the author of the agent gets. */
+  royalty: number;
   /** Why it failed, in plain words. */
   problem: string | null;
 }

@@ -68,6 +68,8 @@ export { generationCancelled, generationErrorEvent, generationRequested, generat
 export { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 export { createStreamGuard, guardTexts } from './domain/stream-guard.ts';
 export type { GuardedTexts, StreamGuard } from './domain/stream-guard.ts';
+export { createTextFeed } from './making/text-feed.ts';
+export { itemsUntilAborted } from './making/until-aborted.ts';
 export { failedOnOurSide } from './domain/failure-side.ts';
 export { createProviderRegistry } from './providers/registry.ts';
 export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';

@@ -15,6 +15,9 @@ const FAULTS: Record<string, string> = {
   'unfinished runs': `select id, status from generations where finished_at is null`,
   'runs without exactly one hold': `
     select g.id, count(h.id) from generations g left join holds h on h.generation_id = g.id group by g.id having count(h.id) <> 1`,
+  'replies that differ from their runs': `
+    select m.id, m.status, g.status as run, m.charged, h.captured from chat_messages m join generations g on g.id = m.run_id join holds h on h.generation_id = g.id
+    where m.status in ('queued', 'writing') or (g.status = 'succeeded') <> (m.status in ('done', 'limited', 'asking')) or m.charged <> h.captured`,
   'holds without a run': `select h.id from holds h left join generations g on g.id = h.generation_id where g.id is null`,
   'leaked holds': `select id, generation_id from holds where status = 'open'`,
   'holds that were not the price': `
@@ -35,7 +38,7 @@ const FAULTS: Record<string, string> = {
   'messages that are not one per run': `
     select g.id, g.status, count(m.id) from generations g
     left join messages m on m.related_entity_id = g.id::text and m.related_entity_type = 'generation'
-    group by g.id having count(m.id) <> (g.status <> 'cancelled')::int`,
+    where g.lane = 'run' group by g.id having count(m.id) <> (g.status <> 'cancelled')::int`,
   'messages of the wrong kind': `
     select g.id, g.status, m.type from generations g join messages m on m.related_entity_id = g.id::text
     where m.type <> case when g.status in ('failed', 'blocked') then 'generation_error'

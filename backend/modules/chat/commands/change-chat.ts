@@ -7,6 +7,8 @@ import { announceChat, announceDeleted } from '../announce-chat.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { folderMissing } from '../chat.errors.ts';
 import { endOfBranch } from '../queries/end-of-branch.ts';
+import { releaseAttachments, stopReplies } from '../replying/abandon-chat.ts';
+import type { ReplyingContext } from '../replying/replying-context.ts';
 import { lockChat } from '../queries/chat-row.ts';
 import { offeredModel } from './create-chat.ts';
 
@@ -45,8 +47,10 @@ async function checkFolder(tx: Tx, userId: string, folderId: string): Promise<vo
 }
 
 /** Deletes a chat of one's own with its messages and links. @throws AppError not_found */
-export async function deleteChat(tx: Tx, context: ChatContext, userId: string, chatId: string): Promise<void> {
+export async function deleteChat(tx: Tx, context: ReplyingContext, userId: string, chatId: string): Promise<void> {
+  await stopReplies(tx, context, userId, chatId);
   await lockChat(tx, chatId, userId);
+  await releaseAttachments(tx, context, userId, chatId);
   await rows(tx, 'delete from chats where id = ?', [chatId]);
   announceDeleted(tx, context, userId, chatId);
 }

@@ -3,7 +3,8 @@ import type { listChatMessages as endpoint } from '#contracts/chat.ts';
 import { afterId } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { ChatContext } from '../chat-context.ts';
+import { withLiveWords } from '../replying/live-replies.ts';
+import type { ReplyingContext } from '../replying/replying-context.ts';
 import { findChat } from './chat-row.ts';
 import { endOfBranch } from './end-of-branch.ts';
 import { MESSAGE_COLUMNS } from './message-row.ts';
@@ -26,11 +27,11 @@ export const branchUpTo = (connection: Connection, chatId: string, from: string,
  * A page of a branch: the end of it without `before`, and oldest first within. `nextCursor` names the message before the page.
  * @throws AppError not_found for chats of others and for messages of other chats, invalid_request for a foreign cursor
  */
-export async function listMessages(context: ChatContext, userId: string, chatId: string, { leaf, before, limit }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+export async function listMessages(context: ReplyingContext, userId: string, chatId: string, { leaf, before, limit }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const chat = await findChat(knex, chatId, userId);
   const from = afterId(before, 'before') ?? (leaf === undefined ? chat.leaf_id : await endOfBranch(knex, chatId, leaf));
   if (from === null) return { messages: [], nextCursor: null };
-  const found = await branchUpTo(knex, chatId, from, limit);
+  const found = await withLiveWords(knex, context.replyRuns, await branchUpTo(knex, chatId, from, limit));
   return { messages: await presentMessages(knex, context, { chatId, userId }, found), nextCursor: found[0]?.parent_id ?? null };
 }

@@ -67,7 +67,7 @@ async function endReply(tx: Tx, deps: Deps, run: GenerationRow, { royalty, royal
   if (royalty && royalty.amount > 0) {
     await deps.outbox.publish(tx, surchargeCaptured, { generationId: run.id, agentId: must(run.agent_id, 'the agent of a reply with a royalty'), userId: run.user_id, ...royalty, ...(royaltySplit && { split: royaltySplit }) });
   }
-  await must(deps.chatWriter, 'the writer of replies').ended(tx, endedReply(run), ending.status === 'succeeded' ? ending.reply : undefined);
+  await must(deps.chatWriter, 'the writer of replies').ended(tx, endedReply(run, royalty?.amount ?? 0), ending.status === 'succeeded' ? ending.reply : undefined);
   await startWaitingRuns(tx, deps, run.user_id);
 }
 

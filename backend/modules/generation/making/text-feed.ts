@@ -4,8 +4,8 @@ export interface TextFeedOptions {
   storeMs: number;
   /** `seq` counts from 0. */
   send(text: string, seq: number): void;
-  /** Keeps the whole text so far; a failure stops nothing, the next store says more anyway. */
-  store(text: string): Promise<void>;
+  /** Keeps the whole text so far, and the number of the next words; a failure stops nothing, the next store says more anyway. */
+  store(text: string, nextSeq: number): Promise<void>;
 }
 
 /** Streamed words: sent in batches, and stored from time to time. */
@@ -14,6 +14,10 @@ export interface TextFeed {
   text(): string;
   /** What was sent already: the owner may have read it. */
   sent(): string;
+  /** Sends and stores what there is, at once. */
+  flush(): Promise<void>;
+  /** The number that the next words get. */
+  nextSeq(): number;
   /** Sends what is left and waits for a store under way. */
   finish(): Promise<void>;
   /** Sends and stores nothing more. */
@@ -34,24 +38,27 @@ export function createTextFeed({ deltaMs, storeMs, send, store }: TextFeedOption
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function flush(): void {
+  function sendPending(): void {
+    if (pending === '' || stopped) return;
+    send(pending, seq);
+    seq += 1;
+    pending = '';
+    lastSent = performance.now();
+  }
+
+  function sendAndStore(): void {
     timer = undefined;
     if (stopped) return;
-    if (pending !== '') {
-      send(pending, seq);
-      seq += 1;
-      pending = '';
-      lastSent = performance.now();
-    }
+    sendPending();
     const due = performance.now() - lastStored >= storeMs;
     if (due && !storing && text.length > stored) {
       stored = text.length;
       lastStored = performance.now();
-      storing = store(text).catch(() => undefined).finally(() => {
+      storing = store(text, seq).catch(() => undefined).finally(() => {
         storing = undefined;
       });
     }
-    if (text.length > stored) timer = setTimeout(flush, deltaMs);
+    if (text.length > stored) timer = setTimeout(sendAndStore, deltaMs);
   }
 
   return {
@@ -61,15 +68,25 @@ export function createTextFeed({ deltaMs, storeMs, send, store }: TextFeedOption
       pending += piece;
       if (timer) return;
       const wait = deltaMs - (performance.now() - lastSent);
-      if (wait <= 0) flush();
-      else timer = setTimeout(flush, wait);
+      if (wait <= 0) sendAndStore();
+      else timer = setTimeout(sendAndStore, wait);
     },
     text: () => text,
     sent: () => text.slice(0, text.length - pending.length),
+    nextSeq: () => seq,
+    async flush() {
+      clearTimeout(timer);
+      timer = undefined;
+      sendPending();
+      await storing;
+      if (stopped || text.length === stored) return;
+      stored = text.length;
+      lastStored = performance.now();
+      await store(text, seq).catch(() => undefined);
+    },
     async finish() {
       clearTimeout(timer);
-      if (pending !== '' && !stopped) send(pending, seq);
-      pending = '';
+      sendPending();
       stopped = true;
       await storing;
     },

@@ -26,7 +26,7 @@ export function writeReply(deps: Deps, { run, signal, write }: Attempt, provider
 }
 
 /** An ended run as its chat needs it. */
-export const endedReply = (run: GenerationRow): EndedReply => ({
+export const endedReply = (run: GenerationRow, royalty: number): EndedReply => ({
   runId: run.id,
   userId: run.user_id,
   attemptNo: run.attempt_no,
@@ -34,5 +34,6 @@ export const endedReply = (run: GenerationRow): EndedReply => ({
   text: run.output_text,
   nextSeq: run.next_seq,
   captured: must(run.captured, 'what an ended run cost'),
+  royalty,
   problem: run.error_message,
 });

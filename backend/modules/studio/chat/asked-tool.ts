@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CalledTool, ToolDescription } from '#modules/generation/provider.port.ts';
 import { hashOf } from '../random.ts';
 
@@ -29,16 +30,15 @@ export function askedTool(message: string, tools: readonly ToolDescription[], ke
   return null;
 }
 
-interface Field {
-  type?: string | string[];
-  enum?: readonly unknown[];
-  default?: unknown;
-  minimum?: number;
-}
+/** As far as Studio reads a schema. */
+const schema = z.object({
+  properties: z.record(z.string(), z.object({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional(), minimum: z.number().optional() })).default({}),
+  required: z.array(z.string()).default([]),
+});
 
 /** Fills the required fields of a schema: the first text gets the subject, the others what they allow first. */
 function argumentsFor(tool: ToolDescription, message: string): Record<string, unknown> {
-  const { properties = {}, required = [] } = tool.parameters as { properties?: Record<string, Field>; required?: string[] };
+  const { properties, required } = schema.parse(tool.parameters);
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
   let subject: string | null = tool.name === 'calculator' ? sumIn(message) : subjectOf(message);
   return Object.fromEntries(names.map((name) => {

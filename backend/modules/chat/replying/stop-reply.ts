@@ -1,0 +1,44 @@
+import type { ChatMessage, ReplyStatus } from '#contracts/chat.ts';
+import { must, one } from '#contracts/must.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { messageMissing } from '../chat.errors.ts';
+import { announceChat } from '../announce-chat.ts';
+import { announceMessages, shownMessages } from './announce.ts';
+import { closeAsking } from './close-asking.ts';
+import { lockChat } from './lock-chat.ts';
+import type { ReplyingContext } from './replying-context.ts';
+
+interface Place {
+  chatId: string;
+  messageId: string;
+}
+
+const RUN = `select run_id as "runId", status from chat_messages where id = :messageId and chat_id = :chatId and user_id = :userId and role = 'assistant'`;
+
+/**
+ * Stops a reply: what was written is paid (docs/rules/chat.md#stop). The run decides, so this call locks no chat while it is being written. A reply that has ended
+ * stays as it is. @throws AppError not_found
+ */
+export async function stopReply(tx: Tx, ctx: ReplyingContext, userId: string, { chatId, messageId }: Place): Promise<ChatMessage> {
+  const [reply] = await rows<{ runId: string | null; status: ReplyStatus | null }>(tx, RUN, { userId, chatId, messageId });
+  if (!reply) throw messageMissing();
+  if (reply.status === 'queued' || reply.status === 'writing') await ctx.replyRuns.stop(tx, must(reply.runId, 'the run of an unfinished reply'));
+  else if (reply.status === 'asking') {
+    await lockChat(tx, userId, chatId);
+    const closed = await closeAsking(tx, ctx, chatId);
+    await announceMessages(tx, ctx, { chatId, userId }, closed);
+    await announceChat(tx, ctx, userId, chatId);
+  }
+  return one(await shownMessages(tx, ctx, { chatId, userId }, [messageId]));
+}
+
+const RATE = `
+  update chat_messages set feedback = :feedback where id = :messageId and chat_id = :chatId and user_id = :userId and role = 'assistant' and status not in ('queued', 'writing') returning id`;
+
+/** Stores whether a reply helped; null takes it back. @throws AppError not_found, also while it is written */
+export async function rateReply(tx: Tx, ctx: ReplyingContext, userId: string, { chatId, messageId }: Place, feedback: 'up' | 'down' | null): Promise<void> {
+  const rated = await rows(tx, RATE, { userId, chatId, messageId, feedback });
+  if (rated.length === 0) throw messageMissing();
+  await announceMessages(tx, ctx, { chatId, userId }, [messageId]);
+}

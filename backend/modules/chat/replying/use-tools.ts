@@ -1,0 +1,80 @@
+import { toolName } from '#contracts/chat.ts';
+import { newId } from '#kernel/ids.ts';
+import type { CalledTool } from '#modules/generation/provider.port.ts';
+import type { ChatTool, ToolChat, ToolOutcome } from '../tools/chat-tool.ts';
+import { toldOf } from './chat-turns.ts';
+import type { ReplyingContext } from './replying-context.ts';
+
+/** Tools of one round that are used at most. What a model asks for beyond that is refused. */
+const CALLS_MAX = 8;
+
+/** A call that was answered, or that asks the person, as it is stored. */
+export interface AnsweredCall {
+  id: string;
+  providerCallId: string;
+  tool: string;
+  place: number;
+  outcome: ToolOutcome;
+  /** What the model wrote; an empty object when it was none. */
+  arguments: Readonly<Record<string, unknown>>;
+}
+
+interface Use {
+  chat: ToolChat;
+  tools: readonly ChatTool[];
+  calls: readonly CalledTool[];
+  signal: AbortSignal;
+}
+
+/**
+ * Answers the calls of one round, one after the other. A tool that is not offered, arguments that are no object, and a tool that breaks are refused, and the reply
+ * goes on (docs/rules/chat.md#tools).
+ */
+export async function useTools({ db, log }: Pick<ReplyingContext, 'db' | 'log'>, { chat, tools, calls, signal }: Use): Promise<AnsweredCall[]> {
+  const answered: AnsweredCall[] = [];
+  for (const [place, call] of calls.entries()) {
+    const tool = tools.find(({ name }) => name === call.name);
+    const given = argumentsOf(call.arguments);
+    const refused = (problem: string): ToolOutcome => ({ kind: 'refused', title: call.name.slice(0, 60) || 'A tool', inputs: [], problem });
+    let outcome: ToolOutcome;
+    if (place >= CALLS_MAX) outcome = refused(`At most ${CALLS_MAX} tools can be used at once.`);
+    else if (!tool) outcome = refused('There is no such tool here.');
+    else if (given === null) outcome = refused('The arguments are not a JSON object.');
+    else outcome = await run(tool, given);
+    answered.push({ id: newId(), providerCallId: call.id, tool: call.name, place, outcome, arguments: given ?? {} });
+    if (signal.aborted) throw signal.reason;
+
+    async function run(used: ChatTool, args: Record<string, unknown>): Promise<ToolOutcome> {
+      try {
+        return await used.run({ chat, arguments: args, connection: db.knex, signal });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        log.warn({ err: error, tool: used.name, messageId: chat.messageId }, 'a tool of a chat broke');
+        return refused('The tool did not work.');
+      }
+    }
+  }
+  return answered;
+}
+
+/** Arguments as a model wrote them; null for what is no JSON object. */
+function argumentsOf(written: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(written.trim() === '' ? '{}' : written);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    // Malformed: the model is told so.
+    return null;
+  }
+}
+
+/** Calls of unknown tools are told to the model and not kept: nothing could show them. */
+export const isKept = ({ tool }: Pick<AnsweredCall, 'tool'>): boolean => toolName.safeParse(tool).success;
+
+/** What the model is told of an answered call within the same run. */
+export const toldNow = (call: AnsweredCall): string =>
+  toldOf({
+    id: call.id, messageId: '', providerCallId: call.providerCallId, tool: call.tool, arguments: call.arguments,
+    status: call.outcome.kind === 'data' ? 'done' : call.outcome.kind === 'asks' ? 'asking' : 'refused',
+    result: call.outcome.kind === 'data' ? call.outcome.result : null, problem: call.outcome.kind === 'refused' ? call.outcome.problem : null,
+  });
