@@ -36,8 +36,9 @@ export default defineConfig({
     // Animations cost a browser without a graphics card a fifth of its time. Specs that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    // What is said here ends a spec that hangs. A busy machine takes 16 s for a page whose answers were all there after 10 s.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath: CHROMIUM, args: QUIET },
   },
 });

@@ -29,7 +29,7 @@ test('a maker builds a pack by keyboard, and submits it once nothing is missing'
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('list', { name: 'Prompts of the pack, in order' }).getByRole('heading', { level: 3 })).toHaveText([first!.title, third!.title, second!.title]);
   await expect(page.getByRole('button', { name: `Move ${third!.title} up` })).toBeFocused();
-  await page.getByLabel('Category').click();
+  await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Blog writing' }).click();
   await page.getByLabel('Price', { exact: true }).fill('42');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
