@@ -78,4 +78,16 @@ describe('demo data', () => {
     await expect(command('--prompts', '10', '--runs', '10', '--database-url', url)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('something else than demo data') as string });
     await ask(url, async (knex) => expect(await knex.schema.hasTable('users')).toBe(true));
   });
+
+  it('fills what people keep: each pins up to six public works of their own', async () => {
+    const url = await emptyDatabase();
+    await fillDemoData(url, { ...small, storageDir: null, kept: true });
+    await ask(url, async (knex) => {
+      for (const table of ['creations', 'library_entries', 'folders', 'folder_prompts', 'collections', 'collection_items', 'prompt_packs', 'pins']) expect((await knex(table).limit(1)).length, table).toBe(1);
+      const { rows } = await knex.raw<{ rows: { pins: number; places: number }[] }>('select count(*)::int as pins, count(distinct position)::int as places from pins group by user_id');
+      for (const { pins, places } of rows) expect([pins <= 6, places]).toEqual([true, pins]);
+      const foreign = await knex('pins as n').leftJoin('prompts as p', 'p.id', 'n.item_id').where({ item_type: 'prompt' }).whereRaw(`(p.owner_id <> n.user_id or p.visibility <> 'public')`);
+      expect(foreign).toEqual([]);
+    });
+  });
 });

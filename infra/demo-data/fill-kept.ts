@@ -1,3 +1,4 @@
+import { PINS_LIMIT } from '#contracts/pins.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
@@ -81,15 +82,28 @@ const PACKS = [
   'drop table demo_packs',
 ];
 
+/** What people show first: their most used prompts, their packs, collections and latest public creations, six at most. */
+const PINS = `
+  insert into pins (user_id, item_id, item_type, position, pinned_at)
+  select user_id, item_id, item_type, 'd' || lpad(place::text, 4, '0'), cast(:until as timestamptz) from (
+    select user_id, item_id, item_type, row_number() over (partition by user_id order by rank, item_id) as place from (
+      select p.owner_id as user_id, p.id as item_id, 'prompt' as item_type, row_number() over (partition by p.owner_id order by p.runs desc, p.id) as rank
+      from demo_prompts d join prompts p on p.id = d.id where p.visibility = 'public'
+      union all select owner_id, id, 'prompt_pack', 2 from prompt_packs where status = 'published' and owner_id in (select id from demo_people)
+      union all select owner_id, id, 'collection', 3 from collections where visibility = 'public' and owner_id in (select id from demo_people)
+      union all select * from (
+        select owner_id, id, 'creation', row_number() over (partition by owner_id order by id desc) as rank from creations where visibility = 'public' and owner_id in (select id from demo_people)) made where rank <= 2) works
+    where rank <= 3) pinned where place <= ${PINS_LIMIT}`;
+
 interface Names {
   manners: readonly string[];
   endings: readonly string[];
 }
 
-/** What people keep of what was made: creations, libraries, folders, public collections, and packs on the market. */
+/** What people keep of what was made: creations, libraries, folders, public collections, packs on the market, and what they pin. */
 export async function fillKept(connection: Connection, { people, prompts, until }: DemoOptions, { manners, endings }: Names): Promise<void> {
   const bindings: Record<string, unknown> = { until, people, prompts, names: NAMES, manners, endings };
-  for (const statement of [...CREATIONS, 'analyze creations', ...LIBRARY, 'analyze library_entries', ...FOLDERS, ...COLLECTIONS, ...PACKS]) {
+  for (const statement of [...CREATIONS, 'analyze creations', ...LIBRARY, 'analyze library_entries', ...FOLDERS, ...COLLECTIONS, ...PACKS, PINS]) {
     await rows(connection, statement, Object.fromEntries(Object.entries(bindings).filter(([name]) => new RegExp(`(?<!:):${name}\\b`).test(statement))));
   }
 }
