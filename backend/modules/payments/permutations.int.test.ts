@@ -5,7 +5,7 @@ import { walk } from './testing/permute.ts';
 import { SCENARIOS } from './testing/scenarios.ts';
 
 /** A thousand of each are walked by `npm run test:deep`. */
-const PERMUTATIONS = 4;
+const PERMUTATIONS = 2;
 
 let fixtures: PaymentsFixtures;
 beforeAll(async () => {

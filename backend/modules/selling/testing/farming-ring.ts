@@ -6,17 +6,16 @@ import { NEWCOMER } from '#testing/seasoned-people.ts';
 import { call } from '#testing/test-app.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
-/** Twenty accounts of one person, who wants the tokens of all of them on the first. */
+/** Accounts of one person, who wants the tokens of all of them on the first. */
 export interface Ring {
   boss: Person;
-  /** The other nineteen. */
+  /** All others. */
   members: Person[];
   all: Person[];
   /** Accounts whose email is confirmed. */
   confirmed: number;
 }
 
-const SIZE = 20;
 const AT_ONCE = 4;
 
 async function join(fixtures: SellingFixtures): Promise<Person> {
@@ -35,14 +34,19 @@ async function confirm(fixtures: SellingFixtures, person: Person): Promise<void>
   if (answer.status !== 200) throw new Error(`the confirmation answered ${answer.status}: ${answer.text}`);
 }
 
-/** Registers a ring with its welcome tokens, confirms its emails if it does, and lets it grow `days` old. */
-export async function gather(fixtures: SellingFixtures, { confirmed = true, days = 2 }: { confirmed?: boolean; days?: number } = {}): Promise<Ring> {
+export interface RingWish {
+  confirmed?: boolean;
+  days?: number;
+}
+
+/** Registers a ring of `size` accounts with its welcome tokens, confirms its emails if it does, and lets it grow `days` old. */
+export async function gather(fixtures: SellingFixtures, size: number, { confirmed = true, days = 2 }: RingWish = {}): Promise<Ring> {
   const all: Person[] = [];
-  while (all.length < SIZE) all.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, SIZE - all.length) }, () => join(fixtures)))));
+  while (all.length < size) all.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, size - all.length) }, () => join(fixtures)))));
   if (confirmed) for (const person of all) await confirm(fixtures, person);
   await fixtures.deliver();
   fixtures.clock.advance(days);
-  return { boss: all[0]!, members: all.slice(1), all, confirmed: confirmed ? SIZE : 0 };
+  return { boss: all[0]!, members: all.slice(1), all, confirmed: confirmed ? size : 0 };
 }
 
 /** What a ring has in the end, in tokens. */

@@ -1,0 +1,3 @@
+import { simulateFarming } from './testing/farming-simulation.ts';
+
+simulateFarming(20, console.info);
