@@ -52,9 +52,11 @@ export const discussedPack = (): DiscussedTarget => ({
 });
 
 const REMOVE = `
-  update prompt_packs set status = 'removed', removed_rule = :rule, featured_place = null, updated_at = :now where id = :id and status <> 'removed' returning id`;
+  update prompt_packs set status = 'removed', removed_from = status, removed_rule = :rule, featured_place = null, updated_at = :now where id = :id and status <> 'removed' returning id`;
+// A pack that waited for review goes back to being a draft: its review ended when it was taken down.
 const RESTORE = `
-  update prompt_packs set status = case when published_version_id is null then 'draft' else 'published' end, removed_rule = null, updated_at = :now where id = :id and status = 'removed'`;
+  update prompt_packs set status = case when removed_from = 'in_review' then 'draft' else coalesce(removed_from, 'draft') end, removed_from = null, removed_rule = null, updated_at = :now
+  where id = :id and status = 'removed' returning status`;
 
 const standingTarget = ({ id, ownerId }: Facts): StandingTarget => ({ id, page: { type: 'prompt_pack', id }, authorId: ownerId, excerpt: null });
 
@@ -75,7 +77,8 @@ export const packTarget = ({ clock, parts }: Pick<PacksContext, 'clock' | 'parts
     return { words: null };
   },
   async restore(tx, id) {
-    await rows(tx, RESTORE, { id, now: clock.now() });
+    const [restored] = await rows<{ status: PackRow['status'] }>(tx, RESTORE, { id, now: clock.now() });
+    if (restored?.status !== 'published') return;
     const { versionId } = await findPack(tx, id);
     const items = versionId === null ? [] : await itemsOfVersions(tx, [versionId]);
     await parts.setSamples(tx, id, items.filter(({ freeSample }) => freeSample).map(({ promptId }) => promptId));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addPackItem, changePack, changePackItem, createCoupon, createPack, publishPack, removePackItem } from '#contracts/pack-builder.ts';
+import { addPackItem, changePack, changePackItem, createCoupon, createPack, publishPack, removePackItem, unpublishPack } from '#contracts/pack-builder.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { generateFromPrompt } from '#contracts/generation.ts';
 import { suggestPrompts } from '#contracts/prompt-discovery.ts';
@@ -208,6 +208,17 @@ describe('a pack on the market', () => {
     expect(codeOf(await call(ada, publishPack, { params: { id }, body: {}, key: newId() }))).toBe('pack_removed');
     await fixtures.app.services.db.transaction((tx) => target.restore(tx, id, null, { type: 'prompt_pack', id, title: '', slug: null, ownerId: ada.id }));
     expect((await seen(cy, id)).status).toBe('published');
+  });
+
+  it('that its maker had taken off the market stays off it when a removal is overturned', async () => {
+    const ada = await fixtures.person();
+    const { id } = await packOf(fixtures, ada);
+    expect((await call(ada, unpublishPack, { params: { id }, key: newId() })).status).toBe(200);
+    const { target } = fixtures.app.modules.packs;
+    await fixtures.app.services.db.transaction((tx) => target.remove(tx, id, 'spam'));
+    await fixtures.app.services.db.transaction((tx) => target.restore(tx, id, null, { type: 'prompt_pack', id, title: '', slug: null, ownerId: ada.id }));
+    expect((await seen(ada, id)).status).toBe('draft');
+    expect((await call(fixtures.app.visitor(), getPack, { params: { idOrSlug: id } })).status).toBe(404);
   });
 
   it('is official where it comes with the product, and is found by search, suggestions and the map', async () => {

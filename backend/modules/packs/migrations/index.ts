@@ -1,5 +1,6 @@
 import { packPurchasesMigration } from './pack-purchases.ts';
+import { packRemovalsMigration } from './pack-removals.ts';
 import { packsMigration } from './packs.ts';
 
 /** The tables of the module packs. */
-export const packsMigrations = { ...packsMigration, ...packPurchasesMigration };
+export const packsMigrations = { ...packsMigration, ...packPurchasesMigration, ...packRemovalsMigration };
