@@ -14,6 +14,8 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`, chan
 
 const ENTRY = 'app/main.tsx';
 const HOME = 'app/routes/home.tsx';
+/** Pages behind links from outside, besides the shop. */
+const OPEN = ['pricing', 'profile', 'prompt-packs', 'prompt-pack-preview'].map((page) => `app/routes/${page}.tsx`);
 const SHOP = ['marketplace', 'prompt', 'share'].map((page) => `app/routes/${page}.tsx`);
 
 /** Small parts that almost every page uses: one chunk of them costs less than twenty, and stays cached between releases of the pages. */
@@ -37,7 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
-    splitStyles({ root, sheet: 'ui/theme/styles.css', entry: ENTRY, firstPages: [HOME] }),
+    splitStyles({ root, sheet: 'ui/theme/styles.css', entry: ENTRY, firstPages: [HOME], openPages: [...SHOP, ...OPEN] }),
     // Compressed copies beside the files, which the API sends to browsers that accept them. The best brotli takes 4 s of processor and saves 7 % of each file.
     compression({ include: /\.(css|js|svg)$/, threshold: 1_000, logLevel: 'silent', algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })] }),
   ],

@@ -5,7 +5,7 @@ import { propertyFamily } from './property-family.ts';
 import { specificity } from './specificity.ts';
 
 const FIRST = new Set(['mx', 'hover\\:c', 'md\\:m', 'card']);
-const isFirst = (classes: readonly string[]): boolean => classes.length === 0 || classes.some((name) => FIRST.has(name));
+const sheetOf = (classes: readonly string[]): number => (classes.length === 0 || classes.some((name) => FIRST.has(name)) ? 0 : 1);
 
 /** Without the white space that does not count here. */
 const dense = (css: string): string => css.replace(/\s*([{}:;,])\s*/g, '$1');
@@ -18,17 +18,27 @@ function placeOf(css: { first: string; rest: string }, selector: string): [sheet
   }
   throw new Error(`nowhere: ${selector}`);
 }
-const split = (rules: string): { first: string; rest: string } => splitSheet(`@layer utilities{${rules}}`, ['utilities'], isFirst);
+function splitCss(css: string, layers: readonly string[]): { first: string; rest: string } {
+  const [first, rest] = splitSheet(css, layers, sheetOf);
+  return { first: first!, rest: rest! };
+}
+const split = (rules: string): { first: string; rest: string } => splitCss(`@layer utilities{${rules}}`, ['utilities']);
 
 it('moves what only later pages use, and leaves other layers alone', () => {
-  const parts = splitSheet('@layer base{.later{color:red}}@layer utilities{.later{color:red}.card{color:blue}}', ['utilities'], isFirst);
+  const parts = splitCss('@layer base{.later{color:red}}@layer utilities{.later{color:red}.card{color:blue}}', ['utilities']);
   expect(parts.first).toContain('@layer base{.later{color:red}}');
   expect(dense(parts.rest)).toBe('@layer utilities{@layer r0{.later{color:red}}}');
   expect(parts.first).not.toMatch(/utilities.*\.later/s);
 });
 
+it('keeps the order of rules in three sheets, whichever of them arrive', () => {
+  const [first, second, third] = splitSheet('@layer utilities{.m{margin:0}.mx{margin-inline:1px}.mt{margin-top:2px}}', ['utilities'], ([name]) => ['mx', 'mt'].indexOf(name!) + 1, 3).map(dense);
+  expect(first).toContain('@layer r0,r1,r2;');
+  expect([first!.match(/r0\{\.m\{/)?.length, second, third]).toEqual([1, '@layer utilities{@layer r1{.mx{margin-inline:1px}}}', '@layer utilities{@layer r2{.mt{margin-top:2px}}}']);
+});
+
 it('changes nothing when nothing moves', () => {
-  expect(splitSheet('@layer utilities{.card{color:blue}}', ['utilities'], isFirst)).toEqual({ first: '@layer utilities{.card{color:blue}}', rest: '' });
+  expect(splitCss('@layer utilities{.card{color:blue}}', ['utilities'])).toEqual({ first: '@layer utilities{.card{color:blue}}', rest: '' });
 });
 
 it('keeps a shorthand below its longhand, whichever sheet holds them', () => {
@@ -58,13 +68,13 @@ it('puts each selector of a list in the part that it belongs to', () => {
 });
 
 it('declares sublayers after the layers that were inside already', () => {
-  const parts = splitSheet('@layer recipes{@layer _base{.later{color:red}}.later--x{color:blue}}@layer recipes.slots{.a{color:red}}', ['recipes'], isFirst);
+  const parts = splitCss('@layer recipes{@layer _base{.later{color:red}}.later--x{color:blue}}@layer recipes.slots{.a{color:red}}', ['recipes']);
   expect(parts.first).toMatch(/^@layer recipes\{\s*@layer _base,slots,r0;/);
   expect(parts.rest).toContain('@layer recipes._base{@layer r0{');
 });
 
 it('refuses a layer in two places', () => {
-  expect(() => splitSheet('@layer a{.x{color:red}}@layer a{.y{color:red}}', ['a'], isFirst)).toThrow(/two places/);
+  expect(() => splitCss('@layer a{.x{color:red}}@layer a{.y{color:red}}', ['a'])).toThrow(/two places/);
 });
 
 it('ranks by specificity, then order, and only where rules of two sheets meet', () => {

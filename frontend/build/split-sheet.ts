@@ -4,20 +4,15 @@ import { cascadeRanks } from './cascade-ranks.ts';
 import { propertyFamily } from './property-family.ts';
 import { specificity } from './specificity.ts';
 
-/** Whether a rule that needs all of these classes (as the stylesheet writes them) can apply before the first lazy chunk arrives. */
-export type IsFirst = (classes: readonly string[]) => boolean;
-
-export interface SplitSheet {
-  first: string;
-  rest: string;
-}
+/** The number of the stylesheet that holds a rule which needs all of these classes (as the stylesheet writes them). */
+export type SheetOf = (classes: readonly string[]) => number;
 
 interface Piece {
   rule: Rule;
   /** The conditional at-rules around it, outermost first. */
   conditions: readonly AtRule[];
   important: boolean;
-  sheet: 0 | 1;
+  sheet: number;
 }
 
 interface Scope {
@@ -30,26 +25,30 @@ const CONDITIONAL = /^(media|supports|container)$/;
 const CLASS = /\.((?:\\.|[\w-]|[^\x00-\x7F])+)/gu;
 
 /**
- * Splits a stylesheet made of cascade layers: rules of `layers` that nothing of the first visit can use move into `rest`. Both together mean
- * what the whole meant, whichever is loaded first: each layer that is split is cut into sublayers, which `first` declares in their order.
+ * Splits a stylesheet made of cascade layers into `count` sheets: rules of `layers` move into the sheet that `sheetOf` names, and 0 keeps them. All
+ * together mean what the whole meant, in whatever order they arrive after the first: each layer that is split is cut into sublayers, which the
+ * first sheet declares in their order.
  */
-export function splitSheet(css: string, layers: readonly string[], isFirst: IsFirst): SplitSheet {
+export function splitSheet(css: string, layers: readonly string[], sheetOf: SheetOf, count = 2): string[] {
   const root = parse(css);
   const scopes = scopesOf(root, layers);
-  const rest: string[] = [];
+  const moved = Array.from({ length: count - 1 }, (): string[] => []);
   for (const { block, path } of scopes) {
     const originals = rulesOf(block);
-    const pieces = originals.flatMap((rule) => piecesOf(rule, block, isFirst));
-    if (!pieces.some(({ sheet }) => sheet === 1)) continue;
+    const pieces = originals.flatMap((rule) => piecesOf(rule, block, sheetOf));
+    if (pieces.every(({ sheet }) => sheet === 0)) continue;
     const ranks = cascadeRanks(pieces.map(rankedRule));
     const names = Array.from({ length: Math.max(...ranks) + 1 }, (_, rank) => `r${rank}`);
     const inside = scopes.flatMap((other) => (other.path.startsWith(`${path}.`) ? other.path.slice(path.length + 1).split('.')[0]! : []));
     originals.forEach(removeWithEmptyParents);
     block.prepend(parse(`@layer ${[...new Set(inside), ...names].join(',')};`).nodes);
     block.append(parse(written(pieces, ranks, 0)).nodes);
-    rest.push(`@layer ${path}{${written(pieces, ranks, 1)}}`);
+    moved.forEach((parts, index) => {
+      const text = written(pieces, ranks, index + 1);
+      if (text !== '') parts.push(`@layer ${path}{${text}}`);
+    });
   }
-  return { first: root.toString(), rest: rest.join('\n') };
+  return [root.toString(), ...moved.map((parts) => parts.join('\n'))];
 }
 
 /** The blocks of the named layers and of the layers inside them. Each must appear once: else their order would say more than we keep. */
@@ -75,12 +74,12 @@ function rulesOf(block: AtRule): Rule[] {
 }
 
 /** One piece for each selector of a list, which may weigh differently, and what is important by itself: sublayers would turn its order round. */
-function piecesOf(rule: Rule, block: AtRule, isFirst: IsFirst): Piece[] {
+function piecesOf(rule: Rule, block: AtRule, sheetOf: SheetOf): Piece[] {
   const conditions = parentsOf(rule, block);
   return rule.selectors.flatMap((selector) =>
     [false, true].flatMap((important) => {
       const nodes = rule.nodes.filter((node): node is Declaration => node.type === 'decl' && Boolean(node.important) === important);
-      const sheet = important || isFirst(classesOf(selector)) ? 0 : 1;
+      const sheet = important ? 0 : sheetOf(classesOf(selector));
       return nodes.length === 0 ? [] : [{ rule: new Rule({ selector, nodes: nodes.map((node) => node.clone()) }), conditions, important, sheet }];
     }),
   );
@@ -102,7 +101,7 @@ function classesOf(selector: string): string[] {
   return [...plain.matchAll(CLASS)].map(([, name]) => name!);
 }
 
-function written(pieces: readonly Piece[], ranks: readonly number[], sheet: 0 | 1): string {
+function written(pieces: readonly Piece[], ranks: readonly number[], sheet: number): string {
   const layers: string[] = [];
   for (let rank = 0; rank <= Math.max(...ranks); rank += 1) {
     const inside = pieces.filter((piece, index) => piece.sheet === sheet && ranks[index] === rank);

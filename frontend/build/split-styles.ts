@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 import { loadedWith, moduleGraph } from './module-graph.ts';
 import { sourceAliases } from './source-aliases.ts';
 import { splitSheet } from './split-sheet.ts';
-import type { SplitSheet } from './split-sheet.ts';
 import { usedClasses } from './used-classes.ts';
 
 export interface SplitStylesOptions {
@@ -14,40 +13,47 @@ export interface SplitStylesOptions {
   entry: string;
   /** Pages loaded on demand that belong to a first visit all the same. */
   firstPages: readonly string[];
+  /** Pages that people open by a link from outside: they do not wait for the styles of all others. */
+  openPages: readonly string[];
 }
 
+/** The second sheet has what open pages use, the third one all else. */
+const OPEN = 'virtual:styles/open.css';
 const REST = 'virtual:styles/rest.css';
 const LAYERS = ['recipes', 'utilities'];
 
 /**
- * Build only: cuts Panda's one stylesheet in two. What the entry and the first pages can use stays; all else becomes a second stylesheet that
- * every other chunk on demand depends on, so that Vite loads it beside the first of them and before it runs.
+ * Build only: cuts Panda's one stylesheet in three. What the entry and the first pages can use stays; what open pages use, and all else, become
+ * stylesheets of their own. Every other chunk on demand depends on those that it needs, so that Vite loads them beside it and before it runs.
  */
-export function splitStyles({ root, sheet, entry, firstPages }: SplitStylesOptions): Plugin {
+export function splitStyles({ root, sheet, entry, firstPages, openPages }: SplitStylesOptions): Plugin {
   const path = (file: string): string => resolve(root, file);
   const firstFiles = [entry, ...firstPages].map(path);
   const graph = moduleGraph(firstFiles, sourceAliases(join(root, '..')));
   const first = loadedWith(graph, firstFiles);
   const later = new Set([...graph.values()].flatMap(({ onDemand }) => onDemand).filter((file) => !first.has(file)));
-  let arrived: (css: string | null) => void = () => undefined;
-  const rest = new Promise<string | null>((resolve) => (arrived = resolve));
+  const open = loadedWith(graph, openPages.map(path));
+  const opens = (file: string): boolean => [...loadedWith(graph, [file])].every((each) => first.has(each) || open.has(each));
+  let arrived: (sheets: string[] | null) => void = () => undefined;
+  const sheets = new Promise<string[] | null>((resolve) => (arrived = resolve));
+  const loads: Record<string, () => Promise<string | null>> = { [OPEN]: async () => (await sheets)?.[1] ?? null, [REST]: async () => (await sheets)?.[2] ?? null };
   return {
     name: 'split-styles',
     apply: 'build',
-    resolveId: (id) => (id === REST ? id : null),
-    load: (id) => (id === REST ? rest : null),
+    resolveId: (id) => (id in loads ? id : null),
+    load: (id) => loads[id]?.() ?? null,
     async transform(code, id) {
-      if (later.has(id)) return { code: `import '${REST}';${code}`, map: null };
+      if (later.has(id)) return { code: `import '${OPEN}';${opens(id) ? '' : `import '${REST}';`}${code}`, map: null };
       if (id !== path(sheet)) return null;
-      let parts: SplitSheet | null = null;
+      let parts: string[] | null = null;
       try {
-        const uses = await usedClasses(root, first);
-        parts = splitSheet(code, LAYERS, (classes) => classes.length === 0 || classes.some(uses));
+        const [early, soon] = [await usedClasses(root, first), await usedClasses(root, open)];
+        parts = splitSheet(code, LAYERS, (classes) => (classes.length === 0 || classes.some(early) ? 0 : classes.some(soon) ? 1 : 2), 3);
       } finally {
-        // The build of the second sheet waits for this promise: it must hear of a failure too, or it would never end.
-        arrived(parts && parts.rest);
+        // The build of the other sheets waits for this promise: it must hear of a failure too, or it would never end.
+        arrived(parts);
       }
-      return { code: parts.first, map: null };
+      return { code: parts[0]!, map: null };
     },
     buildEnd(error) {
       if (error) return;
