@@ -1,12 +1,13 @@
 import { useContext, useEffect } from 'react';
 import { getDefaultStore, useSetAtom } from 'jotai';
 import { holdReadsUntil } from './held-reads.ts';
+import { followMissingParts } from './missing-part.ts';
 import { partsShownAtom } from './page-shown.ts';
 import { pause } from './pause.ts';
 import { ServerRenderingContext } from './server-rendering.ts';
 
-/** ms after which a page gets on although a part of it has not come: its code may never arrive. */
-const LONGEST_HOLD_MS = 8_000;
+/** ms after which a page gets on although a part of it has not come: a slow device takes long, and a server may never answer. */
+const LONGEST_HOLD_MS = 20_000;
 
 /** Lists a part among those that the server rendered; in the browser the list is done with it as soon as it is hydrated. */
 export function usePart(name: string): void {
@@ -30,6 +31,9 @@ export function holdDataUntilHydrated(): void {
   const shown = new Promise<void>((resolve) => {
     store.sub(partsShownAtom, resolve);
   });
+  const goOn = (): void => store.set(partsShownAtom, true);
   holdReadsUntil(shown);
-  void pause(LONGEST_HOLD_MS).then(() => store.set(partsShownAtom, true));
+  // A part that did not load is rendered anew when it comes: nothing waits for it.
+  followMissingParts(goOn);
+  void pause(LONGEST_HOLD_MS).then(goOn);
 }
