@@ -60,7 +60,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The entry lists every file of every lazy page for preloading: names would be a hundredth of the first visit.
-        chunkFileNames: ({ name }) => (name === 'charts' ? 'assets/charts-[hash:8].js' : 'assets/[hash:8].js'),
+        chunkFileNames: ({ name }) => (name === 'charts' || name === 'code-editor' ? `assets/${name}-[hash:8].js` : 'assets/[hash:8].js'),
         codeSplitting: { groups: [{ name: 'kit', test: KIT }, { name: 'charts', test: CHARTS, includeDependenciesRecursively: false }, ...sharedChunks({ root, entry: ENTRY, home: HOME, shop: SHOP })] },
       },
       // Recipes are made by calls, which look like side effects: without this every page would load the recipes of all others.
