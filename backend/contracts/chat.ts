@@ -146,6 +146,7 @@ export const listChatMessages = defineEndpoint({
 
 export const chatFolder = z.object({ id, name: z.string(), chats: z.int() });
 export const CHAT_FOLDERS_MAX = 50;
+export type ChatFolder = z.infer<typeof chatFolder>;
 const folderName = z.strictObject({ name: z.string().check(tidied(), z.minLength(1), z.maxLength(60)) });
 export const listChatFolders = defineEndpoint({ method: 'GET', path: '/api/chat-folders', summary: 'Folders of chats', response: z.object({ folders: z.array(chatFolder) }) });
 export const createChatFolder = defineEndpoint({ method: 'POST', path: '/api/chat-folders', summary: 'Make a folder of chats', status: 201, body: folderName, response: z.object({ folder: chatFolder }) });

@@ -1,5 +1,6 @@
 import Markdown from 'markdown-to-jsx';
-import { css } from '#styled/css';
+import type { MarkdownToJSX } from 'markdown-to-jsx';
+import { css, cx } from '#styled/css';
 
 const OPTIONS = {
   // Text from a model is a stranger's text: what looks like HTML stays letters.
@@ -13,17 +14,29 @@ const OPTIONS = {
   },
 } as const;
 
-/** Markdown as a document. `streaming` shows the caret behind the last word. */
-export function ProseText({ text, streaming = false }: { text: string; streaming?: boolean }) {
+export interface ProseTextProps {
+  text: string;
+  /** Shows the caret behind the last word. */
+  streaming?: boolean;
+  /** As large as the text around it, and as wide as its place. */
+  inline?: boolean;
+  /** Components in place of the usual elements. Keep it the same between renders. */
+  overrides?: MarkdownToJSX.Overrides;
+}
+
+/** Markdown as a document. */
+export function ProseText({ text, streaming = false, inline = false, overrides }: ProseTextProps) {
   return (
-    <div className={document} data-streaming={streaming || undefined}>
-      <Markdown options={OPTIONS}>{text}</Markdown>
+    <div className={cx(document, inline ? lines : page)} data-streaming={streaming || undefined}>
+      <Markdown options={overrides ? { ...OPTIONS, overrides: { ...OPTIONS.overrides, ...overrides } } : OPTIONS}>{text}</Markdown>
     </div>
   );
 }
 
+const page = css({ textStyle: 'result', maxWidth: 'prose' });
+const lines = css({ fontSize: '15', lineHeight: 'relaxed' });
 const document = css({
-  textStyle: 'result', maxWidth: 'prose', overflowWrap: 'anywhere',
+  overflowWrap: 'anywhere',
   '& > * > * + *, & > * + *': { marginBlockStart: '3' },
   '& h1': { textStyle: 'h3' }, '& h2': { textStyle: 'h4', marginBlockStart: '6!' }, '& h3': { textStyle: 'label', fontSize: '15', marginBlockStart: '5!' },
   '& ul': { listStyle: 'disc', paddingInlineStart: '6' }, '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },

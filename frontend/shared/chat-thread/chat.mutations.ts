@@ -1,0 +1,174 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeChat, createChat, deleteChat, listChats } from '#contracts/chat.ts';
+import type { Chat, ChatMessage, ToolCall } from '#contracts/chat.ts';
+import { changeToolCall, confirmToolCall, continueReply, declineToolCall, getBudgets, rateReply, regenerateReply, sendChatMessage, stopReply } from '#contracts/chat-replies.ts';
+import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { refreshWallet } from '#shared/shop/shop.queries.ts';
+import { useSpending } from '#shared/spending/use-spending.ts';
+import { toast } from '#ui/toast.tsx';
+import { chatKeys } from './chat.queries.ts';
+import { CHAT_CHANGES } from './chat-thread.words.ts';
+import { applyMessage, syncThread } from './use-chat-events.ts';
+import { messagesOf } from './thread-cache.ts';
+import type { Thread } from './thread-cache.ts';
+
+type Wish<E extends typeof sendChatMessage | typeof regenerateReply | typeof continueReply> = BodyOf<E>;
+
+const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, CHAT_CHANGES.failed) });
+
+/** Asks again for the chat, the list, the wallet and what was spent today. */
+export async function refreshSpent(client: QueryClient, chatId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: chatKeys.chat(chatId) }), client.invalidateQueries({ queryKey: [listChats.path] }),
+    client.invalidateQueries({ queryKey: [getBudgets.path] }), refreshWallet(client),
+  ]);
+}
+
+/** Shows what was sent at once; the words of the reply stream in behind it. A branch that is not the open one is fetched. */
+async function shown(client: QueryClient, chatId: string, { message, reply }: ResponseOf<typeof sendChatMessage>): Promise<void> {
+  const known = messagesOf(client.getQueryData<Thread>(chatKeys.thread(chatId)));
+  const end = known.at(-1)?.id ?? null;
+  if (message.parentId === end || known.some(({ id }) => id === reply.id)) {
+    applyMessage(client, chatId, message);
+    applyMessage(client, chatId, reply);
+  } else await syncThread(client, chatId);
+  void refreshSpent(client, chatId);
+}
+
+/** Sends a message. A price or a budget that refuses it leaves everything as it was. */
+export function useSend(chatId: string) {
+  const client = useQueryClient();
+  return useSpending((body: Wish<typeof sendChatMessage>, idempotencyKey) => call(sendChatMessage, { params: { id: chatId }, body, idempotencyKey }), {
+    retry: false,
+    onSuccess: (sent) => shown(client, chatId, sent),
+  });
+}
+
+interface Again {
+  messageId: string;
+  more: boolean;
+  length: Wish<typeof regenerateReply>['length'];
+  expectedTotal: number;
+}
+
+/** Answers once more as a branch, or goes on with a reply that stopped at its length (`more`). */
+export function useReplyAgain(chatId: string) {
+  const client = useQueryClient();
+  return useSpending(({ messageId, more, length, expectedTotal }: Again, idempotencyKey) => {
+    const endpoint = more ? continueReply : regenerateReply;
+    return call(endpoint, { params: { id: chatId, messageId }, body: { length, expectedTotal }, idempotencyKey });
+  }, {
+    retry: false,
+    onSuccess: (sent) => shown(client, chatId, sent),
+  });
+}
+
+/** Stops a reply: what was written is paid and stays. */
+export function useStop(chatId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) => call(stopReply, { params: { id: chatId, messageId }, idempotencyKey: newActionKey() }),
+    onSuccess: ({ message }) => {
+      applyMessage(client, chatId, message);
+      void refreshSpent(client, chatId);
+    },
+    onError: trouble(CHAT_CHANGES.notStopped),
+  });
+}
+
+/** Says whether a reply helped; it turns at once. */
+export function useRate(chatId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `rate ${chatId}` },
+    mutationFn: ({ message, feedback }: { message: ChatMessage; feedback: ChatMessage['feedback'] }) => call(rateReply, { params: { id: chatId, messageId: message.id }, body: { feedback }, idempotencyKey: newActionKey() }),
+    onMutate: ({ message, feedback }) => applyMessage(client, chatId, { ...message, feedback }),
+    onError: (error, { message }) => {
+      applyMessage(client, chatId, message);
+      trouble(CHAT_CHANGES.notRated)(error);
+    },
+  });
+}
+
+/** Renames, moves, pins, archives or limits a chat, or opens another branch of it. */
+export function useChangeChat(chatId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `change ${chatId}` },
+    mutationFn: (body: BodyOf<typeof changeChat>) => call(changeChat, { params: { id: chatId }, body, idempotencyKey: newActionKey() }),
+    onSuccess: async ({ chat }, { leafId }) => {
+      client.setQueryData<Chat>(chatKeys.chat(chatId), chat);
+      void client.invalidateQueries({ queryKey: [listChats.path] });
+      if (leafId !== undefined) await syncThread(client, chatId);
+    },
+    onError: trouble(CHAT_CHANGES.notChanged),
+  });
+}
+
+/** Deletes a chat with its messages and links. */
+export function useDeleteChat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteChat, { params: { id }, idempotencyKey: newActionKey() }),
+    onSuccess: async (_, id) => {
+      client.removeQueries({ queryKey: chatKeys.thread(id) });
+      await client.invalidateQueries({ queryKey: [listChats.path] });
+      toast({ tone: 'success', title: CHAT_CHANGES.deletedToast });
+    },
+    onError: trouble(CHAT_CHANGES.notDeleted),
+  });
+}
+
+/** Begins a chat, or a test chat with the draft of an own agent. */
+export function useBeginChat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createChat>) => call(createChat, { body, idempotencyKey: newActionKey() }),
+    onSuccess: ({ chat }) => {
+      client.setQueryData<Chat>(chatKeys.chat(chat.id), chat);
+      void client.invalidateQueries({ queryKey: [listChats.path] });
+    },
+  });
+}
+
+/** Puts the new state of a call into its message. */
+function withCall(client: QueryClient, chatId: string, call: ToolCall): void {
+  const message = messagesOf(client.getQueryData<Thread>(chatKeys.thread(chatId))).find(({ parts }) => parts.some((part) => part.kind === 'tool' && part.call.id === call.id));
+  if (message) applyMessage(client, chatId, { ...message, parts: message.parts.map((part) => (part.kind === 'tool' && part.call.id === call.id ? { kind: 'tool', call } : part)) });
+}
+
+/** Lets a tool run at the price that was shown. */
+export function useConfirmCall(chatId: string, callId: string) {
+  const client = useQueryClient();
+  return useSpending((body: BodyOf<typeof confirmToolCall>, idempotencyKey) => call(confirmToolCall, { params: { id: chatId, callId }, body, idempotencyKey }), {
+    retry: false,
+    onSuccess: ({ call: told }) => {
+      withCall(client, chatId, told);
+      void refreshSpent(client, chatId);
+    },
+    onSettled: () => syncThread(client, chatId).catch(() => undefined),
+  });
+}
+
+/** Does not let a tool run; the agent is told. */
+export function useDeclineCall(chatId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (callId: string) => call(declineToolCall, { params: { id: chatId, callId }, idempotencyKey: newActionKey() }),
+    onSuccess: ({ call: told }) => withCall(client, chatId, told),
+    onSettled: () => syncThread(client, chatId).catch(() => undefined),
+    onError: trouble(CHAT_CHANGES.notDeclined),
+  });
+}
+
+/** Asks with other inputs: the call that asked is replaced by a new one. */
+export function useChangeCall(chatId: string, callId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (inputs: Record<string, unknown>) => call(changeToolCall, { params: { id: chatId, callId }, body: { inputs }, idempotencyKey: newActionKey() }),
+    onSuccess: () => syncThread(client, chatId),
+  });
+}

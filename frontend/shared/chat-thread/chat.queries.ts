@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getChat, listChatMessages } from '#contracts/chat.ts';
+import type { Chat } from '#contracts/chat.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
+import { timesOf } from '#lib/query-times.ts';
+import type { MessagePage } from './thread-cache.ts';
+
+/** Messages of the page that opens: enough for several screens. */
+const FIRST_PAGE = 30;
+/** Messages of each page above it. */
+const EARLIER_PAGES = 60;
+
+export const chatKeys = {
+  chat: (id: string) => [getChat.path, id] as const,
+  thread: (id: string) => [listChatMessages.path, id] as const,
+};
+
+/** One chat. */
+export const chatQuery = (id: string) =>
+  queryOptions({
+    queryKey: chatKeys.chat(id),
+    ...timesOf(getChat),
+    queryFn: async ({ signal }): Promise<Chat> => (await call(getChat, { params: { id }, signal })).chat,
+  });
+
+/** A page of the branch that is open, the newest one without a cursor. */
+export const fetchMessages = (id: string, before?: string, signal?: AbortSignal): Promise<MessagePage> =>
+  call(listChatMessages, { params: { id }, query: { before, limit: before === undefined ? FIRST_PAGE : EARLIER_PAGES }, signal });
+
+/** The branch that is open, from its end upwards. What is new comes by the live connection, and by `syncThread`. */
+export const threadQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: chatKeys.thread(id),
+    ...timesOf(listChatMessages),
+    queryFn: ({ pageParam, signal }) => fetchMessages(id, pageParam ?? undefined, signal),
+    initialPageParam: FIRST_RENDERED_PAGE,
+    getNextPageParam: (page: MessagePage) => page.nextCursor,
+    staleTime: Infinity,
+  });

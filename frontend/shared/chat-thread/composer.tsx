@@ -1,0 +1,107 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { ArrowUp, Square } from 'lucide-react';
+import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
+import { MESSAGE_MAX } from '#contracts/chat.ts';
+import { Button } from '#ui/button.tsx';
+import { Coin } from '#ui/coin.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { COMPOSER } from './chat-thread.words.ts';
+
+interface ComposerProps {
+  box: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText(text: string): void;
+  placeholder: string;
+  /** Tokens of the reply; null where it costs nothing, or is not known yet. */
+  price: number | null;
+  busy: boolean;
+  /** Sending is not possible now, and why is said elsewhere. */
+  disabled?: boolean;
+  maxLength?: number;
+  onSend(): void;
+  /** A reply is being written: the button stops it. */
+  onStop?: (() => void) | null | undefined;
+  stopping?: boolean;
+  /** Hears keys first; true means that the key is answered. */
+  onKey?(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
+  /** The cursor moved, or the text changed: what is typed may ask for a list. */
+  onCaret?(): void;
+  /** Above the box: what was refused, a list to choose from. */
+  above?: ReactNode;
+  /** Between the text and the bar: what is attached. */
+  attached?: ReactNode;
+  tools?: ReactNode;
+  choice?: ReactNode;
+  hint?: ReactNode;
+  /** For a list that belongs to the box. */
+  listId?: string | undefined;
+  activeId?: string | undefined;
+}
+
+const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** Where messages are written. Enter sends, and on touch screens begins a new line. */
+export function Composer({ box, text, onText, placeholder, price, busy, disabled = false, maxLength = MESSAGE_MAX, onSend, onStop, stopping = false, onKey, onCaret, above, attached, tools, choice, hint, listId, activeId }: ComposerProps) {
+  const left = maxLength - text.length;
+  const ready = text.trim() !== '' && !busy && !disabled && left >= 0;
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (onKey?.(event)) return event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey || isTouch()) return;
+    event.preventDefault();
+    if (ready && !onStop) onSend();
+  };
+  return (
+    <div className={place}>
+      {above && <div className={css({ width: 'full', maxWidth: '[768px]', marginInline: 'auto', marginBlockEnd: '2.5', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>{above}</div>}
+      <form
+        className={frame}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !onStop) onSend();
+        }}
+      >
+        <textarea
+          ref={box} rows={1} value={text} placeholder={placeholder} aria-label={COMPOSER.label} className={words} enterKeyHint={isTouch() ? 'enter' : 'send'} autoComplete="off"
+          {...(listId !== undefined && { 'role': 'combobox', 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': activeId, 'aria-autocomplete': 'list' as const })}
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+            onCaret?.();
+          }}
+          onSelect={onCaret} onKeyDown={press}
+        />
+        {attached && <div className={css({ paddingInline: '3', paddingBlockEnd: '1' })}>{attached}</div>}
+        <div className={bar}>
+          {tools}
+          <span className={css({ flex: '1' })} />
+          {left < 0 && <span role="status" className={css({ textStyle: 'meta', color: 'bad' })}>{COMPOSER.tooLong(left)}</span>}
+          {choice}
+          {onStop ? (
+            <IconButton label={COMPOSER.stopButton} className={stop} disabled={stopping} onClick={onStop}><Square aria-hidden /></IconButton>
+          ) : (
+            <Button type="submit" variant="primary" disabled={!ready && !busy} busy={busy} className={send} aria-label={price === null ? COMPOSER.sendButton('').replace(/ · $/, '') : COMPOSER.sendButton(tokenWords(price))}>
+              {price !== null && <><Coin size={15} /><span className={css({ tabular: true })}>{price}</span></>}<ArrowUp aria-hidden />
+            </Button>
+          )}
+        </div>
+      </form>
+      {hint && <p className={note}>{hint}</p>}
+    </div>
+  );
+}
+
+const place = css({ paddingInline: { base: '2.5', md: '6' }, paddingBlockStart: '2', paddingBlockEnd: { base: '2', md: '3.5' }, minWidth: '0' });
+const frame = css({
+  width: 'full', maxWidth: '[768px]', marginInline: 'auto', border: 'field', borderRadius: 'xl', backgroundColor: 'surface',
+  _focusWithin: { borderColor: 'brand', boxShadow: 'field' },
+});
+const words = css({
+  display: 'block', width: 'full', minHeight: '[50px]', maxHeight: '[34dvh]', paddingInline: '[18px]', paddingBlockStart: '3.5', paddingBlockEnd: '1', border: 'none', background: '[none]', color: 'fg', resize: 'none', outline: 'none',
+  fontFamily: 'text', fontSize: { base: '[16px]', md: '15' }, lineHeight: 'normal', fieldSizing: 'content', overflowY: 'auto', _focusVisible: { outline: 'none' },
+});
+const bar = hstack({ gap: '0.5', paddingInline: '2', paddingBlockStart: '1', paddingBlockEnd: '2', minWidth: '0' });
+const send = css({ '--h': '36px', minHeight: '9', paddingInline: '3', gap: '1.5' });
+const stop = css({ '--h': '36px', minHeight: '9', backgroundColor: 'fg!', color: 'bg!', '& svg': { fill: 'current', width: '3.5!', height: '3.5!' } });
+const note = css({ width: 'full', maxWidth: '[768px]', marginInline: 'auto', marginBlockStart: '2', textAlign: 'center', textStyle: 'micro', color: 'fg.subtle' });

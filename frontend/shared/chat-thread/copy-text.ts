@@ -1,0 +1,12 @@
+import { toast } from '#ui/toast.tsx';
+import { REPLY_TEXT } from './chat-thread.words.ts';
+
+/** Copies a text, and says whether it was. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ tone: 'success', title: REPLY_TEXT.copiedToast });
+  } catch {
+    toast({ tone: 'destructive', title: REPLY_TEXT.copyRefusedToast, description: REPLY_TEXT.copyFailedToast });
+  }
+}

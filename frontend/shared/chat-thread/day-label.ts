@@ -1,0 +1,16 @@
+import { DAY_LABEL } from './chat-thread.words.ts';
+
+const dayOf = (iso: string): string => new Date(iso).toDateString();
+
+/** "Today, 14:01" above the first message of a day, in the reader's time zone; null for all others. */
+export function dayLabel(iso: string, before: string | undefined, now: number): string | null {
+  if (before !== undefined && dayOf(before) === dayOf(iso)) return null;
+  const moment = new Date(iso);
+  const clock = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const today = new Date(now);
+  const yesterday = new Date(now);
+  yesterday.setDate(today.getDate() - 1);
+  if (moment.toDateString() === today.toDateString()) return DAY_LABEL.today(clock);
+  if (moment.toDateString() === yesterday.toDateString()) return DAY_LABEL.yesterday(clock);
+  return DAY_LABEL.day(moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(moment.getFullYear() !== today.getFullYear() && { year: 'numeric' }) }), clock);
+}

@@ -1,0 +1,80 @@
+import { pause } from '#lib/pause.ts';
+import type { ChatMessage } from '#contracts/chat.ts';
+import { withDelta } from './thread-cache.ts';
+import type { ReplyDelta } from './thread-cache.ts';
+
+/** ms between two questions for missing words: the server stores the text of a running reply at most once a second. */
+const ASK_AGAIN_MS = 400;
+
+interface ReplyStreamOptions {
+  /** The message as it is shown; undefined when the thread does not show it. */
+  read(messageId: string): ChatMessage | undefined;
+  write(message: ChatMessage): void;
+  /** Fetches the newest messages into the thread. */
+  fetch(): Promise<unknown>;
+}
+
+/** Puts streamed words in order: words after a gap wait until the server has told the words before them. */
+export interface ReplyStream {
+  take(delta: ReplyDelta): void;
+  /** The message has changed by other ways: words that waited may fit now. */
+  settle(messageId: string): void;
+  close(): void;
+}
+
+export function createReplyStream({ read, write, fetch }: ReplyStreamOptions): ReplyStream {
+  const waiting = new Map<string, ReplyDelta[]>();
+  let asking = false;
+  let closed = false;
+
+  function settle(messageId: string): void {
+    const deltas = waiting.get(messageId);
+    if (!deltas) return;
+    let message = read(messageId);
+    if (!message) return;
+    const before = message;
+    const left: ReplyDelta[] = [];
+    for (const delta of deltas.sort((one, other) => one.attempt - other.attempt || one.seq - other.seq)) {
+      const next: ChatMessage | null = withDelta(message, delta);
+      if (next) message = next;
+      else left.push(delta);
+    }
+    if (left.length === 0) waiting.delete(messageId);
+    else waiting.set(messageId, left);
+    if (message !== before) write(message);
+  }
+
+  async function ask(): Promise<void> {
+    if (asking) return;
+    asking = true;
+    try {
+      while (waiting.size > 0 && !closed) {
+        await fetch().catch(() => undefined);
+        for (const id of [...waiting.keys()]) {
+          settle(id);
+          // A reply of another branch: its words are fetched with the branch.
+          if (!read(id)) waiting.delete(id);
+        }
+        if (waiting.size > 0) await pause(ASK_AGAIN_MS);
+      }
+    } finally {
+      asking = false;
+    }
+  }
+
+  return {
+    take(delta) {
+      const known = read(delta.messageId);
+      const next = known && !waiting.has(delta.messageId) ? withDelta(known, delta) : null;
+      if (next) return next === known ? undefined : write(next);
+      waiting.set(delta.messageId, [...(waiting.get(delta.messageId) ?? []), delta]);
+      settle(delta.messageId);
+      if (waiting.has(delta.messageId)) void ask();
+    },
+    settle,
+    close() {
+      closed = true;
+      waiting.clear();
+    },
+  };
+}
