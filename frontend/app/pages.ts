@@ -38,6 +38,7 @@ export const PAGES: readonly Page[] = [
   page('/gift/:code /gifts/:code', 'open', () => import('./routes/gift.tsx'), 'GiftPage'),
   page('/create/pack /edit/pack/:draft', 'member', () => import('./routes/pack-builder.tsx'), 'PackBuilderPage'),
   page('/create/:part? /form-builder /edit/prompt/:idOrSlug/:part?', 'member', () => import('./routes/builder.tsx'), 'BuilderPage'),
+  page('/chat /chat/:chatId /chat/shared/:token', 'open', () => import('./routes/chat-pages.tsx'), 'ChatPages'),
   page('/challenges /challenge/:challengeId', 'member', () => import('./routes/challenge-pages.tsx'), 'ChallengePages'),
   page('/my-creations', 'member', () => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
   page('/my-library', 'member', () => import('./routes/my-library.tsx'), 'MyLibraryPage'),

@@ -49,4 +49,4 @@ export const isCurrent = (entry: NavigationEntry, pathname: string): boolean =>
 
 /** Pages on which the sign-in dialog never opens by itself (docs/rules/pages.md#sign-in-dialog). */
 export const isQuietPage = (pathname: string): boolean =>
-  /^\/(admin|pricing|payment-success|terms-of-service|privacy-policy)(\/|$)|\/share$/.test(pathname);
+  /^\/(admin|chat|pricing|payment-success|terms-of-service|privacy-policy)(\/|$)|\/share$/.test(pathname);

@@ -9,10 +9,6 @@ const at = (access: PlannedAddress['access'], paths: string): PlannedAddress[] =
 /** Addresses whose pages are still in the workshop; what each will be is told by routes/planned.catalogue.ts. */
 export const PLANNED: readonly PlannedAddress[] = [
   ...at(
-    'open',
-    '/chat',
-  ),
-  ...at(
     'member',
     '/ai-agents',
   ),

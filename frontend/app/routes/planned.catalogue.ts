@@ -11,7 +11,6 @@ const operators = (title: string): PlannedText => ({ title, promise: 'This page 
 /** By the address patterns of planned-pages.ts. */
 export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/ai-agents': { title: 'AI Agents', promise: 'Assistants with their own instructions and tools, made by you or by others.', feature: '/ai-agents' },
-  '/chat': { title: 'Chat', promise: 'Conversations with your agents. You see the cost as you write.', feature: '/ai-agents' },
   '/admin/analytics': operators('Analytics'),
   '/admin/journey-analytics': operators('Journey analytics'),
   '/admin/api-settings': operators('API settings'),

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { listChatFolders, listChats } from '#contracts/chat.ts';
+import { getBudgets } from '#contracts/chat-replies.ts';
+import { listChatShares } from '#contracts/chat-shares.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+/** A chat as a list shows it: with the words around what was found. */
+export type ListedChat = ResponseOf<typeof listChats>['items'][number];
+
+export interface ChatsView {
+  q: string;
+  archived: boolean;
+}
+
+/** Own chats, pinned ones first, then the newest. */
+export const chatsQuery = ({ q, archived }: ChatsView) =>
+  infiniteQueryOptions({
+    queryKey: [listChats.path, 'list', { q, archived }] as const,
+    ...timesOf(listChats),
+    queryFn: ({ pageParam, signal }) => call(listChats, { query: { q: q === '' ? undefined : q, archived, cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** Folders of chats, by name. */
+export const chatFoldersQuery = queryOptions({
+  queryKey: [listChatFolders.path] as const,
+  ...timesOf(listChatFolders),
+  queryFn: async ({ signal }) => (await call(listChatFolders, { signal })).folders,
+});
+
+/** Links to a chat. */
+export const chatSharesQuery = (chatId: string) =>
+  queryOptions({
+    queryKey: [listChatShares.path, chatId] as const,
+    ...timesOf(listChatShares),
+    queryFn: async ({ signal }) => (await call(listChatShares, { params: { id: chatId }, signal })).shares,
+  });
+
+/** Own limits, and what was spent today. */
+export const budgetsQuery = queryOptions({ queryKey: [getBudgets.path] as const, ...timesOf(getBudgets), queryFn: ({ signal }) => call(getBudgets, { signal }) });
+
+/** The id of the newest own chat, asked for now; null without any. */
+export async function latestChat(client: QueryClient): Promise<string | null> {
+  await client.invalidateQueries({ queryKey: [listChats.path] });
+  return (await call(listChats, { query: { limit: 1 } })).items[0]?.id ?? null;
+}

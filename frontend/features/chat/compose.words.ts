@@ -1,0 +1,10 @@
+import { counted } from '#contracts/plural.ts';
+
+/** compose/use-found.ts */
+export const COMPOSE_NOTES = {
+  own: 'Yours',
+  saved: (author: string | null) => (author === null ? 'In your library' : `In your library · by ${author}`),
+  from: (tokens: number, author: string) => `from ${counted(tokens, 'token')} · by ${author}`,
+  agent: (description: string, price: number) => `${counted(price, 'token')} a message · ${description}`,
+  free: 'Made without a prompt',
+};

@@ -1,0 +1,70 @@
+import { Suspense, useState } from 'react';
+import { Ellipsis, Folder, FolderPlus, Search, SquarePen, X } from 'lucide-react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { hstack, metaText } from '#styled/patterns';
+import { MINUTE_MS } from '#contracts/durations.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CHAT_LIST } from '../chat.words.ts';
+import { chatFoldersQuery, chatsQuery } from '../chats.queries.ts';
+import { ChatRow } from './chat-row.tsx';
+import { FolderMenu } from './folder-menu.tsx';
+import { groupsOf } from './groups.ts';
+import type { ChatGroup } from './groups.ts';
+import { SpentToday } from './spent-today.tsx';
+
+const FolderDialog = lazyPart(() => import('./folder-dialog.tsx'), 'FolderDialog');
+
+/** Own chats: search, pinned ones, folders, and all others by date. `onClose` closes the drawer on phones. */
+export function ChatList({ onClose }: { onClose?: () => void }) {
+  const [q, setQ] = useState('');
+  const [archived, setArchived] = useState(false);
+  const [making, setMaking] = useState(false);
+  const now = useNow(MINUTE_MS);
+  const list = useInfiniteQuery({ ...chatsQuery({ q, archived }), placeholderData: keepPreviousData });
+  const folders = useQuery(chatFoldersQuery).data ?? [];
+  const chats = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const groups: ChatGroup[] = q !== '' ? [{ key: 'found', label: CHAT_LIST.found, folder: null, chats }] : archived ? [{ key: 'archived', label: CHAT_LIST.archived, folder: null, chats }] : groupsOf(chats, folders, now);
+  const more = useLoadMore(list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
+  return (
+    <div className={frame}>
+      <div className={hstack({ gap: '1.5', paddingInline: '1' })}>
+        <LinkButton to="/chat" block icon={<SquarePen aria-hidden />} className={css({ flex: '1!' })} onClick={onClose}>{CHAT_LIST.newButton}</LinkButton>
+        <Menu placement="bottom-end" trigger={<IconButton label={CHAT_LIST.optionsLabel}><Ellipsis aria-hidden /></IconButton>}>
+          <MenuItem value="folder" icon={<FolderPlus aria-hidden />} onSelect={() => setMaking(true)}>{CHAT_LIST.newFolderText}</MenuItem>
+          <MenuItem value="archive" icon={<Folder aria-hidden />} onSelect={() => setArchived(!archived)}>{archived ? CHAT_LIST.showAll : CHAT_LIST.showArchived}</MenuItem>
+        </Menu>
+        {onClose && <IconButton label={CHAT_LIST.closeLabel} onClick={onClose}><X aria-hidden /></IconButton>}
+      </div>
+      <div className={css({ paddingInline: '1' })}><SearchBox q={q} onSearch={setQ} placeholder={CHAT_LIST.searchPlaceholder} icon={<Search aria-hidden />} /></div>
+      {/* A press on a chat closes the drawer. */}
+      <div className={scrolling} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose?.()}>
+        {list.isError && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isPending && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} className={css({ height: '8', marginBlock: '1.5', borderRadius: 'md' })} />)}
+        {list.data && chats.length === 0 && <p className={metaText({ padding: '2', marginBlockStart: '3' })}>{q !== '' ? CHAT_LIST.noMatch(q) : archived ? CHAT_LIST.emptyArchive : CHAT_LIST.emptyText}</p>}
+        {groups.filter((group) => group.chats.length > 0 || group.folder).map(({ key, label, folder, chats: shown }) => (
+          <section key={key} aria-label={label}>
+            <h2 className={heading}>{folder && <Folder size={14} aria-hidden />}<span className={css({ flex: '1', minWidth: '0', truncate: true })}>{label}</span>{folder && <FolderMenu folder={folder} />}</h2>
+            <ul>{shown.map((chat) => <ChatRow key={chat.id} chat={chat} />)}</ul>
+          </section>
+        ))}
+        <div ref={more}>{list.hasNextPage && <Button size="sm" block variant="ghost" busy={list.isFetchingNextPage} busyLabel={CHAT_LIST.busyLabel} onClick={() => void list.fetchNextPage()}>{CHAT_LIST.moreButton}</Button>}</div>
+      </div>
+      <SpentToday />
+      {making && <Suspense fallback={null}><FolderDialog folder={null} onClose={() => setMaking(false)} /></Suspense>}
+    </div>
+  );
+}
+
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '2.5', height: 'full', minHeight: '0', paddingBlockStart: '4', paddingInline: '3' });
+const scrolling = css({ flex: '1', minHeight: '0', overflowY: 'auto', scrollbarWidth: '[thin]', paddingBlockEnd: '3', overscrollBehavior: 'contain' });
+const heading = css({ display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '9', paddingInline: '2', paddingBlockStart: '2.5', fontFamily: 'text!', fontSize: '12', fontWeight: 'semibold!', letterSpacing: 'normal!', color: 'fg.subtle' });

@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { listChats } from '#contracts/chat.ts';
+import { usePhone } from '#lib/server-rendering.ts';
+import { listenToChats } from '#shared/chat-thread/use-chat-events.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { CHAT_PAGE } from '../chat.words.ts';
+import { ChatList } from '../list/chat-list.tsx';
+
+/** The list beside the open chat; on phones the list is a drawer. `children` gets the way to open it. */
+export function ChatLayout({ children }: { children(openList: (() => void) | null): ReactNode }) {
+  const phone = usePhone();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  // Chats that another tab began, renamed or deleted.
+  useEffect(() => listenToChats(() => void client.invalidateQueries({ queryKey: [listChats.path] })), [client]);
+  return (
+    <div className={frame}>
+      {!phone && <nav aria-label={CHAT_PAGE.listLabel} className={side}><ChatList /></nav>}
+      <div className={css({ minWidth: '0', minHeight: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>{children(phone ? () => setOpen(true) : null)}</div>
+      {phone && (
+        <Suspense fallback={null}>
+          <Sheet open={open} onOpenChange={setOpen} side="left" title={CHAT_PAGE.listLabel} bodyClassName={css({ padding: '0!' })}><ChatList onClose={() => setOpen(false)} /></Sheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+// As high as the window below the header: messages scroll inside. The room that pages keep at their end is taken back.
+const frame = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }, height: '[calc(100dvh - {sizes.header})]', minHeight: '[420px]', marginBlockEnd: '[-96px]' });
+const side = css({ borderInlineEnd: 'soft', minHeight: '0', minWidth: '0' });

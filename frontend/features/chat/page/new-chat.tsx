@@ -1,0 +1,145 @@
+import { Suspense, useRef, useState } from 'react';
+import { PanelLeft, X } from 'lucide-react';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { css } from '#styled/css';
+import { column, hstack, metaText } from '#styled/patterns';
+import type { AgentCard } from '#contracts/agents.ts';
+import { sendChatMessage } from '#contracts/chat-replies.ts';
+import type { Attachment } from '#contracts/chat.ts';
+import type { ReplyLength } from '#contracts/chat-replies.ts';
+import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
+import { call } from '#lib/call.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { say } from '#lib/plain-words.ts';
+import { AgentFace } from '#shared/agents/agent-face.tsx';
+import { agentQuery, agentsQuery } from '#shared/agents/agents.queries.ts';
+import { AttachmentChips } from '#shared/chat-thread/attachment-chips.tsx';
+import { useBeginChat } from '#shared/chat-thread/chat.mutations.ts';
+import { Composer } from '#shared/chat-thread/composer.tsx';
+import { useDraftText } from '#shared/chat-thread/draft-text.ts';
+import { LengthMenu } from '#shared/chat-thread/length-menu.tsx';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
+import { SpendingAlert } from '#shared/spending/spending-alert.tsx';
+import { useSpending } from '#shared/spending/use-spending.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TokenAmount, tokenWords } from '#ui/token-amount.tsx';
+import { beginStateOf } from './begin-state.ts';
+import { CHAT_PAGE, CHAT_VIEW, NEW_CHAT } from '../chat.words.ts';
+import { ComposeTools } from '../compose/compose-tools.tsx';
+import { useCompose } from '../compose/use-compose.ts';
+
+const ComposeList = lazyPart(() => import('../compose/compose-list.tsx'), 'ComposeList');
+
+/** Agents to begin with that are shown. */
+const CARDS = 4;
+type Picked = Pick<AgentCard, 'id' | 'slug' | 'name' | 'avatarUrl'>;
+
+/** A chat that is not begun: who to ask, and the first message. The chat is made when it is sent. */
+export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
+  const navigate = useNavigate();
+  const begun = beginStateOf(useLocation().state);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [agent, setAgent] = useState<Picked | null>(begun.agent ?? null);
+  const [text, setText] = useDraftText('new', begun.draft ?? '');
+  const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
+  const [length, setLength] = useState<ReplyLength>('short');
+  const [modelId, setModelId] = useState<string | null>(null);
+  const compose = useCompose({ box, text, setText, attachments, setAttachments, onAgent: setAgent });
+  const detail = useQuery({ ...agentQuery(agent?.slug ?? ''), enabled: agent !== null }).data;
+  const card = useQuery(pricingQuery).data?.rateCard;
+  const models = card?.models.filter(({ contentType }) => contentType === 'text') ?? [];
+  const model = models.find(({ id }) => id === (detail?.model.id ?? modelId)) ?? models.find((one) => one.default) ?? models[0];
+  const priceAt = (words: number): number | null => (card && model ? quoteRun(card.base, { contentType: 'text', quantity: 1, length: words, multiplier: model.multiplier, royalty: detail?.surcharge ?? 0 }).total : null);
+  const prices = { short: priceAt(LONG_TEXT_WORDS), long: priceAt(LONG_TEXT_WORDS + 1) };
+  const begin = useBeginChat();
+  const made = useRef<{ agentId: string | null; chatId: string } | null>(null);
+  const send = useSpending(async (wish: { text: string; length: ReplyLength; attachments: Parameters<typeof sentOf>[0]; expectedTotal: number }, idempotencyKey) => {
+    // A first message that failed is sent again into the chat that was made for it.
+    if (made.current?.agentId !== (agent?.id ?? null)) made.current = { agentId: agent?.id ?? null, chatId: (await begin.mutateAsync({ ...(agent ? { agentId: agent.id } : modelId !== null && { model: modelId }) })).chat.id };
+    const { chatId } = made.current;
+    await call(sendChatMessage, { params: { id: chatId }, body: { ...wish, attachments: sentOf(wish.attachments) }, idempotencyKey });
+    return chatId;
+  }, {
+    retry: false,
+    onSuccess: (chatId) => {
+      setText('');
+      return navigate(`/chat/${chatId}`);
+    },
+  });
+  const price = prices[length];
+  return (
+    <div className={frame}>
+      <header className={bar}>
+        {onOpenList && <IconButton label={CHAT_PAGE.openList} aria-haspopup="dialog" onClick={onOpenList}><PanelLeft aria-hidden /></IconButton>}
+        {agent ? <span className={hstack({ gap: '2.5', minWidth: '0' })}><AgentFace agent={agent} size={34} /><span className={css({ textStyle: 'label', truncate: true })}>{NEW_CHAT.agentLabel(agent.name)}</span><IconButton size="sm" label={NEW_CHAT.removeAgent(agent.name)} onClick={() => setAgent(null)}><X aria-hidden /></IconButton></span> : <p className={css({ textStyle: 'label', color: 'fg.muted' })}>{CHAT_PAGE.newButton}</p>}
+      </header>
+      <div className={css({ overflowY: 'auto', minHeight: '0' })}>
+        <div className={middle}>
+          <h1 className={css({ textStyle: 'h1' })}>{NEW_CHAT.title}</h1>
+          <Starters onPick={(picked, starter) => {
+            setAgent(picked);
+            if (starter !== null) setText(starter);
+            box.current?.focus();
+          }}
+          />
+        </div>
+      </div>
+      <Composer
+        box={box} text={text} onText={setText} placeholder={NEW_CHAT.placeholder} price={price} busy={send.isPending} disabled={price === null}
+        onSend={() => price !== null && send.mutate({ text: text.trim(), length, attachments, expectedTotal: price })} onKey={compose.key} onCaret={compose.look}
+        listId={compose.wanted && compose.wanted.kind !== 'form' ? compose.listId : undefined} activeId={compose.activeId}
+        tools={<ComposeTools compose={compose} />} attached={attachments.length > 0 && <AttachmentChips attachments={attachments} onRemove={(at) => setAttachments(attachments.filter((_, index) => index !== at))} />}
+        choice={model && <LengthMenu model={model} prices={prices.short !== null && prices.long !== null ? { short: prices.short, long: prices.long } : null} length={length} onLength={setLength} onModel={agent ? undefined : setModelId} />}
+        above={<>
+          {send.error && <SpendingAlert error={send.error} words={NEW_CHAT} />}
+          {compose.wanted && <Suspense fallback={null}><ComposeList compose={compose} agentId={agent?.id ?? null} /></Suspense>}
+        </>}
+        hint={prices.short === null ? undefined : CHAT_VIEW.usualHint(tokenWords(prices.short))}
+      />
+    </div>
+  );
+}
+
+/** Four agents, favourites first, each with a sentence to begin with. */
+function Starters({ onPick }: { onPick(agent: Picked, starter: string | null): void }) {
+  const favourites = useInfiniteQuery(agentsQuery({ scope: 'favourites' }));
+  const own = favourites.data?.pages[0]?.items.slice(0, CARDS);
+  const others = useInfiniteQuery({ ...agentsQuery({}), enabled: own?.length === 0 });
+  const agents = own && own.length > 0 ? own : others.data?.pages[0]?.items.slice(0, CARDS);
+  const details = useQueries({ queries: (agents ?? []).map(({ slug }) => agentQuery(slug)) });
+  if (!agents) return favourites.isError || others.isError ? null : <div className={grid}>{Array.from({ length: CARDS }, (_, at) => <Skeleton key={at} className={css({ height: '[80px]', borderRadius: 'lg' })} />)}</div>;
+  if (agents.length === 0) return <LinkButton to="/ai-agents">{NEW_CHAT.allButton}</LinkButton>;
+  return (
+    <>
+      <p className={css({ color: 'fg.muted', marginBlockStart: '-3' })}>{own !== undefined && own.length > 0 ? say(...NEW_CHAT.favourites) : say(...NEW_CHAT.others)}</p>
+      <ul aria-label={NEW_CHAT.startersLabel} className={grid}>
+        {agents.map((agent, at) => {
+          const starter = details[at]?.data?.starters[0] ?? null;
+          return (
+            <li key={agent.id} className={css({ minWidth: '0' })}>
+              <button type="button" className={tile} onClick={() => onPick(agent, starter)}>
+                <AgentFace agent={agent} size={52} />
+                <span className={css({ minWidth: '0', display: 'grid', gap: '1', textAlign: 'start' })}>
+                  <span className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>{starter ?? agent.description}</span>
+                  <span className={metaText({ display: 'flex', alignItems: 'center', gap: '1', flexWrap: 'wrap' })}><Sentence text={NEW_CHAT.priceText(agent.name)} parts={{ price: <TokenAmount tokens={agent.pricePerMessage} size={14} /> }} /></span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const sentOf = (attachments: readonly Attachment[]) => attachments.map((attachment) => (attachment.kind === 'file' ? { kind: 'file' as const, fileId: attachment.fileId } : { kind: 'creation' as const, generationId: attachment.generationId, ...(attachment.outputId !== null && { outputId: attachment.outputId }) }));
+
+const frame = css({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '0', height: 'full' });
+const bar = hstack({ gap: '2', minHeight: { base: '[54px]', md: '[60px]' }, paddingInline: { base: '2.5', md: '5' }, borderBottom: 'soft', minWidth: '0' });
+const middle = column({ gap: '5', justifyItems: 'center', alignContent: 'center', textAlign: 'center', minHeight: 'full', padding: { base: '4', md: '6' }, maxWidth: '[792px]', marginInline: 'auto' });
+const grid = css({ display: 'grid', gap: '3', width: 'full', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, marginBlockStart: '3' });
+const tile = css({ display: 'grid', gridTemplateColumns: '52px minmax(0, 1fr)', gap: '3.5', alignItems: 'center', width: 'full', height: 'full', padding: '3.5', layerStyle: 'card', cursor: 'pointer', transitionProperty: 'border-color', transitionDuration: 'base', _hover: { borderColor: 'brand' } });
