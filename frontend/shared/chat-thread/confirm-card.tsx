@@ -45,7 +45,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   const change = useChangeChat(chat.id);
   const [changing, setChanging] = useState(false);
   const [auto, setAuto] = useState({ on: chat.autoLimit > 0, limit: chat.autoLimit || USUAL_AUTO_LIMIT });
-  // Whoever is writing keeps the focus; otherwise the answer is one key away.
+  // A person who is writing keeps the focus; otherwise the answer is one key away.
   const takeFocus = useEffectEvent(() => {
     const focused = document.activeElement;
     if (focused instanceof HTMLTextAreaElement && focused.value !== '') return;

@@ -25,7 +25,7 @@ import { READER } from '../chat.words.ts';
 import { sharedChatQuery } from './shared-chat.queries.ts';
 
 
-/** A chat as its owner shared it, for everyone with the link. It is only read; carrying on makes a chat of the reader's own. */
+/** A chat as its owner shared it, for all people with the link. It is only read; carrying on makes a chat of the reader's own. */
 export function SharedChat({ token }: { token: string }) {
   const found = useInfiniteQuery(sharedChatQuery(token));
   const signedIn = useSignedInAction();
