@@ -46,9 +46,9 @@ export function AiAgentsPage() {
         <SearchBox q={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q === '' ? undefined : q }, false)} placeholder={AGENTS_PAGE.searchPlaceholder} icon={<Search size={18} aria-hidden />} />
       </Field>
       <div className={css({ marginBlockStart: '2' })}>
-        <LinkTabs label={AGENTS_PAGE.tabsLabel} tabs={AGENT_TABS.map((scope) => ({ to: agentsPath({ ...filters, scope }), label: TAB_WORDS[scope], current: filters.scope === scope }))} />
+        <LinkTabs label={AGENTS_PAGE.tabsLabel} tabs={AGENT_TABS.map((scope) => ({ to: agentsPath({ scope, q: filters.q }), label: TAB_WORDS[scope], current: filters.scope === scope }))} />
       </div>
-      <AgentFilters filters={filters} onChange={change} />
+      {filters.scope === 'discover' ? <AgentFilters filters={filters} onChange={change} /> : <div className={css({ height: '5' })} />}
       <AgentGrid
         filters={filters} pathOf={({ slug }) => agentsPath(filters, slug)} onReach={() => void loadDialog()}
         {...(mine && { cornerOf: (agent) => <OwnCorner agent={agent} />, noteOf: (agent) => <OwnNote agent={agent} /> })}

@@ -7,6 +7,7 @@ export const DRAFT_SAVER = { failed: 'The draft was not saved.' };
 
 /** routes/agent-builder.tsx, builder/builder-head.tsx, builder/save-chip.tsx */
 export const AGENT_BUILDER = {
+  pageTitle: 'Agent builder',
   newTitle: 'Create an agent',
   unnamedTitle: 'Agent without a name',
   backLabel: 'My agents',
@@ -68,7 +69,7 @@ export const IDENTITY = {
   namePlaceholder: 'Kind Red Pen',
   lineLabel: 'One-liner',
   linePlaceholder: 'What it does, in one sentence.',
-  countText: (used: number, most: number) => `${used} of ${most}`,
+  countText: (used: number, most: number) => `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')}`,
   categoryLabel: 'Category',
   pictureLabel: 'Picture',
   uploadButton: 'Upload',

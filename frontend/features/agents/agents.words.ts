@@ -72,6 +72,7 @@ export const AGENT_DIALOG = {
   copyLabel: 'Copy the link',
   copiedToast: 'Link copied',
   copyByHandToast: 'Copy this link',
+  reportLabel: 'Report this agent',
   greetingHeading: 'How it begins',
   startersHeading: 'Try asking',
   abilitiesHeading: 'What it can do',

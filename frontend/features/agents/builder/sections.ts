@@ -1,4 +1,5 @@
 import type { AgentDefinition } from '#contracts/agent-builder.ts';
+import { elementAt } from '#contracts/must.ts';
 import { ABILITIES, IDENTITY, INSTRUCTIONS, NOTES, SHARING, STARTERS } from '../agents-builder.words.ts';
 import type { DefinitionKey } from '../draft/merge-drafts.ts';
 
@@ -33,7 +34,7 @@ const PLACES: Record<DefinitionKey, SectionId> = {
 export function sectionOf(field: string): SectionEntry {
   const [key = ''] = field.split('.');
   const id = Object.entries(PLACES).find(([name]) => name === key)?.[1];
-  return SECTIONS.find((section) => section.id === id) ?? (SECTIONS[0] as SectionEntry);
+  return SECTIONS.find((section) => section.id === id) ?? elementAt(SECTIONS, 0);
 }
 
 /** Brings a part into view, and puts the focus on its heading. */

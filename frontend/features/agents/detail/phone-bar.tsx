@@ -17,7 +17,7 @@ export function PhoneBar({ agent }: { agent: AgentDetail }) {
   return (
     <div className={bar}>
       <IconButton size="lg" label={AGENT_MARKS.favouriteLabel(agent.name)} aria-pressed={favourite.on} className={css({ border: 'line', '&[aria-pressed=true] svg': { color: 'brand', fill: 'current' } })} onClick={favourite.toggle}><Star aria-hidden /></IconButton>
-      <Button block size="lg" variant="primary" busy={start.isPending} busyLabel={AGENT_DIALOG.startBusy} onClick={() => start.mutate(null)}>{AGENT_DIALOG.startPrice(tokenWords(agent.pricePerMessage))}</Button>
+      <Button size="lg" variant="primary" className={css({ flex: '1', minWidth: '0', paddingInline: '3' })} busy={start.isPending} busyLabel={AGENT_DIALOG.startBusy} onClick={() => start.mutate(null)}>{AGENT_DIALOG.startPrice(tokenWords(agent.pricePerMessage))}</Button>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { GitFork, Plus } from 'lucide-react';
 import { css } from '#styled/css';
 import { say } from '#lib/plain-words.ts';
 import { NEW_AGENT } from '#shared/agents/agent-address.ts';
-import { AgentFace } from '#shared/agents/agent-face.tsx';
+import { FaceDrawing } from '#shared/agents/face-drawing.tsx';
+import type { FaceParts } from '#shared/agents/face-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -10,9 +11,14 @@ import { NO_AGENTS } from '../agents.words.ts';
 import { agentsPath, isNarrowed } from './list-address.ts';
 import type { readAgentFilters } from './list-address.ts';
 
-const Trio = () => (
-  <div className={trio}>{(['minion-c', 'minion-a', 'minion-e'] as const).map((id, place) => <AgentFace key={id} agent={{ id, avatarUrl: null }} size={place === 1 ? 88 : 64} />)}</div>
-);
+/** A ghost, a robot and a pear, who have no names. */
+const MINIONS: readonly FaceParts[] = [
+  { body: 'ghost', top: 'antenna', eyes: 'round', mouth: 'grin', hue: 165, ground: 330, blush: false },
+  { body: 'box', top: 'antenna', eyes: 'visor', mouth: 'calm', hue: 250, ground: 160, blush: false },
+  { body: 'pear', top: 'leaf', eyes: 'closed', mouth: 'smile', hue: 145, ground: 60, blush: true },
+];
+
+const Trio = () => <div className={trio}>{MINIONS.map((parts) => <svg key={parts.body} viewBox="0 0 64 64" aria-hidden="true" className={minion}><FaceDrawing {...parts} /></svg>)}</div>;
 
 interface NoAgentsProps {
   filters: ReturnType<typeof readAgentFilters>;
@@ -38,4 +44,8 @@ export function NoAgents({ filters, onClear }: NoAgentsProps) {
   );
 }
 
-const trio = css({ display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2.5', '& > :nth-child(odd)': { opacity: '60', filter: '[saturate(.5)]' } });
+const trio = css({ display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2.5' });
+const minion = css({
+  width: '[64px]!', height: '[64px]!', borderRadius: '[28%]', overflow: 'hidden', flex: 'none',
+  '&:nth-child(odd)': { opacity: '60', filter: '[saturate(.5)]' }, '&:nth-child(2)': { width: '[88px]!', height: '[88px]!' },
+});

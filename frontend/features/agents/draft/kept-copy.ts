@@ -12,8 +12,14 @@ export interface KeptCopy {
   drop(agentId: string | null): void;
 }
 
-/** The copies of one person in `storage`. */
-export function createKeptCopy(storage: Storage, userId: string): KeptCopy {
+/** The copies of one person in this browser; none where it refuses to keep anything. */
+export function createKeptCopy(userId: string): KeptCopy {
+  let storage: Storage;
+  try {
+    storage = window.localStorage;
+  } catch {
+    return { read: () => null, write: () => undefined, drop: () => undefined };
+  }
   const key = (agentId: string | null): string => `conjure.agent.${userId}.${agentId ?? 'new'}`;
   return {
     read(agentId) {

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { findings, tooWide } from '../stack/axe.ts';
+import { joined } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+const INSTRUCTIONS = 'You are a careful editor. Read the text twice, say what works, then mark each cut with its reason.';
+
+/** Writes an agent in the builder as its author would, up to a saved draft. */
+async function written(page: Page, name: string): Promise<void> {
+  await page.goto('/ai-agents/new');
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByLabel(/^One-liner/).fill('Edits your draft, keeps your voice.');
+  await page.getByRole('combobox', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Writing' }).click();
+  await page.getByRole('textbox', { name: 'Instructions' }).focus();
+  await page.keyboard.insertText(INSTRUCTIONS);
+  await page.getByLabel('Greeting').fill('Hello. What are we working on?');
+  await expect(page).toHaveURL(/\/ai-agents\/[0-9a-f-]{36}\/edit$/, { timeout: 15_000 });
+}
+
+const saved = (page: Page) => expect(page.locator('[data-save=saved]')).toBeVisible({ timeout: 15_000 });
+
+test('an author builds an agent by keyboard and publishes it, and another person finds, keeps and forks it', async ({ page, baseURL, browser }) => {
+  test.setTimeout(150_000);
+  const name = `Red Pen ${Date.now().toString(36)}`;
+  await joined(page, String(baseURL));
+  await page.goto('/ai-agents?tab=mine');
+  await expect(page.getByRole('heading', { level: 2, name: /No minions yet/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Create agent' }).first().press('Enter');
+  await expect(page).toHaveURL(/\/ai-agents\/new$/);
+  await written(page, name);
+
+  for (const [at, starter] of ['Make this shorter', 'Find the weak sentence'].entries()) {
+    await page.getByRole('button', { name: 'Add a starter' }).press('Enter');
+    await page.getByLabel(`Starter ${at + 1}`).fill(starter);
+  }
+  await page.getByLabel('Starter 2').press('Alt+ArrowUp');
+  await expect(page.getByLabel('Starter 1')).toHaveValue('Find the weak sentence');
+
+  await page.getByRole('button', { name: 'Attach a prompt' }).press('Enter');
+  const attach = page.getByRole('dialog', { name: 'Attach a prompt' });
+  await attach.getByRole('searchbox', { name: 'Search prompts' }).fill('hook');
+  const first = attach.getByRole('button', { name: /^Attach / }).first();
+  await first.press('Enter');
+  await expect(attach.getByText('Attached')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await attach.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Attached prompts' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('switch', { name: /^Make images/ }).press('Space');
+
+  await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+  const note = page.getByRole('dialog', { name: 'New note' });
+  await note.getByLabel(/^Title/).fill('House style');
+  await note.getByLabel(/^Text/).fill('Short sentences. No exclamation marks.');
+  await note.getByRole('button', { name: 'Keep' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('House style');
+  await page.getByRole('radio', { name: 'With credit' }).check();
+  await saved(page);
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 1024, 1280])).toEqual([]);
+
+  // What was saved is what a reload shows.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Instructions' })).toContainText('careful editor');
+  await expect(page.getByLabel('Starter 1')).toHaveValue('Find the weak sentence');
+  await page.getByRole('button', { name: 'Publish', exact: true }).first().press('Enter');
+  const publish = page.getByRole('dialog', { name: `Publish ${name}` });
+  await expect(publish.getByRole('radio', { name: /Everyone/ })).toBeChecked();
+  expect(await findings(page)).toEqual([]);
+  await publish.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(page.getByText('v1 published')).toBeVisible();
+  await page.goto('/ai-agents?tab=mine');
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Published');
+
+  const reader = await (await browser.newContext({ baseURL: String(baseURL), reducedMotion: 'reduce' })).newPage();
+  await joined(reader, String(baseURL));
+  await reader.goto('/ai-agents');
+  await reader.getByRole('searchbox', { name: 'Search agents' }).fill(name);
+  await expect(reader).toHaveURL(/q=Red/);
+  const card = reader.getByRole('article').filter({ hasText: name });
+  await expect(card).toBeVisible();
+  expect(await findings(reader)).toEqual([]);
+  expect(await tooWide(reader, [320, 375, 1280])).toEqual([]);
+  await card.getByRole('link', { name }).press('Enter');
+  await expect(reader).toHaveURL(/agent=red-pen/);
+  const dialog = reader.getByRole('dialog', { name });
+  await expect(dialog.getByText('Find the weak sentence')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Start chat' }).first()).toBeVisible();
+  // Instructions are for their author.
+  expect(await reader.content()).not.toContain('careful editor');
+  expect(await findings(reader)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Favourite' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+  const address = reader.url();
+  await reader.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('link', { name })).toBeFocused();
+  await reader.goto('/ai-agents?tab=favourites');
+  await expect(reader.getByRole('article').filter({ hasText: name })).toBeVisible();
+
+  await reader.goto(address);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fork' }).press('Enter');
+  await expect(reader).toHaveURL(/\/ai-agents\/[0-9a-f-]{36}\/edit$/);
+  await expect(reader.getByText(`from ${name}`)).toBeVisible();
+  await expect(reader.getByRole('textbox', { name: 'Instructions' })).toContainText('careful editor');
+  await reader.context().close();
+});
+
+test('two tabs of a draft merge, and ask where both changed the same part', async ({ page, baseURL }) => {
+  test.setTimeout(90_000);
+  await joined(page, String(baseURL));
+  await written(page, 'Twice open');
+  await saved(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Greeting').fill('Good evening.');
+  await saved(other);
+  await page.getByLabel(/^One-liner/).fill('Works in one tab.');
+  await expect(page.getByLabel('Greeting')).toHaveValue('Good evening.', { timeout: 15_000 });
+  await saved(page);
+  await other.getByLabel(/^One-liner/).fill('Works in the other tab.');
+  const notice = other.getByRole('alert').filter({ hasText: 'changed in another place' });
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  await notice.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works in one tab.');
+});

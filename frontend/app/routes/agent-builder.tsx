@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { column, container } from '#styled/patterns';
+import { AGENT_BUILDER } from '#features/agents/agents-builder.words.ts';
+import { AgentBuilder } from '#features/agents/builder/agent-builder.tsx';
+import { agentDraftQuery } from '#features/agents/draft/draft.queries.ts';
+import { createKeptCopy } from '#features/agents/draft/kept-copy.ts';
+import type { KeptCopy } from '#features/agents/draft/kept-copy.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useAuth } from '#lib/session.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { editAgentPath } from '#shared/agents/agent-address.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+
+/** The builder of agents: a new one, or an own one. */
+export function AgentBuilderPage() {
+  const { user } = useAuth();
+  const hydrated = useHydrated();
+  useDocumentTitle(AGENT_BUILDER.pageTitle);
+  return (
+    <div className={container({ paddingBlock: { base: '4', md: '6' } })}>
+      {user && hydrated ? <Opened key={user.id} userId={user.id} /> : <Waiting />}
+    </div>
+  );
+}
+
+/** A new agent gets its own address while it is written: what is on the screen stays. */
+function Opened({ userId }: { userId: string }) {
+  const { agentId } = useParams();
+  const navigate = useNavigate();
+  const copies = useMemo(() => createKeptCopy(userId), [userId]);
+  const [created, setCreated] = useState<string | null>(null);
+  const [seen, setSeen] = useState(agentId);
+  const [turn, setTurn] = useState(0);
+  if (seen !== agentId) {
+    setSeen(agentId);
+    if (agentId === undefined) setTurn(turn + 1);
+  }
+  if (agentId !== undefined && agentId !== created) return <Existing key={agentId} agentId={agentId} copies={copies} />;
+  return (
+    <AgentBuilder
+      key={`new-${turn}`} agent={null} copies={copies}
+      onCreated={({ id }) => {
+        setCreated(id);
+        void navigate(editAgentPath(id), { replace: true, state: { stay: true }, preventScrollReset: true });
+      }}
+    />
+  );
+}
+
+function Existing({ agentId, copies }: { agentId: string; copies: KeptCopy }) {
+  const { data: agent, error, refetch } = useQuery(agentDraftQuery(agentId));
+  if (agent) return <AgentBuilder agent={agent} copies={copies} onCreated={() => undefined} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
+    return <EmptyState level="h1" title={AGENT_BUILDER.missingTitle} actions={<LinkButton variant="primary" to="/ai-agents?tab=mine">{AGENT_BUILDER.missingButton}</LinkButton>}>{AGENT_BUILDER.missingText}</EmptyState>;
+  }
+  return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className={column({ gap: '5' })}>
+    <Skeleton className={css({ height: '10', width: '[280px]', maxWidth: 'full', borderRadius: 'md' })} />
+    <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px', xl: '176px minmax(0, 1fr) 392px' } })}>
+      <Skeleton className={css({ hideBelow: 'xl', height: '[260px]', borderRadius: 'lg' })} />
+      <Skeleton className={css({ height: '[640px]', borderRadius: 'xl' })} />
+      <Skeleton className={css({ hideBelow: 'lg', height: '[480px]', borderRadius: 'xl' })} />
+    </div>
+  </div>
+);

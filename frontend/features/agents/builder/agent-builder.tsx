@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { css } from '#styled/css';
+import { column } from '#styled/patterns';
+import type { AgentVisibility } from '#contracts/agents.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DraftContext, useDraft } from '../draft/draft-context.ts';
+import { useNewDraftSaver } from '../draft/use-draft-saver.ts';
+import type { OpenedDraft } from '../draft/use-draft-saver.ts';
+import { AGENT_BUILDER } from '../agents-builder.words.ts';
+import { AbilitiesSection } from './abilities-section.tsx';
+import { BuilderHead } from './builder-head.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { InstructionsSection } from './instructions-section.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import type { BuilderPart } from './sections.ts';
+import { goToSection, sectionOf } from './sections.ts';
+import { SharingSection } from './sharing-section.tsx';
+import { StartersSection } from './starters-section.tsx';
+
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog');
+const VersionsDialog = lazyPart(() => import('../versions/versions-dialog.tsx'), 'VersionsDialog');
+const FiguresDialog = lazyPart(() => import('../performance/figures-dialog.tsx'), 'FiguresDialog');
+const TestPane = lazyPart(() => import('./test-pane.tsx'), 'TestPane');
+
+const PARTS: readonly { value: BuilderPart; label: string }[] = [
+  { value: 'setup', label: AGENT_BUILDER.setupPart }, { value: 'abilities', label: AGENT_BUILDER.abilitiesPart }, { value: 'sharing', label: AGENT_BUILDER.sharingPart }, { value: 'test', label: AGENT_BUILDER.testPart },
+];
+
+/** An agent as its author works on it, saved while they write. */
+export function AgentBuilder(opened: OpenedDraft) {
+  const saver = useNewDraftSaver(opened);
+  return <DraftContext value={saver}><Desk /></DraftContext>;
+}
+
+function Desk() {
+  const { agent } = useDraft();
+  const [part, setPart] = useState<BuilderPart>('setup');
+  const [visibility, setVisibility] = useState<AgentVisibility>(agent?.publishedVersion == null ? 'public' : agent.visibility);
+  const [opened, setOpened] = useState<'publish' | 'versions' | 'figures' | null>(null);
+  const close = (): void => setOpened(null);
+  const publish = (): void => setOpened('publish');
+  const go = (field: string): void => {
+    const section = sectionOf(field);
+    setPart(section.part);
+    // The part may be hidden until it is drawn; the dialog gives the focus back first.
+    setTimeout(() => goToSection(section.id), 60);
+  };
+  return (
+    <>
+      <BuilderHead onPublish={publish} onVersions={() => setOpened('versions')} onFigures={() => setOpened('figures')} />
+      <div className={css({ display: { lg: 'none' }, marginBlockEnd: '4' })}><SegmentedControl block label={AGENT_BUILDER.partsLabel} options={PARTS} value={part} onValueChange={setPart} /></div>
+      <div className={columns} data-part={part}>
+        <SectionNav />
+        <div className={column({ gap: '4', minWidth: '0', alignContent: 'start' })} data-in="form">
+          <ConflictNotice />
+          {agent?.reviewNote && <Alert tone="warn" title={AGENT_BUILDER.reviewTitle}>{agent.reviewNote}</Alert>}
+          {agent?.status === 'in_review' && <Alert tone="info" title={AGENT_BUILDER.inReviewTitle}>{AGENT_BUILDER.inReviewText}</Alert>}
+          <IdentitySection />
+          <InstructionsSection />
+          <StartersSection />
+          <AbilitiesSection />
+          <NotesSection />
+          <SharingSection visibility={visibility} onVisibility={setVisibility} />
+        </div>
+        <div data-in="test" className={css({ minWidth: '0', lg: { position: 'sticky', insetBlockStart: '[84px]' } })}>
+          <Suspense fallback={<Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />}><TestPane /></Suspense>
+        </div>
+      </div>
+      <div className={bar}>
+        <Button icon={<MessageCircle aria-hidden />} onClick={() => setPart('test')}>{AGENT_BUILDER.testPart}</Button>
+        <Button variant="primary" onClick={publish}>{AGENT_BUILDER.publishButton}</Button>
+      </div>
+      <Suspense fallback={null}>
+        {opened === 'publish' && <PublishDialog visibility={visibility} onVisibility={setVisibility} onGo={go} onClose={close} />}
+        {opened === 'versions' && agent && <VersionsDialog agentId={agent.id} onClose={close} />}
+        {opened === 'figures' && agent && <FiguresDialog agentId={agent.id} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** On narrow windows one part is shown at a time. */
+const columns = css({
+  display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px', xl: '176px minmax(0, 1fr) 392px' },
+  lgDown: {
+    '&[data-part=setup] section[data-in]:not([data-in=setup])': { display: 'none' }, '&[data-part=abilities] section[data-in]:not([data-in=abilities])': { display: 'none' },
+    '&[data-part=sharing] section[data-in]:not([data-in=sharing])': { display: 'none' },
+    '&[data-part=test] > [data-in=form]': { display: 'none' }, '&:not([data-part=test]) > [data-in=test]': { display: 'none' },
+  },
+});
+const bar = css({
+  display: { base: 'grid', lg: 'none' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', marginInline: '[calc(var(--gutter) * -1)]', marginBlockStart: '5',
+  paddingInline: 'gutter', paddingBlock: '3', borderTop: 'soft', backgroundColor: 'bg',
+});
