@@ -31,7 +31,7 @@ beforeEach(() => {
   write = async () => 'An answer.';
 });
 
-const WISH: ReplyWish = { title: 'Chat with Ida', length: 400, model: undefined, agentId: null, authorId: null, royalty: 0, free: false };
+const WISH: ReplyWish = { chatId: newId(), title: 'Chat with Ida', length: 400, model: undefined, agentId: null, authorId: null, royalty: 0, free: false };
 const ask = (userId: string, wish: Partial<ReplyWish> = {}, plan: 'free' | 'pro' = 'free', expectedTotal: number | null = null) =>
   fixtures.db.transaction((tx) => fixtures.module.chatRuns.accept(tx, { userId, plan, expectedTotal }, { ...WISH, ...wish }));
 const attempt = (id: string, signal = new AbortController().signal) => fixtures.module.generation.runAttempt(id, { signal });

@@ -18,6 +18,8 @@ export interface ActivityRow {
   status: Receipt['status'] | null;
   held_at: Date | null;
   settled_at: Date | null;
+  /** The chat whose reply the hold pays. */
+  chat_id: string | null;
 }
 
 /** A hold as a receipt. */
@@ -40,6 +42,10 @@ export const presentReceipt = (hold: HoldRow): Receipt => ({
   settledAt: hold.settled_at?.toISOString() ?? null,
 });
 
+/** What a line is about: a reply leads to its chat, because no list of runs shows it. */
+const place = ({ ref_type: refType, ref_id: refId, chat_id: chatId }: ActivityRow): Pick<WalletTransaction, 'refType' | 'refId'> =>
+  chatId !== null ? { refType: 'chat', refId: chatId } : refType === null || refId === null ? { refType: null, refId: null } : { refType, refId };
+
 /** A line as its owner sees it. A run that is under way has no balance afterwards yet. */
 export function presentActivity(row: ActivityRow): WalletTransaction {
   const pending = row.status === 'open';
@@ -51,8 +57,7 @@ export function presentActivity(row: ActivityRow): WalletTransaction {
     balanceAfter: pending ? null : row.balance_after,
     title: row.title,
     createdAt: row.occurred_at.toISOString(),
-    refType: row.ref_id === null ? null : row.ref_type,
-    refId: row.ref_type === null ? null : row.ref_id,
+    ...place(row),
     receipt: row.status === null ? null : presentReceipt({ ...(row as HoldRow & ActivityRow), amount: must(row.held, 'the amount of a hold') }),
   };
 }

@@ -14,6 +14,7 @@ export interface HoldsTable {
   title: string | null;
   held_at: Date;
   settled_at: Date | null;
+  chat_id: string | null;
 }
 
 /** A row of `ledger_entries`. */

@@ -12,6 +12,8 @@ export interface HoldRequest {
   contentType?: ContentType;
   /** Title of the prompt that runs, for the history. Never a person's own words: the ledger outlives their deletion. */
   title?: string;
+  /** The chat whose reply this pays. The activity leads there. */
+  chatId?: string;
 }
 
 export interface WalletState {

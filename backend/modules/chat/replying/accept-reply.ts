@@ -33,7 +33,7 @@ export async function acceptReply(tx: Tx, ctx: Pick<ReplyingContext, 'agents' | 
   const agent = await agentOf(tx, ctx, chat);
   const royalty = chat.draft || !agent ? 0 : agent.surcharge;
   const run = await ctx.replyRuns.accept(tx, { userId: chat.userId, plan, expectedTotal }, {
-    title: agent ? `Chat with ${agent.name}` : 'Chat', length: REPLY_WORDS[length], model: chat.modelId, agentId: chat.agentId, authorId: agent?.authorId ?? null, royalty, free: false,
+    chatId: chat.id, title: agent ? `Chat with ${agent.name}` : 'Chat', length: REPLY_WORDS[length], model: chat.modelId, agentId: chat.agentId, authorId: agent?.authorId ?? null, royalty, free: false,
   });
   if (chat.budget !== null) {
     const [{ tokens } = { tokens: 0 }] = await rows<{ tokens: number }>(tx, UNDER_WAY, [chat.id]);

@@ -43,7 +43,7 @@ export async function goOn(tx: Tx, ctx: ReplyingContext, messageId: string): Pro
   const { userId, chatId, agentId } = reply;
   const { plan } = await ctx.identity.profile(tx, userId);
   const words = Math.max(LEAST_WORDS, REPLY_WORDS[must(reply.length, 'the length of a reply')] - wordsIn(reply.parts));
-  const run = await ctx.replyRuns.accept(tx, { userId, plan, expectedTotal: null }, { title: 'Chat', length: words, model: reply.modelId ?? undefined, agentId, authorId: null, royalty: 0, free: true });
+  const run = await ctx.replyRuns.accept(tx, { userId, plan, expectedTotal: null }, { chatId, title: 'Chat', length: words, model: reply.modelId ?? undefined, agentId, authorId: null, royalty: 0, free: true });
   await rows(tx, RESUME, { messageId, runId: run.runId });
   await announceMessages(tx, ctx, { chatId, userId }, [messageId]);
   await announceChat(tx, ctx, userId, chatId);

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listTransactions } from '#contracts/wallet.ts';
 import type { RealtimePayload } from '#contracts/realtime.ts';
 import { newId } from '#kernel/ids.ts';
+import { call } from '#testing/test-app.ts';
 import { openReplies, textOfMessage } from '../testing/reply-fixtures.ts';
 import type { Person, ReplyFixtures, Tab } from '../testing/reply-fixtures.ts';
 
@@ -83,8 +85,8 @@ describe('sending a message', () => {
     expect(sent.body.quote).toMatchObject({ total: 4, royalty: 3 });
     await fixtures.write(sent.body.reply.id);
     expect(await fixtures.receipts(sent.body.reply.id)).toEqual([{ held: 4, captured: 4, released: 0 }]);
-    const [hold] = await fixtures.query<{ title: string }>('select title from holds where user_id = ?', [person.id]);
-    expect(hold!.title).toBe('Chat with Ida');
+    const lines = (await call(person.user, listTransactions, {})).body.items;
+    expect(lines[0]).toMatchObject({ title: 'Chat with Ida', amount: -4, type: 'generation', refType: 'chat', refId: chatId });
     const events = await fixtures.query<{ name: string; payload: unknown }>(`select name, payload from outbox_events where payload->>'userId' = ? and name in ('surcharge_captured', 'chat_message_answered') order by name`, [person.id]);
     expect(events).toMatchObject([
       { name: 'chat_message_answered', payload: { chatId, messageId: sent.body.reply.id, agentId, authorId: author.id, draft: false, surcharge: 3, charged: 4 } },

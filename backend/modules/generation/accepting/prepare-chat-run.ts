@@ -2,7 +2,7 @@ import type { PreparedRun } from './prepared-run.ts';
 import type { ReplyWish } from './run-request.ts';
 
 /** A reply of a chat (docs/rules/chat.md#price). What it answers is read from the chat when it is written, so the run holds no words. */
-export const prepareChatRun = ({ title, length, model, agentId, authorId, royalty, free }: ReplyWish): PreparedRun => ({
+export const prepareChatRun = ({ chatId, title, length, model, agentId, authorId, royalty, free }: ReplyWish): PreparedRun => ({
   source: 'chat',
   contentType: 'text',
   title,
@@ -12,6 +12,7 @@ export const prepareChatRun = ({ title, length, model, agentId, authorId, royalt
   fileIds: [],
   options: { quantity: 1, aspect: null, length },
   model,
+  chatId,
   agentId,
   creatorId: royalty > 0 ? authorId : null,
   royalty,

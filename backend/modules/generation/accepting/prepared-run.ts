@@ -43,7 +43,7 @@ export type PreparedRun = RunContent &
     | { source: 'improve'; promptId: string }
     | { source: 'review'; promptId: string; versionId: string }
     /** A reply of a chat. `royalty` goes to the agent's author; with `free` it continues a reply that was paid for. */
-    | { source: 'chat'; agentId: string | null; creatorId: string | null; royalty: number; free: boolean }
+    | { source: 'chat'; chatId: string; agentId: string | null; creatorId: string | null; royalty: number; free: boolean }
   );
 
 /** The columns that say where a run comes from, and whose tokens are held when they are not the runner's own. */

@@ -77,6 +77,7 @@ export interface ImproveWish {
 
 /** A reply that a chat asks for. */
 export interface ReplyWish {
+  chatId: string;
   /** What the receipt calls it, such as "Chat with Ida". */
   title: string;
   /** Words at which the reply stops. The price depends on them. */

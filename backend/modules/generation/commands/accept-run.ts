@@ -72,7 +72,7 @@ async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, freeRetry: 
 async function holdPrice(tx: Tx, deps: Deps, run: PreparedRun, row: GenerationRow): Promise<void> {
   // A run in own words gets no title in the ledger: its title is the first line of the prompt, and ledger entries stay when the
   // owner deletes the run.
-  const hold = { userId: row.user_id, amount: row.quote.total, generationId: row.id, contentType: row.content_type, title: run.source === 'free' ? undefined : row.title };
+  const hold = { userId: row.user_id, amount: row.quote.total, generationId: row.id, contentType: row.content_type, title: run.source === 'free' ? undefined : row.title, ...(run.source === 'chat' && { chatId: run.chatId }) };
   if (run.source === 'free_trial') await holdFreeTrialRun(tx, deps, row, hold, run.runsPerDay);
   else if (run.source === 'challenge' && run.systemAccountId !== null) {
     await lockWallets(tx, deps.wallet, row);

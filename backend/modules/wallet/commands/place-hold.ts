@@ -9,18 +9,18 @@ import type { HoldRequest, WalletState } from '../wallet.ts';
 import { errorText } from '#kernel/error-text.ts';
 
 /**
- * Bindings: user, amount, hold, generation, its content type and title, ledger transaction, time. Tokens leave in the spending
+ * Bindings: user, amount, hold, generation, its content type, title and chat, ledger transaction, time. Tokens leave in the spending
  * order (docs/rules/wallet.md#spending-order).
  * The statement locks the wallet's row first, so that it splits the tokens that are really there. It returns no row when the
  * wallet cannot pay, or when a budget of its owner does not allow it (docs/rules/wallet.md#budgets). The update sets values of the locked row and never `w.bonus - …`. Otherwise Postgres would check the constraints on an
  * older snapshot of `w`, and sometimes refuse a spend that the wallet can pay.
  */
 export const PLACE_HOLD = {
-  name: 'wallet_place_hold_3',
+  name: 'wallet_place_hold_4',
   sql: `
     with given as materialized (
       select ?::uuid as user_id, ?::int as amount, ?::uuid as hold_id, ?::uuid as generation_id,
-        ?::text as content_type, ?::text as title, ?::uuid as tx_id, ?::timestamptz as at
+        ?::text as content_type, ?::text as title, ?::uuid as chat_id, ?::uuid as tx_id, ?::timestamptz as at
     ), today as materialized (
       select (at at time zone 'UTC')::date as day from given
     ), before as materialized (
@@ -53,10 +53,10 @@ export const PLACE_HOLD = {
       from split s, given g, seal where w.user_id = s.user_id
       returning w.debt, w.bonus + w.subscription + w.earned + w.purchased as spendable, w.held, w.budget_day, w.spent_today, coalesce(s.tell, false) as tell
     ), hold as (
-      insert into holds (id, user_id, generation_id, amount, bucket_split, held_at, content_type, title)
+      insert into holds (id, user_id, generation_id, amount, bucket_split, held_at, content_type, title, chat_id)
       select g.hold_id, s.user_id, g.generation_id, g.amount, jsonb_build_object(
         'bonus', s.from_bonus, 'subscription', s.from_subscription, 'earned', s.from_earned,
-        'purchased', s.from_purchased), g.at, g.content_type, g.title
+        'purchased', s.from_purchased), g.at, g.content_type, g.title, g.chat_id
       from split s, given g
     ), txn as (
       insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, occurred_at)
@@ -78,8 +78,8 @@ interface Placed extends WalletState {
 }
 
 /** Values of the statement, in its order: the benchmarks' baselines send the same ones, so a new value cannot be forgotten there. */
-export const holdBindings = ({ userId, amount, generationId, contentType, title }: HoldRequest, holdId: string, at: Date): unknown[] => [
-  userId, amount, holdId, generationId, contentType ?? null, title ?? null, newId(), at,
+export const holdBindings = ({ userId, amount, generationId, contentType, title, chatId }: HoldRequest, holdId: string, at: Date): unknown[] => [
+  userId, amount, holdId, generationId, contentType ?? null, title ?? null, chatId ?? null, newId(), at,
 ];
 
 /** A hold that was placed. `nearly` is set by the hold that causes the day's message about the budget (docs/rules/wallet.md#budget-message). */

@@ -1,8 +1,9 @@
 import { budgetsMigration } from './budgets.ts';
 import { challengePoolsMigration } from './challenge-pools.ts';
+import { chatHoldsMigration } from './chat-holds.ts';
 import { holdsMigration } from './holds.ts';
 import { ledgerMigration } from './ledger.ts';
 import { walletsMigration } from './wallets.ts';
 
 /** The tables of the module wallet. */
-export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration };
+export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration, ...chatHoldsMigration };

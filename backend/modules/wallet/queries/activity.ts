@@ -41,7 +41,7 @@ const page = (filters: string): string => `
   ), page as materialized (
     select s.chain_no, case when h.id is null then t.id else h.id end as id, ${TYPE} as type, ${TITLE} as title,
       ${AMOUNT} as amount, t.occurred_at, t.ref_type, t.ref_id, h.amount as held, h.captured, h.released, h.status,
-      h.held_at, h.settled_at
+      h.held_at, h.settled_at, h.chat_id
     from steps s
     cross join lateral (select * from ledger_transactions where id = s.tx_id offset 0) t
     left join lateral (

@@ -28,6 +28,7 @@ export const TRANSACTION_KINDS: Record<TransactionType, Kind> = {
 
 /** Address of what a line is about; null when it has no page. */
 export function placeOf({ refType, refId }: Pick<WalletTransaction, 'refType' | 'refId'>): string | null {
+  if (refType === 'chat' && refId) return `/chat/${refId}`;
   if (refType === 'generation' && refId) return `/my-creations?run=${refId}`;
   return refType === 'order' || refType === 'subscription' ? '/wallet?tab=billing' : null;
 }
