@@ -44,8 +44,17 @@ const TOLD: Readonly<Record<ThreadCall['status'], (call: ThreadCall) => string>>
   done: (call) => call.result ?? 'done',
 };
 
+/** Characters of an answer that a model is told. A longer one would fill its round. */
+const TOLD_CHARACTERS = 12_000;
+
 /** What the model is told of a call. */
-export const toldOf = (call: ThreadCall): string => framedData(`tool ${call.tool}`, TOLD[call.status](call));
+export function toldOf(call: ThreadCall): string {
+  const told = TOLD[call.status](call);
+  return framedData(`tool ${call.tool}`, told.length <= TOLD_CHARACTERS ? told : `${told.slice(0, TOLD_CHARACTERS)} … (cut here)`);
+}
+
+/** In place of an answer that no longer fits. */
+export const LEFT_OUT = framedData('tool', 'This answer was told before. It is left out, because it no longer fits.');
 
 /** The turns of one message. Each stretch of text with the calls behind it is a turn of the model, followed by what the tools answered. */
 export function turnsOf(message: ThreadMessage, calls: ReadonlyMap<string, ThreadCall>, context?: MessageContext): ChatTurn[] {

@@ -29,6 +29,13 @@ describe('the context of a reply', () => {
     expect(texts([said('Old'), answered('Older'), said(long), answered('So far')], 100)).toEqual([long, 'So far']);
   });
 
+  it('leaves old answers of tools out before it exceeds the limit', () => {
+    const round = (n: number): TurnGroup['turns'] => [{ role: 'assistant', text: '', calls: [{ id: `c${n}`, name: 'read_note', arguments: '{}' }] }, { role: 'tool', callId: `c${n}`, name: 'read_note', content: `note ${n} ${'word '.repeat(2_000)}` }];
+    const { turns, tokens } = fitContext([said('Read my notes'), { role: 'assistant', turns: [...round(1), ...round(2), ...round(3)] }], 4_000);
+    expect(tokens).toBeLessThanOrEqual(4_000);
+    expect(turns.flatMap((turn) => (turn.role === 'tool' ? [turn.content.slice(0, 6)] : []))).toEqual(['{"data', '{"data', 'note 3']);
+  });
+
   it('never exceeds its limit by more than the message that is answered', () => {
     fc.assert(fc.property(fc.array(fc.string({ maxLength: 3_000 }), { minLength: 1, maxLength: 40 }), fc.integer({ min: 1_600, max: 12_000 }), (words, limit) => {
       const groups = words.map((text, n) => (n % 2 === 0 ? said(text) : answered(text)));

@@ -1,5 +1,6 @@
 import { must } from '#contracts/must.ts';
 import type { ChatTurn } from '#modules/generation/provider.port.ts';
+import { LEFT_OUT } from './chat-turns.ts';
 import { countTokens, PICTURE_TOKENS } from './count-tokens.ts';
 
 /** The turns of one message, oldest first. */
@@ -30,11 +31,11 @@ const sizeOf = (group: TurnGroup): number => group.turns.reduce((sum, turn) => s
  */
 export function fitContext(groups: readonly TurnGroup[], limit: number): FittedContext {
   const answered = groups.findLastIndex((group) => group.role === 'user');
-  const kept = groups.slice(Math.max(0, answered));
+  const kept = withinLimit(groups.slice(Math.max(0, answered)), limit);
   let tokens = kept.reduce((sum, group) => sum + sizeOf(group), 0);
   const older = groups.slice(0, Math.max(0, answered));
   const all = older.reduce((sum, group) => sum + sizeOf(group), tokens);
-  if (all <= limit) return { turns: groups.flatMap((group) => group.turns), summary: null, tokens: all };
+  if (all <= limit) return { turns: [...older, ...kept].flatMap((group) => group.turns), summary: null, tokens: all };
   const room = limit - SUMMARY_TOKENS;
   let from = older.length;
   while (from > 0) {
@@ -45,6 +46,20 @@ export function fitContext(groups: readonly TurnGroup[], limit: number): FittedC
   }
   const summary = summaryOf(older.slice(0, from));
   return { turns: [...older.slice(from), ...kept].flatMap((group) => group.turns), summary, tokens: tokens + (summary === null ? 0 : countTokens(summary)) };
+}
+
+/** Leaves answers of tools out, the oldest first, until the message that is answered fits with what was written to it. */
+function withinLimit(groups: readonly TurnGroup[], limit: number): TurnGroup[] {
+  let tokens = groups.reduce((sum, group) => sum + sizeOf(group), 0);
+  return groups.map((group) => ({
+    ...group,
+    turns: group.turns.map((turn): ChatTurn => {
+      if (tokens <= limit || turn.role !== 'tool' || turn.content.length <= LEFT_OUT.length) return turn;
+      const short = { ...turn, content: LEFT_OUT };
+      tokens += tokensOf(short) - tokensOf(turn);
+      return short;
+    }),
+  }));
 }
 
 /** The beginning of each older message, the first ones and the last ones before the rest. */

@@ -29,7 +29,8 @@ const BRANCH_MESSAGES = 200;
 const PICTURE_MESSAGES = 4;
 const PICTURES_MAX = 4;
 const PICTURE_BYTES = 6 * 1024 * 1024;
-const ATTACHED_CHARACTERS = 8_000;
+/** Characters of all texts that are attached to one message. */
+const ATTACHED_CHARACTERS = 12_000;
 const PICTURE = /^image\/(?:png|jpeg|webp|gif)$/;
 
 const BRANCH = `
@@ -81,15 +82,21 @@ async function readAttachments(connection: Connection, { media, runs: creations 
   for (const message of withAny.toReversed()) {
     const images: ChatImage[] = [];
     const notes: string[] = [];
+    let characters = ATTACHED_CHARACTERS;
+    const cut = (text: string): string => {
+      const kept = text.slice(0, characters);
+      characters -= kept.length;
+      return kept;
+    };
     for (const each of message.attachments) {
       if (each.kind === 'file') {
         const file = files.get(each.fileId);
-        notes.push(framedData(`file ${each.name}`, file ? (file.text ?? file.mime).slice(0, ATTACHED_CHARACTERS) : 'The file no longer exists.'));
+        notes.push(framedData(`file ${each.name}`, file ? cut(file.text ?? file.mime) : 'The file no longer exists.'));
         if (file && seen.has(message.id)) images.push(...(await picture(each.fileId, file.mime)));
         continue;
       }
       const run = runs.get(each.generationId);
-      notes.push(framedData('creation', run ? `${run.title}\n${(run.text ?? run.outputs.map(({ altText }) => altText).join('\n')).slice(0, ATTACHED_CHARACTERS)}` : 'The creation no longer exists.'));
+      notes.push(framedData('creation', run ? cut(`${run.title}\n${run.text ?? run.outputs.map(({ altText }) => altText).join('\n')}`) : 'The creation no longer exists.'));
       const outputs = run?.outputs.filter(({ fileId }) => each.outputId === null || fileId === each.outputId) ?? [];
       if (seen.has(message.id)) for (const output of outputs) images.push(...(await picture(output.kind === 'video' ? (output.posterFileId ?? '') : output.fileId, output.kind === 'video' ? '' : output.mime)));
     }

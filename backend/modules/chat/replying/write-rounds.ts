@@ -22,7 +22,7 @@ import { isKept, toldNow, useTools } from './use-tools.ts';
 import type { AnsweredCall } from './use-tools.ts';
 import { createWordLimit } from './word-limit.ts';
 
-/** The last round of a message answers without tools when less than this is left of its input. */
+/** So much input is kept for a last round, which answers without tools. */
 const LAST_ROUND_TOKENS = 4_000;
 /** Longest reply in characters: more means that the provider does not stop. */
 const REPLY_CHARACTERS = 60_000;
@@ -94,9 +94,10 @@ export async function writeRounds(ctx: ReplyingContext, attempt: ReplyAttempt, {
 
   try {
     for (;;) {
-      const room = Math.min(ROUND_INPUT_MAX, MESSAGE_INPUT_MAX - tokensIn);
-      const last = rounds >= TOOL_ROUNDS_MAX || room < LAST_ROUND_TOKENS;
-      const request = roundRequest({ attempt, agent, facts, groups, own, tools: last ? [] : tools, room: Math.max(room, LAST_ROUND_TOKENS) });
+      const left = MESSAGE_INPUT_MAX - tokensIn;
+      const room = Math.min(ROUND_INPUT_MAX, left);
+      const last = rounds >= TOOL_ROUNDS_MAX || left - room < LAST_ROUND_TOKENS;
+      const request = roundRequest({ attempt, agent, facts, groups, own, tools: last ? [] : tools, room });
       summary = request.summary ?? summary;
       tokensIn += request.tokens;
       const asked = await readRound(ctx, attempt, request.chat, (piece) => {
