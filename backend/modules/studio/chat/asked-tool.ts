@@ -32,21 +32,22 @@ export function askedTool(message: string, tools: readonly ToolDescription[], ke
 
 /** As far as Studio reads a schema. */
 const schema = z.object({
-  properties: z.record(z.string(), z.object({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional(), minimum: z.number().optional() })).default({}),
+  properties: z.record(z.string(), z.object({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional(), maxLength: z.number().optional(), minimum: z.number().optional() })).default({}),
   required: z.array(z.string()).default([]),
 });
 
-/** Fills the required fields of a schema: the first text gets the subject, the others what they allow first. */
+/** Fills the fields of a schema that a tool needs: the first text gets the subject, the others what they allow first. */
 function argumentsFor(tool: ToolDescription, message: string): Record<string, unknown> {
   const { properties, required } = schema.parse(tool.parameters);
-  const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
+  // A clock needs no words, and a search without words finds what is new.
+  const names = required.length > 0 ? required : Object.keys(properties).filter((name) => name === 'query');
   let subject: string | null = tool.name === 'calculator' ? sumIn(message) : subjectOf(message);
   return Object.fromEntries(names.map((name) => {
     const field = properties[name] ?? {};
     if (field.enum && field.enum.length > 0) return [name, field.enum[0]];
     if (field.type === 'integer' || field.type === 'number') return [name, field.minimum ?? 1];
     if (field.type === 'boolean') return [name, false];
-    const value = subject ?? '';
+    const value = (subject ?? '').slice(0, field.maxLength ?? SUBJECT_CHARACTERS);
     subject = null;
     return [name, value];
   }));
