@@ -15,7 +15,6 @@ export const CHAT_PAGE = {
 export const CHAT_LIST = {
   newButton: 'New chat',
   searchPlaceholder: 'Search chats',
-  closeLabel: 'Close the list',
   pinned: 'Pinned',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -22,6 +22,7 @@ import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { GUEST } from '../chat.words.ts';
+import { fillWindow } from '../page/fill-window.ts';
 import { guestChatQuery } from './guest-chat.queries.ts';
 
 const MESSAGE_MAX = 1_000;
@@ -51,7 +52,7 @@ export function GuestChat() {
   const { data } = found;
   const over = data !== undefined && data.left === 0;
   return (
-    <div className={frame}>
+    <div ref={fillWindow} className={frame}>
       <header className={bar}>
         <StudioMark size={34} />
         <div className={css({ minWidth: '0', marginInlineEnd: 'auto' })}><h1 className={css({ fontFamily: 'text!', fontSize: '15', fontWeight: 'bold', letterSpacing: 'normal!' })}>{GUEST.name}</h1><p className={metaText()}>{GUEST.subtitle}</p></div>
@@ -102,7 +103,7 @@ function GuestGate() {
   );
 }
 
-const frame = css({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', gridTemplateColumns: 'minmax(0, 1fr)', height: '[calc(100dvh - {sizes.header})]', minHeight: '[420px]', marginBlockEnd: '[-96px]' });
+const frame = css({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', gridTemplateColumns: 'minmax(0, 1fr)', height: '[calc(100dvh - var(--above, {sizes.header}))]', minHeight: '[420px]', marginBlockEnd: '[-96px]' });
 const bar = hstack({ gap: '3', minHeight: { base: '[54px]', md: '[60px]' }, paddingInline: { base: '3.5', md: '5' }, borderBottom: 'soft' });
 const dot = css({ width: '[9px]', height: '[9px]', borderRadius: 'full', backgroundColor: 'line', '&[data-on]': { backgroundColor: 'brand' } });
 const empty = column({ gap: '3', justifyItems: 'center', alignContent: 'center', textAlign: 'center', padding: '6', overflowY: 'auto' });

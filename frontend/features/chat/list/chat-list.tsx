@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Ellipsis, Folder, FolderPlus, Search, SquarePen, X } from 'lucide-react';
+import { Ellipsis, Folder, FolderPlus, Search, SquarePen } from 'lucide-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { hstack, metaText } from '#styled/patterns';
@@ -43,7 +43,6 @@ export function ChatList({ onClose }: { onClose?: () => void }) {
           <MenuItem value="folder" icon={<FolderPlus aria-hidden />} onSelect={() => setMaking(true)}>{CHAT_LIST.newFolderText}</MenuItem>
           <MenuItem value="archive" icon={<Folder aria-hidden />} onSelect={() => setArchived(!archived)}>{archived ? CHAT_LIST.showAll : CHAT_LIST.showArchived}</MenuItem>
         </Menu>
-        {onClose && <IconButton label={CHAT_LIST.closeLabel} onClick={onClose}><X aria-hidden /></IconButton>}
       </div>
       <div className={css({ paddingInline: '1' })}><SearchBox q={q} onSearch={setQ} placeholder={CHAT_LIST.searchPlaceholder} icon={<Search aria-hidden />} /></div>
       {/* A press on a chat closes the drawer. */}

@@ -8,6 +8,7 @@ import { listenToChats } from '#shared/chat-thread/use-chat-events.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { CHAT_PAGE } from '../chat.words.ts';
 import { ChatList } from '../list/chat-list.tsx';
+import { fillWindow } from './fill-window.ts';
 
 /** The list beside the open chat; on phones the list is a drawer. `children` gets the way to open it. */
 export function ChatLayout({ children }: { children(openList: (() => void) | null): ReactNode }) {
@@ -17,7 +18,7 @@ export function ChatLayout({ children }: { children(openList: (() => void) | nul
   // Chats that another tab began, renamed or deleted.
   useEffect(() => listenToChats(() => void client.invalidateQueries({ queryKey: [listChats.path] })), [client]);
   return (
-    <div className={frame}>
+    <div ref={fillWindow} className={frame}>
       {!phone && <nav aria-label={CHAT_PAGE.listLabel} className={side}><ChatList /></nav>}
       <div className={css({ minWidth: '0', minHeight: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>{children(phone ? () => setOpen(true) : null)}</div>
       {phone && (
@@ -30,5 +31,5 @@ export function ChatLayout({ children }: { children(openList: (() => void) | nul
 }
 
 // As high as the window below the header: messages scroll inside. The room that pages keep at their end is taken back.
-const frame = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }, height: '[calc(100dvh - {sizes.header})]', minHeight: '[420px]', marginBlockEnd: '[-96px]' });
+const frame = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }, height: '[calc(100dvh - var(--above, {sizes.header}))]', minHeight: '[420px]', marginBlockEnd: '[-96px]' });
 const side = css({ borderInlineEnd: 'soft', minHeight: '0', minWidth: '0' });

@@ -1,0 +1,12 @@
+/**
+ * A ref for a part that ends where the window ends, whatever stands above it: the header, or a notice that comes and goes. It writes the distance to the top of
+ * the page, in px, into `--above`.
+ */
+export function fillWindow(box: HTMLElement | null): (() => void) | undefined {
+  if (!box) return undefined;
+  const fit = (): void => box.style.setProperty('--above', `${Math.round(box.getBoundingClientRect().top + window.scrollY)}px`);
+  fit();
+  const watch = new ResizeObserver(fit);
+  watch.observe(document.body);
+  return () => watch.disconnect();
+}
