@@ -8,7 +8,6 @@ export const CHAT_PAGE = {
   notFoundTitle: 'This chat is not here',
   notFoundText: 'It was deleted, or it belongs to another account.',
   newButton: 'New chat',
-  homeButton: 'All agents',
 };
 
 /** list/chat-list.tsx */
@@ -36,7 +35,6 @@ export const CHAT_LIST = {
   spentText: (spent: number, limit: number | null) => (limit === null ? counted(spent, 'token') : `${spent.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`),
   spentBar: (spent: number, limit: number) => `${spent} of ${limit} tokens spent today`,
   stoppedText: 'Spending is stopped',
-  limitsLink: 'Limits',
 };
 
 /** list/chat-row.tsx */
@@ -131,10 +129,8 @@ export const CHAT_VIEW = {
   askingHint: 'The answer above is paid. Waiting costs nothing.',
   offlineHint: 'You are offline. Your words stay here until you are back.',
   savedToast: 'Saved as a draft prompt',
-  openButton: 'Open',
   notSaved: 'It was not saved',
   failed: 'Please try again.',
-  savedTitle: (title: string) => title,
 };
 
 /** page/new-chat.tsx */
@@ -149,7 +145,6 @@ export const NEW_CHAT = {
   removeAgent: (name: string) => `Without ${name}`,
   refused: 'Your words stay here. Please try again.',
   silent: 'It may or may not have been sent.',
-  noPrice: 'The chat was not begun',
   startersLabel: 'Agents to begin with',
 };
 
@@ -167,14 +162,12 @@ export const COMPOSE = {
   creations: (q: string) => (q === '' ? 'Your newest creations' : `Creations matching “${q}”`),
   none: 'Nothing matches. Esc closes the list.',
   loading: 'Looking…',
-  eachText: (price: number) => `from ${price}`,
   keys: '{up} {down} choose · {enter} take · {escape} close',
   agentHint: 'An agent answers in a chat of its own.',
   uploading: 'Uploading…',
   tooMany: (most: number) => `At most ${most} attachments`,
   notAttached: 'It was not attached',
   failed: 'Please try again.',
-  fillTitle: 'Fill in the prompt',
   backButton: 'Back to the list',
   insertButton: 'Insert as text',
   runButton: (price: string) => `Run · ${price}`,
@@ -189,7 +182,6 @@ export const COMPOSE = {
 export const SHARE_CHANGES = { revokedToast: 'The link is revoked', notRevoked: 'The link still works' };
 export const SHARE = {
   title: 'Share this chat',
-  intro: (messages: number) => `A link shows ${counted(messages, 'message')}, as they are now.`,
   visitorHeading: 'What a visitor sees',
   visitorNote: 'Read-only. No account is needed to look.',
   linkLabel: 'Address of the link',
@@ -222,9 +214,7 @@ export const READER = {
   withText: 'with',
   count: (messages: string, day: string) => `${day} · ${messages}`,
   studioText: 'Replies of Studio are made by the built-in demo provider.',
-  reportButton: 'Report',
   carryTitle: 'Carry on from here',
-  carryText: (price: string) => `A chat of your own, ${price} a message.`,
   carryPlain: 'A chat of your own.',
   carryButton: 'Carry on',
   goneTitle: 'This link does not lead anywhere',

@@ -33,7 +33,6 @@ export const MESSAGE = {
   saveButton: 'Save as a prompt',
   moreButton: 'More for this reply',
   reportText: 'Report',
-  receiptText: 'Receipt',
   continueButton: 'Continue',
   previousButton: 'Previous version',
   nextButton: 'Next version',
@@ -64,7 +63,6 @@ export const THREAD = {
   earlierFailed: 'Earlier messages could not be loaded.',
   retryButton: 'Try again',
   endButton: 'To the newest message',
-  loadFailed: 'The chat could not be loaded.',
 };
 
 /** edit-message.tsx */
@@ -72,7 +70,6 @@ export const EDIT_MESSAGE = {
   label: 'Your message',
   cancelButton: 'Cancel',
   sendButton: (price: string) => `Send · ${price}`,
-  busyLabel: 'Sending…',
   note: 'The earlier version stays: you can page between them.',
 };
 
@@ -97,9 +94,6 @@ export const TOOL_CARD = {
   progressLabel: (title: string) => `Progress of ${title}`,
   leftText: (percent: number, seconds: number | null) => (seconds === null ? `${percent}%` : `${percent}% · ${seconds} s left`),
   downloadText: 'Download',
-  openText: 'Open',
-  pictureLabel: (at: number) => `Open picture ${at}`,
-  inputsText: 'Inputs',
   chargedText: (tokens: string) => `${tokens} charged`,
   returnedText: (tokens: string) => `${tokens} returned`,
   openPromptButton: 'Open the prompt',
@@ -143,16 +137,13 @@ export const COMPOSER = {
   changePlaceholder: 'Or tell it what to change first',
   sendButton: (price: string) => `Send · ${price}`,
   stopButton: 'Stop the reply',
-  busyLabel: 'Sending',
   refused: 'Your words stay here. Please try again.',
   silent: 'It may or may not have been sent.',
-  offlineText: 'You are offline. Your words stay here until you are back.',
   tooLong: (left: number) => `${counted(-left, 'character')} too many`,
 };
 
 /** length-menu.tsx */
 export const LENGTH = {
-  label: 'Length of the reply',
   shortLabel: 'Short',
   longLabel: 'Long',
   shortHelp: (words: number) => `Up to ${words.toLocaleString('en-US')} words`,
@@ -161,7 +152,6 @@ export const LENGTH = {
 /** media-tiles.tsx */
 export const MEDIA_TILES = {
   pictureLabel: (at: number) => `Open picture ${at}`,
-  windowTitle: 'Pictures',
 };
 
 /** quote-lines.ts */
