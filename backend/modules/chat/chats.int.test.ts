@@ -101,7 +101,7 @@ describe('the list', () => {
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(seen).toEqual([ids[0], ids[6], ids[5], ids[4], ids[1]]);
-    expect((await list(person, { query: { archived: true } })).items.map((chat) => chat.id)).toEqual([archived]);
+    expect((await list(person, { query: { archived: 'true' } })).items.map((chat) => chat.id)).toEqual([archived]);
     expect((await call(person.user, listChats, { query: { cursor: 'bm9uZQ' } })).status).toBe(400);
   });
 

@@ -21,7 +21,7 @@ export const chatsQuery = ({ q, archived }: ChatsView) =>
   infiniteQueryOptions({
     queryKey: [listChats.path, 'list', { q, archived }] as const,
     ...timesOf(listChats),
-    queryFn: ({ pageParam, signal }) => call(listChats, { query: { q: q === '' ? undefined : q, archived, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call(listChats, { query: { q: q === '' ? undefined : q, archived: archived ? 'true' : undefined, cursor: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

@@ -53,7 +53,7 @@ const SEARCH = `
 export async function listChats(context: ChatContext, userId: string, { q, folder, archived, cursor, limit }: QueryOf<typeof endpoint>): Promise<Page> {
   const { knex } = context.db;
   const place = afterPlace(cursor, PLACE);
-  const bindings = { userId, archived, folder: folder ?? null, pinned: place?.pinned ?? null, at: place?.at ?? null, after: place?.id ?? null, limit: limit + 1 };
+  const bindings = { userId, archived: archived === 'true', folder: folder ?? null, pinned: place?.pinned ?? null, at: place?.at ?? null, after: place?.id ?? null, limit: limit + 1 };
   const query = q === undefined || q === '' ? null : searchQuery(userId, q);
   // A search without a word in it, such as a row of dots, finds nothing.
   if (q && query === null) return { items: [], nextCursor: null };
