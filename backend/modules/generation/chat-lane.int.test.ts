@@ -64,7 +64,7 @@ describe('the lane of chats', () => {
     const jobs = await rows<{ queue: string }>(fixtures.db.knex, `select queue from outbox_jobs where payload->>'generationId' = ?`, [runId]);
     expect(jobs).toEqual([{ queue: 'gen-chat' }]);
     const workers = await fixtures.work();
-    expect(await fixtures.ended(runId)).toMatchObject({ status: 'succeeded', output_text: 'An answer.' });
+    expect(await fixtures.ended(runId, 60_000)).toMatchObject({ status: 'succeeded', output_text: 'An answer.' });
     await workers.close();
     expect(ended.filter(({ run }) => run.runId === runId)).toMatchObject([{ run: { runId, userId, status: 'succeeded', text: 'An answer.', captured: 1, problem: null }, reply: { by: 1 } }]);
   });

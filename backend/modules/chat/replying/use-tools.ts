@@ -38,8 +38,8 @@ export async function useTools({ db, log }: Pick<ReplyingContext, 'db' | 'log'>,
     const refused = (problem: string): ToolOutcome => ({ kind: 'refused', title: call.name.slice(0, 60) || 'A tool', inputs: [], problem });
     let outcome: ToolOutcome;
     if (place >= CALLS_MAX) outcome = refused(`At most ${CALLS_MAX} tools can be used at once.`);
-    else if (!tool) outcome = refused('There is no such tool here.');
     else if (given === null) outcome = refused('The arguments are not a JSON object.');
+    else if (!tool) outcome = refused('There is no such tool here.');
     else outcome = await run(tool, given);
     answered.push({ id: newId(), providerCallId: call.id, tool: call.name, place, outcome, arguments: given ?? {} });
     if (signal.aborted) throw signal.reason;
