@@ -1,5 +1,6 @@
 import { findings, tooWide } from '../stack/axe.ts';
 import { closeEntries, endVoting, entered, expectBallots, openTextDaily, voter } from '../stack/challenges.ts';
+import { choose } from '../stack/choose.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
@@ -12,7 +13,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
   await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enter the challenge' })).toBeVisible();
   await page.getByRole('link', { name: /^Upcoming/ }).click();
-  await page.getByRole('radio', { name: 'Text' }).check();
+  await choose(page.getByRole('radio', { name: 'Text' }));
   await expect(page).toHaveURL(/state=upcoming&type=text/);
   const notify = page.getByRole('button', { name: /^Notify me about/ }).first();
   await notify.click();
@@ -22,7 +23,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
 });
 
 test('people enter with results, vote by keyboard alone, and see the winners without a reload', async ({ page, baseURL, browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const url = String(baseURL);
   const challenge = await openTextDaily();
   await voter(page, url);
