@@ -1,5 +1,6 @@
 import { compiler } from 'markdown-to-jsx';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
+import { MESSAGE_MAX } from '#contracts/chat.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import { tidy } from '#contracts/primitives.ts';
@@ -10,6 +11,9 @@ import { unstorableTexts } from '#kernel/unstorable-texts.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { plainText } from '../../frontend/shared/creations/plain-text.ts';
 import { diffWords } from '../../frontend/lib/word-diff.ts';
+import { titleFrom } from '../../backend/modules/chat/domain/chat-title.ts';
+import { excerptAround } from '../../backend/modules/chat/domain/excerpt-around.ts';
+import { safeMarkdown } from '../../backend/modules/chat/domain/safe-markdown.ts';
 import { createLeakScreen } from '../../backend/modules/generation/domain/leak-screen.ts';
 import { createSealedText } from '../../backend/modules/generation/domain/sealed-overlap.ts';
 import { beginningOf, countWords, excerptOf, firstLine } from '../../backend/modules/generation/domain/words.ts';
@@ -67,6 +71,9 @@ export const GROWTH_CASES: readonly GrowthCase[] = [
   { where: 'api', what: 'Words of an output', limit: OUTPUT, run: countWords },
   { where: 'api', what: 'CSV, a cell', limit: OUTPUT, run: (text) => csvLine([text]) },
   { where: 'api', what: 'Markdown export', limit: TEMPLATE, run: (text) => markdownOf(draft(text)) },
+  { where: 'api', what: 'Chat, its name', limit: MESSAGE_MAX, run: titleFrom },
+  { where: 'api', what: 'Chat, an excerpt', limit: OUTPUT, run: (text) => excerptAround(text, 'zebra') },
+  { where: 'api', what: 'Chat, Markdown for a file', limit: OUTPUT, run: safeMarkdown },
   { where: 'worker', what: 'Leak guard, sealed text', limit: TEMPLATE, run: sealed },
   { where: 'worker', what: 'Leak guard, finished output', limit: OUTPUT, run: (text) => sealed(OTHER).isToldBy(text) },
   { where: 'worker', what: 'Leak guard, stream', limit: OUTPUT, run: streamed },

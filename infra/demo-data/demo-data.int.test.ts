@@ -30,6 +30,7 @@ const FINGERPRINTS = `
   select 'prompts' as what, count(*)::int as many, md5(string_agg(id || slug || title || owner_id || runs || likes || pricing || trending_score, ',' order by id)) as sum from prompts where owner_id in (select id from users where not platform)
   union all select 'runs', count(*)::int, md5(string_agg(id || user_id::text || prompt_id || status || created_at, ',' order by id)) from generations
   union all select 'ledger', count(*)::int, md5(string_agg(tx_id || ' ' || leg || account || amount || coalesce(chain_hash::text, ''), ',' order by tx_id, leg)) from ledger_entries
+  union all select 'chats', count(*)::int, md5(string_agg(id || chat_id::text || coalesce(parent_id::text, '') || words, ',' order by id)) from chat_messages
   union all select 'messages', count(*)::int, md5(string_agg(id || user_id::text, ',' order by id)) from messages`;
 const fingerprints = async (url: string) => Object.fromEntries((await ask(url, (knex) => knex.raw(FINGERPRINTS))).rows.map((row: { what: string; many: number; sum: string }) => [row.what, row]));
 
@@ -46,6 +47,7 @@ describe('demo data', () => {
     expect(first!['prompts'].many).toBe(120);
     expect(first!['runs'].many).toBe(900);
     expect(first!['messages'].many).toBe(400);
+    expect(first!['chats'].many).toBe(160);
     for (const what of ['prompts', 'runs', 'ledger']) expect(other![what].sum, what).not.toBe(first![what].sum);
 
     await ask(urls[0], async (knex) => {

@@ -6,6 +6,7 @@ import { chanceFunctions, DROP_CHANCE } from './chance.ts';
 import { markDemoData } from './demo-database.ts';
 import { demoModules } from './demo-modules.ts';
 import type { DemoOptions } from './demo-options.ts';
+import { fillChats } from './fill-chats.ts';
 import { fillKept } from './fill-kept.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPeople } from './fill-people.ts';
@@ -57,6 +58,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
     await step('runs', () => fillRuns(knex, options));
     await step('ledger', () => fillLedger(knex));
     await step('likes, follows, messages', () => fillSocial(knex, options));
+    await step('chats', () => fillChats(knex, options));
     if (options.kept) await step('creations, libraries, folders, collections, packs', () => fillKept(knex, options, { manners: MANNERS, endings: ENDINGS }));
     await step('cleaning up', async () => {
       for (const table of ['demo_data_runs', 'demo_prompts', 'demo_patterns', 'demo_people']) await knex.schema.dropTable(table);

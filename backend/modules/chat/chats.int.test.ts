@@ -113,7 +113,7 @@ describe('the list', () => {
     const named = await chats.chat(person);
     await call(person.user, changeChat, { ...at(named), body: { title: 'Oaks and ash' } });
     const search = (q: string) => list(person, { query: { q } });
-    expect((await search('oak')).items.map(({ id, foundMessageId }) => [id, foundMessageId])).toEqual([[oak, found], [named, null]]);
+    expect((await search('oak')).items.map(({ id, foundMessageId }) => [id, foundMessageId])).toEqual([[named, null], [oak, found]]);
     expect((await search('sess CAFE')).items).toMatchObject([{ id: oak, excerpt: expect.stringMatching(/^….*Sessile.*oak.*…$/) as string }]);
     expect((await search('sessile ash')).items).toEqual([]);
     expect((await search('...')).items).toEqual([]);

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateProfile } from '#contracts/account.ts';
+import { CHAT_TITLE_MAX } from '#contracts/chat.ts';
 import { addToCollection, COLLECTIONS_LIMIT, COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, COLLECTION_NOTE_MAX, createCollection } from '#contracts/collections.ts';
 import { changeFolder, createFolder, FOLDER_DESCRIPTION_MAX, FOLDER_NAME_MAX, FOLDERS_LIMIT } from '#contracts/folders.ts';
 import { getMe } from '#contracts/identity.ts';
@@ -14,6 +15,7 @@ import { listPacks } from '#contracts/packs.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { createDraft, publishDraft } from '#contracts/prompt-drafts.ts';
 import { must } from '#contracts/must.ts';
+import { tidy } from '#contracts/primitives.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { sendTip, TIP_NOTE_MAX, TIPS_PER_DAY } from '#contracts/tips.ts';
 import { renderEmail } from '#kernel/email/email-template.ts';
@@ -22,6 +24,7 @@ import { readZip } from '#testing/read-zip.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { chatWithText } from './chat-texts.ts';
 import { readPage } from './outline.ts';
 import { contentWith } from './payload-contents.ts';
 import type { Payload } from './payloads.ts';
@@ -128,6 +131,23 @@ export function proveInert(payloads: readonly Payload[]): void {
       if (page) expect(page.outline, text).toEqual(calm.outline);
       await page?.close();
     }
+    await calm.close();
+  });
+
+  it('chats, links to them and their files hold titles and messages as text', async () => {
+    const calm = readPage(await html((await chatWithText(app, author, CALM)).page));
+    await inLanes(payloads.slice(0, 60), async ({ text }) => {
+      const { renamed, page, shared, markdown, json } = await chatWithText(app, author, text);
+      if (renamed.status !== 200) clearRefusal(renamed, text);
+      else expect(shared.title, text).toBe(tidy(text.slice(0, CHAT_TITLE_MAX)));
+      expect([shared.said, shared.type], text).toEqual([text.replaceAll('\0', ''), 'application/json; charset=utf-8']);
+      expect((json as { messages: { parts: unknown }[] }).messages[0]?.parts, text).toEqual([{ kind: 'text', text: shared.said }]);
+      // Outside of code, no sign of the file begins an element.
+      expect(markdown.replace(/(`{3,})[\s\S]*?(\1|$)/g, '').replace(/`[^`\n]*`/g, ''), text).not.toMatch(/<[a-z/!?]/i);
+      const read = readPage(await html(page));
+      expect(read.outline, text).toEqual(calm.outline);
+      await read.close();
+    });
     await calm.close();
   });
 

@@ -32,7 +32,7 @@ function safeLine(line: string): string {
 const safeProse = (text: string): string =>
   text
     .replace(/</g, '&lt;')
-    .replace(/\]\(\s*([^)\s]*)/g, (whole, address: string) => (OPENED.test(decoded(address)) ? whole : '](#'))
+    .replace(/\]\(\s*([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)/g, (whole, address: string) => (OPENED.test(decoded(address)) ? whole : '](#'))
     .replace(/^( {0,3}\[[^\]]*\]:\s*)(\S+)/, (whole, label: string, address: string) => (OPENED.test(decoded(address)) ? whole : `${label}#`));
 
 /** An address as programs read it: entities and control characters hide no scheme. */

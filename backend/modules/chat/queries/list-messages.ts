@@ -18,7 +18,7 @@ const UP = `
     union all
     select p.id, p.parent_id, b.step + 1 from branch b join chat_messages p on p.chat_id = :chatId and p.id = b.parent_id where b.step < :limit
   )
-  select ${MESSAGE_COLUMNS} from branch b join chat_messages m on m.chat_id = :chatId and m.id = b.id order by m.depth`;
+  select ${MESSAGE_COLUMNS} from chat_messages m where m.id = any(array(select id from branch)) order by m.depth`;
 
 /** At most `limit` messages that end at one of this chat, oldest first; none for an unknown one. */
 export const branchUpTo = (connection: Connection, chatId: string, from: string, limit: number): Promise<MessageRow[]> => rows<MessageRow>(connection, UP, { chatId, from, limit });

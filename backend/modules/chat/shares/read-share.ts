@@ -41,6 +41,7 @@ export async function readShare(context: ChatContext, token: string, cursor: str
   if (cursor === undefined && viewerId !== share.user_id) await rows(knex, VIEWED, [share.id]);
   const author = share.show_name ? (await context.identity.creators(knex, [share.user_id])).get(share.user_id) : undefined;
   return {
+    id: share.id,
     title: share.title,
     agent: await agentNow(knex, context, share.agent, viewerId),
     author: author ? { username: author.username, displayName: author.displayName } : null,
