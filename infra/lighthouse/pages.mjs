@@ -11,11 +11,15 @@ export function lighthouseOptions(args) {
   return { ...values, visits };
 }
 
-/** The pages that are visited at a running product, as `[name, path]`. `only` keeps the one of that name. Throws when there is none. */
-export async function lighthousePages(url, only) {
+/** The pages that are visited at a running product, as `[name, path]`, with the collection at this path. `only` keeps the page of that name. Throws when there is none. */
+export async function lighthousePages(url, only, collection = null) {
   const { items } = await (await fetch(`${url}/api/prompts?limit=1&contentType=image`)).json();
+  const { items: [pack] } = await (await fetch(`${url}/api/prompt-packs?limit=1`)).json();
   const prompt = `/prompt/${items[0].slug}`;
-  const pages = [['home', '/'], ['marketplace', '/marketplace'], ['prompt', prompt], ['share', `${prompt}/share`]];
+  const pages = [
+    ['home', '/'], ['marketplace', '/marketplace'], ['prompt', prompt], ['share', `${prompt}/share`],
+    ['packs', '/prompt-packs'], ['pack', `/prompt-packs/${pack.id}/${pack.slug}`], ...(collection === null ? [] : [['collection', collection]]),
+  ];
   const wanted = pages.filter(([name]) => !only || name === only);
   if (wanted.length === 0) throw new Error(`There is no page ${only}: ${pages.map(([name]) => name).join(', ')}`);
   return wanted;
@@ -31,4 +35,21 @@ export async function askForPages(url, only) {
     lines.push(`${name} ${path} ${status}`);
   }
   return { lines, missing };
+}
+
+/** A new member makes a public collection of starter prompts. Returns its path. For a product that was started for the visits alone. */
+export async function publicCollection(url) {
+  const name = `c${Date.now().toString(36)}`;
+  let cookie = '';
+  const send = async (path, body) => {
+    const response = await fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', Origin: new URL(url).origin, Cookie: cookie } });
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+    cookie ||= response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    return response.json();
+  };
+  await send('/api/auth/register', { username: name, email: `${name}@example.test`, password: `${name}-Lighthouse-9` });
+  const { collection } = await send('/api/collections', { name: 'Posters for a small theatre', visibility: 'public' });
+  const { items } = await (await fetch(`${url}/api/prompts?limit=12`)).json();
+  for (const { id: itemId } of items) await send(`/api/collections/${collection.id}/items`, { itemType: 'prompt', itemId });
+  return `/collection/${collection.slug}`;
 }

@@ -10,7 +10,7 @@ import { fail, faint, say, step } from '../run/say.mjs';
 import { ensureChromium } from '../test/chromium.mjs';
 import { startProductUnderTest } from '../test/product-under-test.mjs';
 import { startTestServers } from '../test/test-servers.mjs';
-import { askForPages, lighthouseOptions, lighthousePages } from './pages.mjs';
+import { askForPages, lighthouseOptions, lighthousePages, publicCollection } from './pages.mjs';
 
 /*
  * `npm run lighthouse [-- --visits 5] [--only marketplace] [--reports <folder>]`: what Lighthouse thinks of the public pages on a phone, with the
@@ -68,7 +68,7 @@ try {
   product = await startProductUnderTest({ dir, name: 'lighthouse', servers, env });
   await step('Waiting for the covers', () => untilCovered(product.url));
   await step('Waiting for the samples', () => untilSampled(product.url));
-  for (const [name, path] of await lighthousePages(product.url, options.only)) {
+  for (const [name, path] of await lighthousePages(product.url, options.only, await publicCollection(product.url))) {
     const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: options.visits, chromePath: CHROMIUM_PATH });
     say(`${path}  ${Object.entries(scores).map(([id, score]) => `${id} ${score}`).join(', ')}`);
     lost.forEach((line) => say(faint(`  ${line}`)));

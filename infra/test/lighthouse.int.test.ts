@@ -29,15 +29,23 @@ afterAll(async () => {
 
 it('loads, and the product answers every page of its list with HTML', async () => {
   const { stdout } = await command('--list', app.url);
-  expect(stdout.trim().split('\n').map((line) => line.trim().replace(/\/prompt\/[^/ ]+/, '/prompt/<slug>'))).toEqual([
-    'home / 200', 'marketplace /marketplace 200', 'prompt /prompt/<slug> 200', 'share /prompt/<slug>/share 200',
+  expect(stdout.trim().split('\n').map((line) => line.trim().replace(/\/prompt\/[^/ ]+/, '/prompt/<slug>').replace(/\/prompt-packs\/.+ /, '/prompt-packs/<pack> '))).toEqual([
+    'home / 200', 'marketplace /marketplace 200', 'prompt /prompt/<slug> 200', 'share /prompt/<slug>/share 200', 'packs /prompt-packs 200', 'pack /prompt-packs/<pack> 200',
   ]);
+});
+
+it('makes a public collection that visitors open', async () => {
+  const { publicCollection } = (await import('../lighthouse/pages.mjs' as string)) as { publicCollection(url: string): Promise<string> };
+  const path = await publicCollection(app.url);
+  expect(path).toMatch(/^\/collection\/posters-for-a-small-theatre-/);
+  expect((await fetch(app.url + path)).status).toBe(200);
+  expect(await (await fetch(`${app.url}/api/collections/${path.split('/').at(-1)}`)).json()).toMatchObject({ collection: { visibility: 'public', itemCount: 12 } });
 });
 
 it('refuses options and pages that it does not know, before it installs or starts anything', async () => {
   await expect(command('--visit', '5')).rejects.toMatchObject({ stderr: expect.stringContaining("Unknown option '--visit'") as string });
   await expect(command('--visits', 'many')).rejects.toMatchObject({ stderr: expect.stringContaining('--visits is a whole number from 1.') as string });
-  await expect(command('--list', app.url, '--only', 'nonsense')).rejects.toMatchObject({ stderr: expect.stringContaining('There is no page nonsense: home, marketplace, prompt, share') as string });
+  await expect(command('--list', app.url, '--only', 'nonsense')).rejects.toMatchObject({ stderr: expect.stringContaining('There is no page nonsense: home, marketplace, prompt, share, packs, pack') as string });
 });
 
 it.skipIf(!INSTALLED)('loads Lighthouse where it is installed (skipped where it is not)', async () => {
