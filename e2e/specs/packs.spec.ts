@@ -7,7 +7,7 @@ import { expect, test } from '../stack/test.ts';
 import { giftsFor } from '../stack/wallet.ts';
 
 test('a maker builds a pack by keyboard, and submits it once nothing is missing', async ({ page, baseURL, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await joined(page, String(baseURL));
   const [first, second, third] = await partsOf(page, String(baseURL), [10, 20, 30]);
   await page.goto('/prompt-packs');
@@ -45,7 +45,7 @@ test('a maker builds a pack by keyboard, and submits it once nothing is missing'
 });
 
 test('a buyer pays less for what they own, ticks a step, and gets a refund', async ({ page, baseURL, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const maker = await (await browser.newContext()).newPage();
   await joined(maker, String(baseURL));
   const parts = await partsOf(maker, String(baseURL), [10, 20, 30]);
@@ -78,7 +78,7 @@ test('a buyer pays less for what they own, ticks a step, and gets a refund', asy
 });
 
 test('a giver pays the full price for a link, and the person who opens it takes the pack', async ({ page, baseURL, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const maker = await (await browser.newContext()).newPage();
   await joined(maker, String(baseURL));
   const pack = await packOf(maker, browser, String(baseURL), 'Gift kit', await partsOf(maker, String(baseURL), [4, 5, 6]), 12);
