@@ -36,9 +36,11 @@ const MAP = `select slug, updated_at as "updatedAt" from prompt_packs where stat
 /** Addresses of the packs on the market, for maps of the site. */
 export const packMap = (connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]> => rows<{ slug: string; updatedAt: Date }>(connection, MAP, { limit });
 
+// The second comparison has an index.
 const TITLED = `
   select ${PACK_COLUMNS} from prompt_packs p join pack_versions v on v.id = p.published_version_id
-  where p.status = 'published' and v.title ilike '%' || cast(:q as text) || '%' order by p.sales desc, p.id desc limit 3`;
+  where p.status = 'published' and v.title ilike '%' || cast(:q as text) || '%' and v.title || ' ' || v.pitch ilike '%' || cast(:q as text) || '%'
+  order by cast(p.sales as double precision) desc, p.id desc limit 3`;
 
 /** Packs on the market with these letters in their titles, the best sold first. */
 export async function titledPacks(connection: Connection, context: PacksContext, q: string): Promise<Pick<PackCard, 'slug' | 'title' | 'price' | 'itemCount'>[]> {

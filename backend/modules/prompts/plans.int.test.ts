@@ -3,8 +3,13 @@ import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import { listGenerations } from '#contracts/generation.ts';
 import { login } from '#contracts/identity.ts';
 import { listMessages } from '#contracts/messages.ts';
+import { listCollections } from '#contracts/collections.ts';
+import { listCreations } from '#contracts/creations.ts';
 import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
+import { listPacks, packSort } from '#contracts/packs.ts';
+import type { PackCard } from '#contracts/packs.ts';
+import { must } from '#contracts/must.ts';
 import { getRunChoices, getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { listTransactions } from '#contracts/wallet.ts';
 import { encodeCursor } from '#kernel/cursor.ts';
@@ -18,9 +23,13 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { demoOptions } from '../../../infra/demo-data/demo-options.ts';
 import { fillDemoData } from '../../../infra/demo-data/fill.ts';
+import { askFor, idsOf, KEPT_PAGES } from '../library/testing/kept-pages.ts';
+import type { KeptIds } from '../library/testing/kept-pages.ts';
+import { fillPacks } from '../packs/testing/many-packs.ts';
 
 /** Enough rows that reading a table whole is the dearer way, as with real ones. */
 const SIZE = { prompts: 5_000, runs: 12_000, people: 1_500, messages: 8_000 };
+const PACKS = 3_000;
 const BIG = 1_500;
 
 let database: TestDatabase;
@@ -29,7 +38,8 @@ let reader: HttpUser;
 let big: ReadonlySet<string>;
 beforeAll(async () => {
   database = await createTestDatabase('plans');
-  await fillDemoData(database.url, { ...demoOptions(SIZE, new Date('2026-03-01T00:00:00Z')), storageDir: null });
+  await fillDemoData(database.url, { ...demoOptions(SIZE, new Date('2026-03-01T00:00:00Z')), storageDir: null, kept: true });
+  await fillPacks(database.url, PACKS);
   app = await createTestApp({ overrides: { DATABASE_URL: database.url } });
   const { knex } = app.services.db;
   big = await bigTables(knex, BIG);
@@ -39,16 +49,17 @@ beforeAll(async () => {
     where d.username = 'demo-1' and u.username = ?`, [username]);
   reader = app.visitor();
   await call(reader, login, { body: { username: 'demo-1', password: 'correct-horse-9' } });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await app.close();
   await database.drop();
 });
 
 /** The request works, and no statement of it reads a big table whole. */
-async function looksUp<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}, user: HttpUser = app.visitor()): Promise<void> {
+const looksUp = <E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}, user: HttpUser = app.visitor()): Promise<void> => looksUpBy(() => call(user, endpoint, options));
+async function looksUpBy(ask: () => Promise<{ status: number }>): Promise<void> {
   const { knex } = app.services.db;
-  const sent = await sentBy(knex, async () => expect((await call(user, endpoint, options)).status).toBe(200));
+  const sent = await sentBy(knex, async () => expect((await ask()).status).toBe(200));
   expect(sent.length).toBeGreaterThan(0);
   const whole: string[] = [];
   for (const query of sent) whole.push(...(await readWhole(knex, query, big)));
@@ -104,6 +115,31 @@ describe('the plans of frequent queries', () => {
   });
 });
 
+describe('the plans of the lists of what people keep', () => {
+  let ids: KeptIds;
+  beforeAll(async () => {
+    ids = await idsOf(app.services.db.knex, 'demo-3');
+    expect([...big]).toEqual(expect.arrayContaining(['creations', 'library_entries', 'prompt_packs', 'pack_versions', 'pack_version_items']));
+  });
+
+  it.each(KEPT_PAGES)('$name look rows up', async (page) => {
+    await looksUpBy(() => askFor(page, reader, ids));
+  });
+
+  it.each(packSort.options)('the second page of packs by %s goes on where the first one ends', async (sort) => {
+    const page = (cursor?: string) => call(reader, listPacks, { query: { sort, limit: 30, ...(cursor === undefined ? {} : { cursor }) } });
+    const first = (await page()).body;
+    await looksUpBy(() => page(must(first.nextCursor, 'a second page')));
+    const second = (await page(must(first.nextCursor, 'a second page'))).body;
+    const both = (await call(reader, listPacks, { query: { sort, limit: 60 } })).body;
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(both.items.map(({ id }) => id));
+    expect(new Set(both.items.map(({ id }) => id)).size).toBe(60);
+    const values: Record<string, (pack: PackCard) => number> = { newest: (pack) => Date.parse(pack.publishedAt ?? ''), 'most-sold': (pack) => pack.sales, 'price-asc': (pack) => -pack.price, 'price-desc': (pack) => pack.price };
+    const sorted = both.items.map(values[sort] ?? (() => 0));
+    expect(sorted).toEqual([...sorted].sort((a, b) => b - a));
+  });
+});
+
 describe('the plans of statements when an account is deleted', () => {
   it('read no big table whole', async () => {
     const { knex } = app.services.db;
@@ -133,7 +169,7 @@ describe('the plans of statements when an account is deleted', () => {
 describe('the number of statements of a request', () => {
   it.each<[string, AnyEndpoint, object]>([
     ['a list', listPrompts, {}], ['a search', listPrompts, { q: 'fox' }], ['a narrowed list', listPrompts, { hideOwned: 'true', followed: 'true', sort: 'newest' }],
-    ['runs', listGenerations, { contentType: 'image' }], ['messages', listMessages, {}], ['wallet activity', listTransactions, {}],
+    ['runs', listGenerations, { contentType: 'image' }], ['creations', listCreations, {}], ['collections', listCollections, {}],  ['messages', listMessages, {}], ['wallet activity', listTransactions, {}],
   ])('of %s is the same for 1 and for 24 rows', async (_what, endpoint, query) => {
     const sent = (limit: number) => fewestSentBy(app.services.db.knex, () => call(reader, endpoint, { query: { ...query, limit } as never }));
     // The first request of a session may ask for what the next ones know.
@@ -141,5 +177,11 @@ describe('the number of statements of a request', () => {
     const [one, many] = [await sent(1), await sent(24)];
     expect(many.map(({ sql }) => sql)).toHaveLength(one.length);
     expect(many.length).toBeLessThanOrEqual(7);
+  });
+
+  it('of packs is the same for 1 and for 24 rows', async () => {
+    const sent = (limit: number) => fewestSentBy(app.services.db.knex, () => call(reader, listPacks, { query: { limit } }));
+    await sent(1);
+    expect((await sent(24)).map(({ sql }) => sql)).toHaveLength((await sent(1)).length);
   });
 });

@@ -21,6 +21,7 @@ export const ALWAYS_FILLED: Record<string, string> = {
   'modules/selling/queries/creator-performance.ts: id': 'a full join by prompt: at least one side has it',
   'modules/reviews/commands/take-down-words.ts: body': 'only a deleted comment has no words',
   'modules/reviews/queries/standing-words.ts: excerpt': 'only a deleted comment has no words',
+  'modules/packs/queries/list-packs.ts: place': 'a published pack has the time of its publication, and one on sale has its discount',
   'modules/prompt-import/commands/accept-import.ts: content': 'a ready row has content',
   'modules/prompt-import/commands/accept-import.ts: length': 'a ready row has content',
   'modules/prompts/commands/refresh-terms.ts: latestAt': 'a published prompt has the time of its publication',

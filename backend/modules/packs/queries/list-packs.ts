@@ -13,39 +13,49 @@ import { presentPacks, soldPacks } from './present-packs.ts';
 const PLACE = z.strictObject({ sort: z.string().max(20), place: z.number(), id: z.uuid() });
 
 // What `discounted` (domain/pack-price.ts) computes.
-const PRICE = `
-  case when p.discount_percent is null or p.discount_until <= :now or v.price = 0 then v.price
-    else greatest(1, v.price * (100 - p.discount_percent) / 100) end`;
-// Few votes count less than many: five of 3.5 stars are added to them.
-const SORTED = `
-  cast(case cast(:sort as text)
-    when 'featured' then case when p.featured_place is null then 0 else 1000 - p.featured_place end
-    when 'newest' then extract(epoch from p.published_at)
-    when 'most-sold' then p.sales
-    when 'top-rated' then (p.stars + 17.5) / (p.reviews + 5)
-    when 'price-asc' then -(${PRICE})
-    else ${PRICE} end as double precision)`;
-const PAGE = `
+const REDUCED = 'greatest(1, v.price * (100 - p.discount_percent) / 100)';
+const ON_SALE = 'v.price > 0 and p.discount_percent is not null and (p.discount_until is null or p.discount_until > cast(:now as timestamptz))';
+const AT_FULL_PRICE = '(v.price = 0 or p.discount_percent is null or p.discount_until <= cast(:now as timestamptz))';
+
+/** What each order compares. Indexes have the same expressions (migrations/pack-orders.ts). */
+const PLACES = {
+  featured: 'cast(coalesce(1000 - p.featured_place, 0) as double precision)',
+  newest: `cast(extract(epoch from p.published_at at time zone 'UTC') as double precision)`,
+  'most-sold': 'cast(p.sales as double precision)',
+  // Few votes count less than many: five of 3.5 stars are added to them.
+  'top-rated': '(p.stars + cast(17.5 as double precision)) / (p.reviews + 5)',
+};
+const FULL_PRICES = { 'price-asc': 'cast(-v.price as double precision)', 'price-desc': 'cast(v.price as double precision)' };
+const REDUCED_PRICES = { 'price-asc': `cast(-${REDUCED} as double precision)`, 'price-desc': `cast(${REDUCED} as double precision)` };
+type PriceSort = keyof typeof FULL_PRICES;
+const isPriceSort = (sort: string): sort is PriceSort => sort === 'price-asc' || sort === 'price-desc';
+
+const OWNED = `select pack_id as id from pack_purchases where holder_id = ? and status = 'active'`;
+const WITH_PROMPT = `
+  select p.id from pack_version_items i join pack_versions v on v.id = i.version_id join prompt_packs p on p.id = v.pack_id and p.published_version_id = v.id
+  where i.prompt_id = ?`;
+// Postgres plans each request with its values: what asks for nothing costs nothing.
+const CONDITIONS = `
+  (cast(:scope as text) = 'owned' or p.status = 'published')
+  and (cast(:scope as text) <> 'featured' or p.featured_place is not null)
+  and (cast(:only as uuid[]) is null or p.id = any(cast(:only as uuid[])))
+  and (cast(:category as text) is null or v.category = cast(:category as text))
+  and (cast(:type as text) is null or v.content_types @> array[cast(:type as text)])
+  and (cast(:price as text) is null or case cast(:price as text) when 'free' then v.price = 0 when 'paid' then v.price > 0 else ${ON_SALE} end)
+  and (cast(:size as text) is null or case cast(:size as text) when 'small' then v.item_count <= 5 when 'medium' then v.item_count between 6 and 10 else v.item_count > 10 end)
+  and (cast(:creatorId as uuid) is null or p.owner_id = cast(:creatorId as uuid))
+  and (cast(:q as text) is null or v.title || ' ' || v.pitch ilike '%' || cast(:q as text) || '%')`;
+
+const IN_ORDER = 'order by place desc, tie desc limit :limit';
+const AFTER = 'where (place, tie) < (cast(:afterPlace as double precision), cast(:after as uuid))';
+// Packs of one place follow by their ids, which both tables have: `tie` is that of the table whose index has the order.
+const pageBy = (place: string, tie: string, sold: string, after: string): string => `
   select * from (
-    select ${PACK_COLUMNS}, coalesce(${SORTED}, 0) as place
-    from prompt_packs p join pack_versions v on v.id = p.published_version_id
-    where case cast(:scope as text)
-        when 'owned' then exists (select from pack_purchases h where h.pack_id = p.id and h.holder_id = cast(:userId as uuid) and h.status = 'active')
-        when 'saved' then p.status = 'published' and p.id = any(cast(:saved as uuid[]))
-        when 'featured' then p.status = 'published' and p.featured_place is not null
-        else p.status = 'published' end
-      and (cast(:category as text) is null or v.category = cast(:category as text))
-      and (cast(:type as text) is null or v.content_types @> array[cast(:type as text)])
-      and (cast(:price as text) is null or case cast(:price as text)
-        when 'free' then v.price = 0 when 'paid' then v.price > 0
-        else v.price > 0 and p.discount_percent is not null and (p.discount_until is null or p.discount_until > :now) end)
-      and (cast(:size as text) is null or case cast(:size as text) when 'small' then v.item_count <= 5 when 'medium' then v.item_count between 6 and 10 else v.item_count > 10 end)
-      and (cast(:promptId as uuid) is null or exists (select from pack_version_items i where i.version_id = v.id and i.prompt_id = cast(:promptId as uuid)))
-      and (cast(:creatorId as uuid) is null or p.owner_id = cast(:creatorId as uuid))
-      and (cast(:q as text) is null or v.title || ' ' || v.pitch ilike '%' || cast(:q as text) || '%')
-  ) found
-  where cast(:after as uuid) is null or (place, id) < (cast(:afterPlace as double precision), cast(:after as uuid))
-  order by place desc, id desc limit :limit`;
+    select ${PACK_COLUMNS}, ${place} as place, ${tie} as tie from prompt_packs p join pack_versions v on v.id = p.published_version_id where ${sold} and ${CONDITIONS}) found
+  ${after} ${IN_ORDER}`;
+// Reductions end by themselves, so no index knows the price of now: the few packs on sale are sorted apart.
+const pageByPrice = (fullPrice: string, reduced: string, after: string): string =>
+  `(${pageBy(fullPrice, 'v.pack_id', AT_FULL_PRICE, after)}) union all (${pageBy(reduced, 'p.id', ON_SALE, after)}) ${IN_ORDER}`;
 
 /**
  * A page of packs that are on the market, or of the viewer's own. Makers show theirs to no person whom they blocked (docs/rules/keeping.md#blocks).
@@ -55,28 +65,56 @@ export async function listPacks(context: PacksContext, viewer: Person | null, qu
   const { knex } = context.db;
   const { sort, scope, limit, cursor } = query;
   if ((scope === 'owned' || scope === 'saved') && viewer === null) throw unauthenticated();
-  const saved = scope === 'saved' && viewer !== null ? await context.saved(knex, viewer.userId, null) : [];
   const after = afterPlace(cursor, PLACE.refine((place) => place.sort === sort));
   const creatorId = query.creator === undefined ? null : await context.identity.idOf(knex, query.creator);
   const shutOut = creatorId !== null && (await context.blocks.by(knex, viewer?.userId ?? null, [creatorId])).size > 0;
   if (query.creator !== undefined && (creatorId === null || shutOut)) return { items: [], nextCursor: null };
-  const found = await rows<PackRow & { place: number }>(knex, PAGE, {
-    sort, scope, saved, userId: viewer?.userId ?? null, now: context.clock.now(), category: query.category ?? null, type: query.type ?? null, price: query.price ?? null,
-    size: query.size ?? null, promptId: query.prompt ?? null, creatorId, q: query.q ? query.q.replace(/[\\%_]/g, '\\$&') : null,
-    after: after?.id ?? null, afterPlace: after?.place ?? null, limit: limit + 1,
+  const only = await onlyThese(context, viewer, query);
+  if (only?.length === 0) return { items: [], nextCursor: null };
+  const text = isPriceSort(sort) ? pageByPrice(FULL_PRICES[sort], REDUCED_PRICES[sort], after ? AFTER : '') : pageBy(PLACES[sort], 'p.id', 'true', after ? AFTER : '');
+  const found = await rows<ListedRow>(knex, text, {
+    scope, only, now: context.clock.now(), category: query.category ?? null, type: query.type ?? null, price: query.price ?? null, size: query.size ?? null, creatorId,
+    q: query.q ? query.q.replace(/[\\%_]/g, '\\$&') : null, limit: limit + 1, ...(after && { after: after.id, afterPlace: after.place }),
   });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor({ sort, place: last.place, id: last.id }));
   return { items: await presentPacks(knex, context, await soldPacks(knex, page), viewer), nextCursor };
 }
 
+interface ListedRow extends PackRow {
+  versionId: string;
+  place: number;
+}
+
+/** Ids of the packs that a list is narrowed to; null for all. */
+async function onlyThese({ db: { knex }, saved }: PacksContext, viewer: Person | null, { scope, prompt }: QueryOf<typeof endpoint>): Promise<string[] | null> {
+  const idsOf = async (text: string, id: string): Promise<string[]> => (await rows<{ id: string }>(knex, text, [id])).map((found) => found.id);
+  const own = viewer === null ? null : scope === 'owned' ? await idsOf(OWNED, viewer.userId) : scope === 'saved' ? await saved(knex, viewer.userId, null) : null;
+  const holding = prompt === undefined ? null : await idsOf(WITH_PROMPT, prompt);
+  return own === null || holding === null ? own ?? holding : own.filter((id) => holding.includes(id));
+}
+
+const ORIGIN = `
+  select p.owner_id as "ownerId", v.category, v.content_types as "contentTypes" from prompt_packs p join pack_versions v on v.id = p.published_version_id where p.id = :id`;
+const bestSold = (condition: string): string => `
+  (select p.id from prompt_packs p join pack_versions v on v.id = p.published_version_id
+  where p.status = 'published' and p.id <> :id and ${condition} order by ${PLACES['most-sold']} desc, p.id desc limit 12)`;
+// Each of the three reads few rows by an index; what they find is few enough to be compared.
 const RELATED = `
-  select ${PACK_COLUMNS} from prompt_packs p join pack_versions v on v.id = p.published_version_id
-  join prompt_packs o on o.id = :id join pack_versions ov on ov.id = o.published_version_id
-  where p.status = 'published' and p.id <> o.id and (v.category = ov.category or p.owner_id = o.owner_id or v.content_types && ov.content_types)
-  order by (v.category = ov.category)::int + (p.owner_id = o.owner_id)::int + (v.content_types = ov.content_types)::int desc nulls last, p.sales desc, p.id limit 6`;
+  with candidates as (
+    ${bestSold('v.category = cast(:category as text)')} union ${bestSold('p.owner_id = cast(:ownerId as uuid)')} union ${bestSold('v.content_types && cast(:contentTypes as text[])')})
+  select ${PACK_COLUMNS} from candidates c join prompt_packs p on p.id = c.id join pack_versions v on v.id = p.published_version_id
+  order by (v.category = cast(:category as text))::int + (p.owner_id = cast(:ownerId as uuid))::int + (v.content_types = cast(:contentTypes as text[]))::int desc nulls last, p.sales desc, p.id limit 6`;
+
+interface Origin {
+  ownerId: string;
+  category: string | null;
+  contentTypes: string[];
+}
 
 /** Packs that go with this one; none for one that is not on the market. */
 export async function relatedPacks(context: PacksContext, viewer: Person | null, packId: string): Promise<ResponseOf<typeof endpoint>['items']> {
   const { knex } = context.db;
-  return presentPacks(knex, context, await soldPacks(knex, await rows<PackRow>(knex, RELATED, { id: packId })), viewer);
+  const [origin] = await rows<Origin>(knex, ORIGIN, { id: packId });
+  if (!origin) return [];
+  return presentPacks(knex, context, await soldPacks(knex, await rows<PackRow>(knex, RELATED, { id: packId, ...origin })), viewer);
 }
