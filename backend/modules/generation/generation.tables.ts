@@ -79,6 +79,7 @@ export interface GenerationsTable {
   lane: 'run' | 'chat';
   agent_id: string | null;
   next_seq: number;
+  surface: 'page' | 'chat';
 }
 
 /** A row of `prompt_samples`. */

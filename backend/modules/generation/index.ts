@@ -11,6 +11,8 @@ import type { WaitingText } from './accepting/run-request.ts';
 import { acceptRun } from './commands/accept-run.ts';
 import { createChallengeRuns } from './challenge-runs.ts';
 import type { ChallengeRuns } from './challenge-runs.ts';
+import { createToolRuns } from './tool-runs.ts';
+import type { ToolRuns } from './tool-runs.ts';
 import { createChatRuns } from './chat-runs.ts';
 import type { ChatRuns } from './chat-runs.ts';
 import { createCreationRuns } from './creation-runs.ts';
@@ -52,6 +54,7 @@ import { testOutputs } from './test-outputs.routes.ts';
 
 export type { AcceptedReply, ChatRuns, ReplyProgress } from './chat-runs.ts';
 export type { ReplyWish } from './accepting/run-request.ts';
+export type { ToolRuns, ToolRunWish } from './tool-runs.ts';
 export type { ChallengeRuns } from './challenge-runs.ts';
 export type { EntryOutput, EntryRun } from './queries/entry-run.ts';
 export type { CreationRuns } from './creation-runs.ts';
@@ -129,6 +132,7 @@ export interface GenerationModule extends Module {
   creationRuns: CreationRuns;
   challengeRuns: ChallengeRuns;
   chatRuns: ChatRuns;
+  toolRuns: ToolRuns;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -169,6 +173,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
     creationRuns: createCreationRuns(deps),
     challengeRuns: createChallengeRuns(deps),
     chatRuns: createChatRuns(deps),
+    toolRuns: createToolRuns(deps),
     migrations: generationMigrations,
     personalData: personalData(deps),
     subscriptions: onPublished(deps),

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#contracts/durations.ts';
-import type { PublicCreation } from '#contracts/creations.ts';
+import type { Creation, PublicCreation } from '#contracts/creations.ts';
+import type { ContentType } from '#contracts/primitives.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
@@ -26,6 +27,7 @@ import type { LibraryPortability } from './portable.ts';
 import { personalData } from './personal-data.ts';
 import { creationWorks } from './public-works.ts';
 import { creationCards } from './queries/creation-cards.ts';
+import { listCreations } from './queries/list-creations.ts';
 import { publicCreations } from './queries/public-creations.ts';
 import type { PublicPage } from './queries/public-creations.ts';
 import { onPrompts } from './subscribers/on-prompts.ts';
@@ -40,6 +42,8 @@ export interface Library {
   publicCreations(connection: Connection, page: PublicPage): Promise<{ items: PublicCreation[]; nextCursor: string | null }>;
   /** Those of these creations that are public or that this person made, visitors for null, by id; others are absent. */
   cards(connection: Connection, creationIds: readonly string[], userId: string | null): Promise<Map<string, CreationCard>>;
+  /** Own creations that have these words (all of them for none), newest first. What lies in the trash is left out. */
+  ownCreations(connection: Connection, ownerId: string, asked: { q: string; type: ContentType | undefined; limit: number }): Promise<Creation[]>;
   /** A published folder by its address; null for all others. */
   folderHead(connection: Connection, slug: string): Promise<FolderHead | null>;
   /** Published folders for maps of the site, last changed first. */
@@ -67,6 +71,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
     library: {
       publicCreations: (connection, page) => publicCreations(connection, context, page),
       cards: (connection, ...creations) => creationCards(connection, context, ...creations),
+      ownCreations: async (connection, ownerId, asked) => (await listCreations(connection, context, ownerId, { ...asked, sort: 'newest' })).items,
       publicFolders: (connection, limit) => publicFolders(connection, context, limit),
       folderHead: (connection, slug) => folderHead(connection, context, slug),
     },

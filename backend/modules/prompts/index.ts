@@ -67,6 +67,7 @@ import { takenDown } from './queries/taken-down.ts';
 import { readableOf } from './queries/readable-of.ts';
 import { readableTexts } from './queries/readable-texts.ts';
 import { createRails } from './queries/rails.ts';
+import { formToRun } from './queries/form-to-run.ts';
 import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onMarks } from './subscribers/on-marks.ts';
 import { onOpinions } from './subscribers/on-opinions.ts';
@@ -75,7 +76,7 @@ import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
 export type { OpenRef, PromptFacts, PromptHead, PromptPortability, PromptRef, Prompts, ShownCard } from './prompts.ts';
-export type { PromptTexts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompt-texts.ts';
+export type { FormToRun, PromptTexts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompt-texts.ts';
 export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { PackPart } from './queries/pack-parts.ts';
@@ -162,6 +163,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     },
     texts: {
       runnable: runnablePrompt,
+      formToRun,
       draftForRun,
       versionWith,
       versionNumbers,

@@ -45,6 +45,13 @@ export interface WantedVersion {
   trial?: boolean;
 }
 
+/** A prompt as models are told of it: its public form, and no template. */
+export interface FormToRun extends Pick<RunnablePrompt, 'promptId' | 'slug' | 'title' | 'contentType' | 'form'> {
+  oneLiner: string;
+  /** Why this person cannot run it, in plain words; null when they can. */
+  blocked: string | null;
+}
+
 /** An ancestor of a fork. `percent` is of what the prompt before it in the line receives. */
 export interface RoyaltyParent {
   ownerId: string;
@@ -74,6 +81,8 @@ export interface Starter {
 export interface PromptTexts {
   /** The version of a prompt that this user runs, or the one that they name. @throws AppError not_found, pack_only, version_not_yours */
   runnable(connection: Connection, promptId: string, userId: string, wanted?: WantedVersion): Promise<RunnablePrompt>;
+  /** The public form of the version that this person runs, or of the kept one while it is theirs. @throws AppError not_found */
+  formToRun(connection: Connection, promptId: string, userId: string, keptVersionId: string | null): Promise<FormToRun>;
   /**
    * The author's own draft as it is saved, unfinished as it may be; at this revision, or at any for null.
    * @throws AppError not_found, draft_conflict

@@ -69,10 +69,13 @@ export interface WalletModule extends Module {
 export function createWallet({ db, clock, outbox, push, options }: WalletDeps): WalletModule {
   const { welcomeTokens, openHoldMaxAgeMs } = { ...walletDefaults, ...options };
 
+  const transactionOf = (connection: Connection): Tx | null => (connection.isTransaction ? (connection as Tx) : null);
+
   /** Pushes the new state to the user's tabs when it is committed: at once on a plain connection, else after the transaction. */
   const announce = (connection: Connection, userId: string, { balance, held }: WalletState): void => {
     const tell = (): void => push.toUser(userId, 'balance', { balance, held });
-    if (connection.isTransaction) afterCommit(connection as Tx, tell);
+    const tx = transactionOf(connection);
+    if (tx) afterCommit(tx, tell);
     else tell();
   };
 
@@ -82,7 +85,8 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
 
   const tellBudget = async (connection: Connection, nearly: z.infer<typeof budgetNearlyReached.payload>): Promise<void> => {
     const publish = (tx: Tx): Promise<string> => outbox.publish(tx, budgetNearlyReached, nearly);
-    await (connection.isTransaction ? publish(connection as Tx) : db.transaction(publish));
+    const tx = transactionOf(connection);
+    await (tx ? publish(tx) : db.transaction(publish));
   };
 
   const wallet: Wallet = {

@@ -52,6 +52,7 @@ export function newRun(
     waived,
     free_retry_day: repeats?.free ? utcDay(now) : null,
     created_at: now,
+    surface: requester.surface ?? 'page',
     lane: run.source === 'chat' ? 'chat' : 'run',
     agent_id: run.source === 'chat' ? run.agentId : null,
     // The chat shows its replies itself: lists, counts and exports of runs leave them out.

@@ -15,6 +15,8 @@ export interface Requester {
   expectedTotal: number | null;
   /** Results of the regular expressions that this request has checked so far. */
   patterns: PatternCheck;
+  /** A tool of a chat asks for the run; left out for pages. */
+  surface?: 'chat';
 }
 
 /** A request for a run: each source with its fields. A new source gets a member here, and the compiler names the places that must know it. */

@@ -60,7 +60,7 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
 const paidByOthers = (run: PreparedRun): boolean => run.source === 'free_trial' || (run.source === 'challenge' && run.systemAccountId !== null);
 
 /** The price of a run by the rate card. A review and the rest of a paid reply cost nothing, and a free retry waives its price. @throws UnknownModel, AppError type_unavailable */
-async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, freeRetry: boolean): Promise<PricedRun> {
+export async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, freeRetry: boolean): Promise<PricedRun> {
   const { contentType, options } = run;
   const royalty = run.source === 'prompt' || run.source === 'challenge' || run.source === 'chat' ? run.royalty : 0;
   const { quote: listed, model } = await pricing.quote({ contentType, quantity: options.quantity, length: options.length ?? 0, model: run.model, royalty }, tx);

@@ -6,7 +6,8 @@ import { removalMigration } from './removal.ts';
 import { runsMigration } from './runs.ts';
 import { samplesMigration } from './samples.ts';
 import { sealedSlicesMigration } from './sealed-slices.ts';
+import { surfaceMigration } from './surface.ts';
 import { trashMigration } from './trash.ts';
 
 /** All tables of the module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration };
