@@ -4,13 +4,13 @@ import type { Blocks } from '#modules/social/index.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
 import type { createProviders } from './providers.ts';
 
-interface Parts extends Pick<Modules, 'agents' | 'generation' | 'identity' | 'media' | 'pricing' | 'prompts'> {
+interface Parts extends Pick<Modules, 'agents' | 'generation' | 'identity' | 'library' | 'media' | 'pricing' | 'prompts'> {
   blocks: Blocks;
   providers: ReturnType<typeof createProviders>;
 }
 
 /** Chats with what they need of other modules. */
-export const chatOf = ({ config, db, clock, log, outbox, push }: ModuleDeps, { agents, blocks, generation, identity, media, pricing, prompts, providers }: Parts): ChatModule =>
+export const chatOf = ({ config, db, clock, log, outbox, push }: ModuleDeps, { agents, blocks, generation, identity, library, media, pricing, prompts, providers }: Parts): ChatModule =>
   createChat({
     db, clock, log, outbox, push, blocks,
     agents: agents.agents,
@@ -20,7 +20,9 @@ export const chatOf = ({ config, db, clock, log, outbox, push }: ModuleDeps, { a
     prompts: prompts.prompts,
     runs: generation.creationRuns,
     replyRuns: generation.chatRuns,
-    tools: { offered: async () => [], asked: async () => undefined },
+    toolRuns: generation.toolRuns,
+    promptTexts: prompts.texts,
+    library: library.library,
     linkBaseUrl: config.http.linkBaseUrl,
     guestModels: () => providers.models().filter(({ contentType, provider }) => contentType === 'text' && providers.find(provider)?.chat !== undefined).map((model) => ({ ...model, hosted: model.hosted === true })),
     provider: (id) => providers.find(id),

@@ -234,7 +234,7 @@ export function createModules(deps: ModuleDeps): Modules {
     provider: (id) => providers.find(id),
     options: config.demoRuns,
   });
-  const chat = chatOf(deps, { agents, blocks, generation, identity, media, pricing, prompts, providers });
+  const chat = chatOf(deps, { agents, blocks, generation, identity, library, media, pricing, prompts, providers });
   const moderation = createModeration({
     db, clock, outbox,
     identity: identity.identity,

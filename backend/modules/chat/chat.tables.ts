@@ -127,6 +127,7 @@ export interface ChatsTable {
   words: string;
   created_at: Date;
   last_message_at: Date;
+  held: number;
 }
 
 /** A row of `guest_messages`. */

@@ -2,6 +2,8 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
 import type { ChatWriter } from '#modules/generation/chat-writer.port.ts';
+import type { CallsContext } from './calls/calls-context.ts';
+import { callRoutes } from './calls/calls.routes.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { exportRoutes } from './exports/export.routes.ts';
 import { forgetGuests } from './guests/forget-guests.ts';
@@ -11,9 +13,11 @@ import { chatMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
 import { createChatWriter } from './replying/chat-writer.ts';
 import { replyRoutes } from './replying/replies.routes.ts';
-import type { ReplyingContext } from './replying/replying-context.ts';
 import { sharedFileRoute } from './shares/read-share.ts';
 import { sharesRoutes } from './shares/shares.routes.ts';
+import { onToolRuns } from './subscribers/on-tool-runs.ts';
+import { createChatTools } from './tools/index.ts';
+import type { ToolDeps } from './tools/tool-deps.ts';
 
 export { chatMigrations } from './migrations/index.ts';
 
@@ -23,20 +27,27 @@ export interface ChatModule extends Module {
   writer: ChatWriter;
 }
 
+export type ChatDeps = Omit<CallsContext, 'tools'> & GuestsContext & ToolDeps;
+
 /** Chats with agents and models: threads with branches, folders, search, links, and what guests say. */
-export const createChat = (context: ReplyingContext & GuestsContext): ChatModule => ({
-  writer: createChatWriter(context),
-  migrations: chatMigrations,
-  personalData: personalData(context),
-  maintenance: [{ name: 'chat.forget_guests', everyMs: MINUTE_MS, run: () => forgetGuests(context) }],
-  routes(routes) {
-    chatRoutes(routes, context);
-    replyRoutes(routes, context);
-    sharesRoutes(routes, context);
-    guestRoutes(routes, context);
-  },
-  rawRoutes(mount) {
-    sharedFileRoute(mount, context);
-    exportRoutes(mount, context);
-  },
-});
+export function createChat(deps: ChatDeps): ChatModule {
+  const context: CallsContext & GuestsContext = { ...deps, tools: createChatTools(deps, () => context) };
+  return {
+    writer: createChatWriter(context),
+    migrations: chatMigrations,
+    personalData: personalData(context),
+    subscriptions: onToolRuns(context),
+    maintenance: [{ name: 'chat.forget_guests', everyMs: MINUTE_MS, run: () => forgetGuests(context) }],
+    routes(routes) {
+      chatRoutes(routes, context);
+      replyRoutes(routes, context);
+      callRoutes(routes, context);
+      sharesRoutes(routes, context);
+      guestRoutes(routes, context);
+    },
+    rawRoutes(mount) {
+      sharedFileRoute(mount, context);
+      exportRoutes(mount, context);
+    },
+  };
+}

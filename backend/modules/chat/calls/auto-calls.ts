@@ -1,0 +1,34 @@
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
+import { lockChat } from '../replying/lock-chat.ts';
+import type { ToolChat } from '../tools/chat-tool.ts';
+import { shownCall } from './answer-call.ts';
+import type { CallsContext } from './calls-context.ts';
+import { lockAsking } from './find-call.ts';
+import { startCall } from './start-call.ts';
+
+const FITTING = `
+  select t.id from chat_tool_calls t join chats c on c.id = t.chat_id
+  where t.message_id = :messageId and t.status = 'asking' and (t.quote->>'total')::int <= c.auto_limit - c.auto_spent order by t.round, t.position, t.id`;
+
+/**
+ * Starts the calls of a reply that fit into what the chat may spend without asking, each in a transaction of its own. A call that is refused, or that a crash leaves
+ * behind, goes on asking: its owner decides.
+ */
+export async function startAutoCalls(ctx: CallsContext, { chatId, messageId, userId }: Pick<ToolChat, 'chatId' | 'messageId' | 'userId'>): Promise<void> {
+  for (const { id: callId } of await rows<{ id: string }>(ctx.db.knex, FITTING, { messageId })) {
+    try {
+      await ctx.db.transaction(async (tx) => {
+        await lockChat(tx, userId, chatId);
+        const call = await lockAsking(tx, { userId, chatId, callId });
+        const { plan } = await ctx.identity.profile(tx, userId);
+        await startCall(tx, ctx, call, { plan, expectedTotal: call.quote.total, patterns: createPatternCheck(), auto: true });
+        await shownCall(tx, ctx, call);
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      ctx.log.info({ code: error.code, callId }, 'a tool run asks its owner, because it was refused without asking');
+    }
+  }
+}

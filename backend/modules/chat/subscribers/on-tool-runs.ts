@@ -1,0 +1,77 @@
+import type { Quote } from '#contracts/pricing.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+import { announceChat } from '../announce-chat.ts';
+import type { CallsContext } from '../calls/calls-context.ts';
+import { announceMessages } from '../replying/announce.ts';
+import { goOn } from '../replying/go-on.ts';
+
+const CALL = `select chat_id as "chatId" from chat_tool_calls where generation_id = ?`;
+const LOCK_CHAT = 'select id from chats where id = ? for update';
+const LOCK = `select id, message_id as "messageId", user_id as "userId", auto, quote from chat_tool_calls where generation_id = ? and status = 'running' for update`;
+const END = 'update chat_tool_calls set status = :status, result = :result, problem = :problem, ended_at = :now where id = :id';
+const COUNT = `
+  update chats set held = held - cast(:total as int), spent = spent + cast(:captured as int), auto_spent = greatest(0, auto_spent - case when cast(:auto as boolean) then cast(:total as int) - cast(:captured as int) else 0 end)
+  where id = :chatId`;
+
+/** How the run of a call ended. */
+interface Ended {
+  generationId: string;
+  status: 'done' | 'failed' | 'cancelled';
+  captured: number;
+  problem: string | null;
+}
+
+interface RunningCall {
+  id: string;
+  messageId: string;
+  userId: string;
+  auto: boolean;
+  quote: Quote;
+}
+
+/** Characters of a text that the model is told. The person sees all of it. */
+const TOLD_CHARACTERS = 6_000;
+const ALT_CHARACTERS = 300;
+
+/** Tells replies of the runs that they asked for, and lets them go on (docs/rules/chat.md#tools). */
+export const onToolRuns = (ctx: CallsContext): Subscription[] => {
+  const concerns = ({ surface }: { surface?: 'chat' | undefined }): boolean => surface === 'chat';
+  const options = { concerns, urgent: true };
+  return [
+    subscribe(generationSuccess, 'chat.on_tool_run_success', (tx, { generationId, captured }) => endCall(tx, ctx, { generationId, status: 'done', captured, problem: null }), options),
+    subscribe(generationErrorEvent, 'chat.on_tool_run_error', (tx, { generationId, message }) => endCall(tx, ctx, { generationId, status: 'failed', captured: 0, problem: message }), options),
+    subscribe(generationCancelled, 'chat.on_tool_run_cancelled', (tx, { generationId, captured }) => endCall(tx, ctx, { generationId, status: 'cancelled', captured, problem: 'It was stopped.' }), options),
+  ];
+};
+
+async function endCall(tx: Tx, ctx: CallsContext, { generationId, status, captured, problem }: Ended): Promise<void> {
+  const [place] = await rows<{ chatId: string }>(tx, CALL, [generationId]);
+  if (!place) return;
+  const { chatId } = place;
+  // The chat first, as all others do: two transactions that lock in this order never wait for each other.
+  await rows(tx, LOCK_CHAT, [chatId]);
+  const [call] = await rows<RunningCall>(tx, LOCK, [generationId]);
+  if (!call) return;
+  const { messageId, userId, auto, quote } = call;
+  await rows(tx, END, { id: call.id, status, problem, result: status === 'done' ? await resultOf(tx, ctx, userId, generationId) : null, now: ctx.clock.now() });
+  await rows(tx, COUNT, { chatId, total: quote.total, captured, auto });
+  if (await goOn(tx, ctx, messageId)) return;
+  await announceMessages(tx, ctx, { chatId, userId }, [messageId]);
+  await announceChat(tx, ctx, userId, chatId);
+}
+
+/** What the model is told of what was made. Pictures and clips are told by their descriptions. */
+async function resultOf(tx: Tx, { runs }: Pick<CallsContext, 'runs'>, userId: string, generationId: string): Promise<string> {
+  const [made] = await runs.kept(tx, userId, [generationId]);
+  if (!made) return JSON.stringify({ made: 'done', shown: true });
+  const { contentType, title, text, outputs } = made;
+  return JSON.stringify({
+    made: contentType, creation: generationId, title, shown: 'The person sees it in the chat. Do not show it again.',
+    ...(text !== null && { text: text.slice(0, TOLD_CHARACTERS), cut: text.length > TOLD_CHARACTERS }),
+    ...(outputs.length > 0 && { descriptions: outputs.map(({ altText }) => altText.slice(0, ALT_CHARACTERS)) }),
+  });
+}

@@ -1,0 +1,48 @@
+import type { AgentForChat } from '#modules/agents/index.ts';
+import { guardOf } from '../replying/guard-reply.ts';
+import type { ChatTool } from './chat-tool.ts';
+
+/** Longest arguments of one call, in characters with their names. */
+const ARGUMENTS_MAX = 20_000;
+const LEAVES_MAX = 2_000;
+
+/**
+ * A tool whose arguments tell nothing that is sealed: a call is shown to the person with its inputs, so what a model writes there passes the guard of the stream
+ * (docs/rules/chat.md#sealed).
+ */
+export const keepingSecrets = (tool: ChatTool, agent: AgentForChat): ChatTool => ({
+  ...tool,
+  async run(request) {
+    const words = wordsOf(request.arguments);
+    if (words === null) return { kind: 'refused', title: TITLE, inputs: [], problem: 'The arguments are too long.' };
+    if (tells(agent, request.chat.userId, words)) return { kind: 'refused', title: TITLE, inputs: [], problem: 'The arguments repeat confidential text. Use words of your own.' };
+    return tool.run(request);
+  },
+});
+
+const TITLE = 'A tool';
+
+function tells(agent: AgentForChat, userId: string, words: string): boolean {
+  const guard = guardOf(agent, { userId }, [], false);
+  return guard !== null && (guard.add(words) === null || guard.finish() === null);
+}
+
+/** All names and values of arguments in a row; null when they are too many. */
+function wordsOf(value: unknown): string | null {
+  const words: string[] = [];
+  const open: unknown[] = [value];
+  let characters = 0;
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'object' && next !== null) {
+      // The last one is taken next, so they are put in from the end.
+      for (const [name, inner] of Object.entries(next).reverse()) open.push(inner, ...(Array.isArray(next) ? [] : [name]));
+    } else if (next !== null && next !== undefined) {
+      const word = String(next);
+      words.push(word);
+      characters += word.length;
+    }
+    if (open.length > LEAVES_MAX || words.length > LEAVES_MAX || characters > ARGUMENTS_MAX) return null;
+  }
+  return words.join(' ');
+}

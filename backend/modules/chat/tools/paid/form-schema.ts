@@ -1,0 +1,62 @@
+import { allFields, fieldLimits } from '#contracts/form-inputs.ts';
+import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
+
+/** A JSON schema, as models are told it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const TOLD_CHARACTERS = 160;
+
+/** Fields that only a person can fill in. */
+const NEEDS_A_FILE: ReadonlySet<FormField['type']> = new Set(['image', 'file']);
+
+/**
+ * What a model has to send for a form, as a JSON schema (docs/rules/chat.md#tools). Constants and uploads are left out: a model knows neither. The schema
+ * is a help to the model alone: every call is checked against the form itself.
+ */
+export function schemaOfForm(form: PromptForm): JsonSchema {
+  return schemaOfFields(allFields(form));
+}
+
+/** Whether a form asks for an upload, which a model cannot make. */
+export const needsUpload = (form: PromptForm): boolean => allFields(form).some((field) => field.required && !field.hidden && NEEDS_A_FILE.has(field.type));
+
+function schemaOfFields(fields: readonly FormField[]): JsonSchema {
+  const asked = fields.filter((field) => !field.hidden && !NEEDS_A_FILE.has(field.type));
+  const required = asked.filter((field) => field.required && field.showIf === undefined).map(({ key }) => key);
+  return { type: 'object', properties: Object.fromEntries(asked.map((field) => [field.key, { ...valueSchema(field), description: toldOf(field) }])), ...(required.length > 0 && { required }), additionalProperties: false };
+}
+
+function valueSchema(field: FormField): JsonSchema {
+  const { min, max } = fieldLimits(field);
+  switch (field.type) {
+    case 'short_text': case 'long_text': case 'url':
+      return { type: 'string', maxLength: max, ...(min > 0 && { minLength: min }) };
+    case 'number': case 'slider':
+      return { type: 'number', minimum: min, maximum: max };
+    case 'select': case 'radio_cards':
+      return { type: 'string', enum: valuesOf(field) };
+    case 'multi_select':
+      return { type: 'array', items: { type: 'string', enum: valuesOf(field) }, maxItems: max };
+    case 'tags':
+      return { type: 'array', items: { type: 'string' }, maxItems: max };
+    case 'checkbox': case 'toggle_text':
+      return { type: 'boolean' };
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'color':
+      return { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
+    case 'rows':
+      return { type: 'array', items: schemaOfFields(field.fields ?? []), minItems: min, maxItems: max };
+    case 'image': case 'file':
+      return { type: 'string' };
+  }
+}
+
+const valuesOf = (field: FormField): string[] => (field.options ?? []).map(({ value }) => value);
+
+/** Label, help and when it takes part, in one short line. */
+function toldOf(field: FormField): string {
+  const rule = field.showIf;
+  const when = rule === undefined ? '' : ` Only when ${rule.field} ${rule.op}${rule.value === undefined ? '' : ` ${JSON.stringify(rule.value)}`}.`;
+  return `${field.label}.${field.help ? ` ${field.help}` : ''}${when}`.replace(/\s+/g, ' ').slice(0, TOLD_CHARACTERS);
+}
