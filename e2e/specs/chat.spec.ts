@@ -21,7 +21,7 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/chat');
-    await expect(page.getByRole('heading', { name: 'Say something' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Say something' })).toBeVisible({ timeout: 40_000 });
     expect(await findings(page)).toEqual([]);
     for (const [at, text] of ['What is a good name for a cat?', 'She is orange, too.', 'Write her a two-line bio.'].entries()) {
       await say(page, text);
@@ -48,7 +48,7 @@ test('a member sends, edits, regenerates and pages branches, and every reply is 
   await seenDialog(page);
   await joined(page, String(baseURL));
   await page.goto('/chat');
-  await expect(page.getByRole('heading', { name: 'Who shall we ask?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who shall we ask?' })).toBeVisible({ timeout: 40_000 });
   expect(await findings(page)).toEqual([]);
   await say(page, 'Three names for a night swimming club.');
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { atom } from 'jotai';
 import { css } from '#styled/css';
@@ -13,7 +13,7 @@ import { priceNow } from '#shared/spending/spending-failure.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerReader } from './answer-reader.tsx';
-import { useChangeChat, useRate, useReplyAgain, useSend, useStop } from './chat.mutations.ts';
+import { refreshSpent, useChangeChat, useRate, useReplyAgain, useSend, useStop } from './chat.mutations.ts';
 import { threadQuery } from './chat.queries.ts';
 import { COMPOSER } from './chat-thread.words.ts';
 import { Composer } from './composer.tsx';
@@ -67,6 +67,13 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   const end = messages.at(-1);
   const open = end !== undefined && isOpen(end);
   useChatEvents(chat.id, open);
+  const client = useQueryClient();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What a reply cost is known when it ends.
+    if (wasOpen.current !== open) void refreshSpent(client, chat.id);
+    wasOpen.current = open;
+  }, [client, chat.id, open]);
   const [length, setLength] = useAtom(lengthAtom);
   const [editing, setEditing] = useState<string | null>(null);
   const send = useSend(chat.id);
