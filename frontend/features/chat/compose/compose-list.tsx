@@ -40,12 +40,15 @@ function List({ sign, compose, agentId }: { sign: Sign; compose: Compose; agentI
     else if (entry.kind === 'agent') compose.takeAgent(entry.agent);
     else compose.takeCreation(entry.attachment);
   };
-  const ids = found.map(({ id }) => id).join();
   useEffect(() => {
     compose.offer(found.map((entry) => ({ id: entry.id, take: take(entry) })));
     // The choices follow the list and the place in it; their acts see the newest text.
   });
-  useEffect(() => document.getElementById(`${compose.listId}-${found[compose.at]?.id ?? ''}`)?.scrollIntoView({ block: 'nearest' }), [compose.at, compose.listId, ids, found]);
+  const activeId = `${compose.listId}-${found[compose.at]?.id ?? ''}`;
+  useEffect(() => {
+    // In braces: browsers whose scrolling answers a promise would hand it to React as the end of the effect.
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   return (
     <>
       <p className={css({ paddingInline: '4', paddingBlockStart: '3', paddingBlockEnd: '1.5', textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle' })}>{TITLES[sign.kind](sign.q)}</p>
