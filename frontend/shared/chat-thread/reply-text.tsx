@@ -58,6 +58,6 @@ const picture = css({ maxWidth: 'full', maxHeight: '[60vh]', height: 'auto', bor
 const frame = css({
   overflowX: 'auto', border: 'soft', borderRadius: 'md', outlineOffset: '[-2px]',
   '& table': { display: '[table !important]', width: 'full', overflowX: '[visible !important]' },
-  '& :is(th, td)': { borderWidth: '[0 0 1px !important]', paddingInline: { base: '3!', md: '4!' }, paddingBlock: '2.5!' },
+  '& :is(th, td)': { overflowWrap: 'break-word', minWidth: '[88px]', borderWidth: '[0 0 1px !important]', paddingInline: { base: '3!', md: '4!' }, paddingBlock: '2.5!' },
   '& th': { color: 'fg.subtle', fontSize: '13', fontWeight: '[500 !important]' }, '& td:first-child': { fontWeight: 'semibold' }, '& tbody tr:last-child td': { borderWidth: '[0 !important]' },
 });

@@ -3,5 +3,5 @@ import { centered } from '#styled/patterns';
 
 /** Stands where the face of an agent would: a chat with a model alone. */
 export const StudioMark = ({ size }: { size: number }) => (
-  <span aria-hidden className={centered({ borderRadius: '[28%]', backgroundColor: 'brand.soft', color: 'brand' })} style={{ width: size, height: size }}><Sparkles size={size / 2} /></span>
+  <span aria-hidden className={centered({ flex: 'none', borderRadius: '[28%]', backgroundColor: 'brand.soft', color: 'brand' })} style={{ width: size, height: size }}><Sparkles size={size / 2} /></span>
 );

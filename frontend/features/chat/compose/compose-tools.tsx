@@ -36,4 +36,5 @@ export function ComposeTools({ compose, attach = true }: { compose: Compose; att
   );
 }
 
-const tool = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '9', paddingInline: { base: '1', lg: '2' }, borderRadius: 'md', background: '[none]', textStyle: 'meta', color: 'fg.subtle', cursor: 'pointer', _hover: { backgroundColor: 'hover', color: 'fg' } });
+/** A phone has no room for them: their signs are typed there. */
+const tool = css({ display: { base: 'none', md: 'inline-flex' }, alignItems: 'center', gap: '1.5', minHeight: '9', paddingInline: { base: '1', lg: '2' }, borderRadius: 'md', background: '[none]', textStyle: 'meta', color: 'fg.subtle', cursor: 'pointer', _hover: { backgroundColor: 'hover', color: 'fg' } });
