@@ -1,12 +1,14 @@
 import { describe, it } from 'vitest';
 import { REPLY_CRASHES, surviveApiDeath, surviveReplyCrash } from './chat-crashes.ts';
 
+/** Two stacks of processes start, and a lost run waits for its heartbeat to grow old. */
+const WITHIN_MS = 240_000;
 const OFTEN = ['in the middle of its words', 'inside the transaction that ends it'];
 
 describe('a reply', () => {
   it.each(REPLY_CRASHES.filter(({ name }) => OFTEN.includes(name)).map((crash) => [crash.name, crash] as const))('is written and charged once when its worker dies %s', async (_name, crash) => {
     await surviveReplyCrash(crash);
-  });
+  }, WITHIN_MS);
 
-  it('is the same in every tab when the API dies while it streams', surviveApiDeath);
+  it('is the same in every tab when the API dies while it streams', surviveApiDeath, WITHIN_MS);
 });
