@@ -12,24 +12,26 @@ declare global {
 }
 
 const LOOK_MS = 40;
+/** ms after the page is hydrated in which a late part of it may still be filled in before React hears it. */
+const LAST_PARTS_MS = 5_000;
 
 /** Hands over what the user typed before a server-rendered page was hydrated (backend/kernel/http/client/hydration-script.ts). */
 export function takeEarlyInput(): void {
   const keys = window.conjureEarlyKeys ?? [];
   delete window.conjureEarlyKeys;
   keys.forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
-  enterAgain();
+  enterAgain(performance.now() + LAST_PARTS_MS);
 }
 
-/** Waits for a field in a part that React hydrates late. */
-function enterAgain(): void {
+/** Waits for fields in parts that React hydrates late, also for those that are filled in meanwhile. */
+function enterAgain(until: number): void {
   const fields = window.conjureEarlyFields;
   fields?.forEach((entered, field) => {
     const heard = Object.keys(field).some((key) => key.startsWith('__reactProps'));
     if (heard) enter(field, entered);
     if (heard || !field.isConnected) fields.delete(field);
   });
-  if (fields?.size) setTimeout(enterAgain, LOOK_MS);
+  if (fields?.size || performance.now() < until) setTimeout(enterAgain, LOOK_MS, until);
 }
 
 /** React takes what stands in a field for what it has put there, or puts its own there: only a change tells it. */
