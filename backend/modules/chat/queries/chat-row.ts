@@ -5,7 +5,7 @@ import type { ChatsTable } from '../chat.tables.ts';
 import { chatMissing } from '../chat.errors.ts';
 
 /** A chat as it is stored, with the name of its folder and what happens in it. */
-export type ChatRow = Omit<ChatsTable, 'words'> & { folder_name: string | null; activity: Chat['activity'] };
+export type ChatRow = Omit<ChatsTable, 'held' | 'words'> & { folder_name: string | null; activity: Chat['activity'] };
 
 /** Columns of `chats c left join chat_folders f` for a `ChatRow`. A message that is written, or that asks, is open. */
 export const CHAT_COLUMNS = `

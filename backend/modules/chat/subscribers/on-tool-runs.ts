@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Quote } from '#contracts/pricing.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -30,7 +31,7 @@ interface RunningCall {
   messageId: string;
   userId: string;
   auto: boolean;
-  quote: Quote;
+  quote: Quote | null;
 }
 
 /** Characters of a text that the model is told. The person sees all of it. */
@@ -58,7 +59,7 @@ async function endCall(tx: Tx, ctx: CallsContext, { generationId, status, captur
   if (!call) return;
   const { messageId, userId, auto, quote } = call;
   await rows(tx, END, { id: call.id, status, problem, result: status === 'done' ? await resultOf(tx, ctx, userId, generationId) : null, now: ctx.clock.now() });
-  await rows(tx, COUNT, { chatId, total: quote.total, captured, auto });
+  await rows(tx, COUNT, { chatId, total: must(quote, 'the price of a call that runs').total, captured, auto });
   if (await goOn(tx, ctx, messageId)) return;
   await announceMessages(tx, ctx, { chatId, userId }, [messageId]);
   await announceChat(tx, ctx, userId, chatId);
