@@ -56,8 +56,8 @@ module.exports = {
     rule('kernel-knows-no-module', 'kernel/ imports contracts and libraries, never a module.', { path: '^backend/kernel/', pathNot: TESTS }, {
       path: '^(backend/(modules|bootstrap|workers|testing)|frontend|infra|bench|e2e)/',
     }),
-    rule('domain-is-pure', 'modules/x/domain imports contracts, its errors, the pure parts of the kernel (errors, ids, clock, cursor, unstorable-texts, search-words) and packages that only compute.', { path: '^backend/modules/[^/]+/domain/', pathNot: TESTS }, {
-      pathNot: ['^backend/modules/[^/]+/domain/', '^backend/modules/[^/]+/[^/]+\\.errors\\.ts$', '^backend/contracts/', '^backend/kernel/(errors|ids|clock|cursor|unstorable-texts|search-words)\\.ts$', npm('zod', 'otpauth', 'yaml'), '^node:|^crypto$'],
+    rule('domain-is-pure', 'modules/x/domain imports contracts, its errors, the pure parts of the kernel (errors, ids, clock, cursor, unstorable-texts, search-words, canonical-json) and packages that only compute.', { path: '^backend/modules/[^/]+/domain/', pathNot: TESTS }, {
+      pathNot: ['^backend/modules/[^/]+/domain/', '^backend/modules/[^/]+/[^/]+\\.errors\\.ts$', '^backend/contracts/', '^backend/kernel/(errors|ids|clock|cursor|unstorable-texts|search-words|canonical-json)\\.ts$', npm('zod', 'otpauth', 'yaml'), '^node:|^crypto$'],
       dependencyTypesNot: ['type-only'],
     }),
     rule('modules-meet-at-the-door', 'A module is reached by its index.ts, its *.events.ts and its *.port.ts, never deeper.', { path: '^backend/modules/([^/]+)/', pathNot: TESTS }, {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { canonicalJson } from '../../canonical-json.ts';
 import type { Viewer } from '../endpoint-handler.ts';
 
 /** Hashes requests with a secret key: otherwise a reader of the table could guess short bodies from their hashes. */
@@ -21,15 +22,3 @@ export function createRequestHasher(secret: string): RequestHasher {
 /** The owner of a key, so that two people may use the same key. Only signed-in people have a session. */
 export const idempotencyScope = (viewer: Viewer | null, ip: string): string =>
   viewer ? `user:${viewer.userId}` : `address:${ip}`;
-
-/** JSON with sorted object keys. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
-    return `{${fields.join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
-}

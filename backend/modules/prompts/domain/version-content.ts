@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { canonicalJson } from '#kernel/canonical-json.ts';
 
 /** The part of a draft's content that a version stores in its column of terms. `VersionTexts` has the rest. */
 export type VersionTerms = Omit<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form' | 'outputSettings' | 'testInputs'>;
@@ -35,15 +36,7 @@ export const joinContent = (texts: VersionTexts, terms: VersionTerms): DraftCont
   testInputs: texts.sample_inputs,
 });
 
-/** JSON with sorted keys and without what is undefined: equal for equal values, whatever a database did to their order. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`;
-}
-
-const digest = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
+const digest = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
 /** Says whether two contents are the same in everything. */
 export const contentChecksum = (content: DraftContent): string => digest(content);
