@@ -17,6 +17,8 @@ import { createChatRuns } from './chat-runs.ts';
 import type { ChatRuns } from './chat-runs.ts';
 import { createCreationRuns } from './creation-runs.ts';
 import type { CreationRuns } from './creation-runs.ts';
+import { createFreeRuns } from './free-runs.ts';
+import type { FreeRuns } from './free-runs.ts';
 import { hideCreation, showCreation } from './commands/show-creation.ts';
 import { runGeneration } from './commands/run-generation.ts';
 import { sweepGenerations } from './commands/sweep-generations.ts';
@@ -56,6 +58,8 @@ export type { AcceptedReply, ChatRuns, ReplyProgress } from './chat-runs.ts';
 export type { ReplyWish } from './accepting/run-request.ts';
 export type { ToolRuns, ToolRunWish } from './tool-runs.ts';
 export type { ChallengeRuns } from './challenge-runs.ts';
+export type { FreeRuns } from './free-runs.ts';
+export type { RunCall } from './accepted-run.ts';
 export type { EntryOutput, EntryRun } from './queries/entry-run.ts';
 export type { CreationRuns } from './creation-runs.ts';
 export type { ImportedRun } from './commands/keep-imported-run.ts';
@@ -133,6 +137,7 @@ export interface GenerationModule extends Module {
   challengeRuns: ChallengeRuns;
   chatRuns: ChatRuns;
   toolRuns: ToolRuns;
+  freeRuns: FreeRuns;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -174,6 +179,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
     challengeRuns: createChallengeRuns(deps),
     chatRuns: createChatRuns(deps),
     toolRuns: createToolRuns(deps),
+    freeRuns: createFreeRuns(deps),
     migrations: generationMigrations,
     personalData: personalData(deps),
     subscriptions: onPublished(deps),
