@@ -46,6 +46,6 @@ export function NoAgents({ filters, onClear }: NoAgentsProps) {
 
 const trio = css({ display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2.5' });
 const minion = css({
-  width: '[64px]!', height: '[64px]!', borderRadius: '[28%]', overflow: 'hidden', flex: 'none',
-  '&:nth-child(odd)': { opacity: '60', filter: '[saturate(.5)]' }, '&:nth-child(2)': { width: '[88px]!', height: '[88px]!' },
+  width: '[64px !important]', height: '[64px !important]', borderRadius: '[28%]', overflow: 'hidden', flex: 'none',
+  '&:nth-child(odd)': { opacity: '60', filter: '[saturate(.5)]' }, '&:nth-child(2)': { width: '[88px !important]', height: '[88px !important]' },
 });
