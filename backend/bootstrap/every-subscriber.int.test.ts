@@ -16,9 +16,11 @@ const COPIES = 'it copies what a prompt says, and the example changes no prompt;
 const REVIEWS = 'the example is a review of a prompt; packs.int.test.ts reviews a pack';
 const TOOLS = 'the example is a run that no tool of a chat asked for; chat/calls/calls.int.test.ts ends those';
 const ENTRIES = 'the example is a run of a prompt; challenges.int.test.ts fails and trashes runs for entries';
+const AVATARS = 'the example is a run of text; agents/avatar.int.test.ts draws a picture of an agent';
 /** Subscribers that the examples give nothing to do, and why. Their deaths and repetitions are tried all the same. */
 const IDLE: Record<string, string> = {
   'chat.on_tool_run_cancelled': TOOLS, 'chat.on_tool_run_error': TOOLS, 'chat.on_tool_run_success': TOOLS,
+  'agents.on_generation_cancelled': AVATARS, 'agents.on_generation_error': AVATARS, 'agents.on_generation_success': AVATARS,
   'challenges.give_back_failed': ENTRIES, 'challenges.give_back_stopped': ENTRIES, 'challenges.stop_entries': ENTRIES,
   'library.copy_access': COPIES, 'library.copy_closed_fork': COPIES, 'library.copy_published_prompt': COPIES, 'library.copy_restored_prompt': COPIES, 'library.copy_submitted_prompt': COPIES,
   'library.copy_unsave': COPIES, 'packs.change_review': REVIEWS, 'packs.count_review': REVIEWS, 'packs.uncount_review': REVIEWS,

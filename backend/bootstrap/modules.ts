@@ -2,7 +2,6 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements } from '#modules/achievements/index.ts';
-import { createAgents } from '#modules/agents/index.ts';
 import type { AgentsModule } from '#modules/agents/index.ts';
 import { createArchives } from '#modules/archives/index.ts';
 import type { ArchivesModule } from '#modules/archives/index.ts';
@@ -56,6 +55,7 @@ import { OFFICIAL_PACKS } from '#seeds/official-packs.ts';
 import { PLATFORM_ACCOUNTS } from '#seeds/starter-prompts/platform-accounts.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { challengesOf } from './challenges.ts';
+import { agentsOf } from './agents.ts';
 import { chatOf } from './chat.ts';
 import { identityOptions } from './identity-options.ts';
 import { createProviders } from './providers.ts';
@@ -133,7 +133,7 @@ export function createModules(deps: ModuleDeps): Modules {
     testResults: (...asked) => generation.generation.testResults(...asked),
     sampleCounts: (...asked) => generation.generation.sampleCounts(...asked),
     // Packs are made of prompts; what the search box asks of them comes by this way round.
-    titledPacks: (...asked) => packs.packs.titled(...asked),
+    titledPacks: (...asked) => packs.packs.titled(...asked), titledAgents: (...asked) => agents.listings.titled(...asked),
     namedCollections: (...asked) => collections.collections.named(...asked),
     listedModel: (id) => {
       const model = providers.models().find((known) => known.id === id);
@@ -201,7 +201,7 @@ export function createModules(deps: ModuleDeps): Modules {
     saved: (...asked) => collections.collections.savedPacks(...asked),
     giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
   });
-  const agents = createAgents({ db, clock, outbox, blocks, identity: identity.identity, media: media.media, prompts: prompts.prompts, pricing: pricing.pricing });
+  const agents = agentsOf(deps, { identity, media, prompts, generation, pricing });
   const challenges = challengesOf(deps, { identity, media, prompts, generation, wallet, reviews, providers, moderation: () => moderation, operations: () => operations });
   const library = createLibrary({
     db, clock, push, blocks,
@@ -242,7 +242,7 @@ export function createModules(deps: ModuleDeps): Modules {
     generation: generation.generation,
     selling: selling.selling,
     catalogue: prompts.catalogue, featured: prompts.featured,
-    targets: [...challenges.targets, packs.target, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target, identity.target],
+    targets: [...challenges.targets, packs.target, agents.target, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target, identity.target],
   });
   const portability = createPortability({
     db, clock, log, outbox, push, storage,
@@ -281,6 +281,7 @@ export function createModules(deps: ModuleDeps): Modules {
     inbox: [
       { permission: 'marketplace.moderate', waiting: (connection) => moderation.moderation.waiting(connection) },
       { permission: 'marketplace.moderate', waiting: (connection) => packs.packs.waiting(connection) },
+      { permission: 'marketplace.moderate', waiting: (connection) => agents.listings.waiting(connection) },
       { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },
       { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
       { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },

@@ -2,8 +2,9 @@ import type { Modules } from './modules.ts';
 import type { Seed } from './prepare.ts';
 
 /** First-start data in the order in which it builds on each other. */
-export const seedsOf = ({ prompts, packs, challenges }: Modules): readonly Seed[] => [
+export const seedsOf = ({ prompts, packs, agents, challenges }: Modules): readonly Seed[] => [
   { name: 'starter prompts', run: () => prompts.seed() },
   { name: 'official packs', run: () => packs.seed() },
+  { name: 'official agents', run: () => agents.seed() },
   { name: 'challenge themes', run: () => challenges.seed() },
 ];

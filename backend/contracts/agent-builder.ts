@@ -8,7 +8,11 @@ import { id, idParams, isoTime, success, tidied, tokens } from './primitives.ts'
 
 export const AGENT_NAME_MAX = 40;
 export const AGENT_DESCRIPTION_MAX = 120;
+/** Agents of one person. */
+export const AGENTS_LIMIT = 200;
 export const INSTRUCTIONS_MAX = 20_000;
+/** Shorter instructions cannot be published. */
+export const INSTRUCTIONS_MIN = 20;
 export const GREETING_MAX = 500;
 export const STARTER_MAX = 200;
 export const NOTES_MAX = 50_000;
@@ -105,6 +109,7 @@ export const agentPerformance = z.object({
   days: z.array(z.object({ day: z.string(), people: z.int(), messages: z.int(), /** Tokens of the author's share, before the platform's. */ gross: tokens })),
   totals: z.object({ people: z.int(), chats: z.int(), messages: z.int(), likes: z.int(), thumbsUp: z.int(), thumbsDown: z.int(), gross: tokens, net: tokens }),
 });
+export type AgentPerformance = z.infer<typeof agentPerformance>;
 export const getAgentPerformance = defineEndpoint({
   method: 'GET', path: '/api/agents/:id/performance', summary: 'Figures of an own agent', params: idParams, query: z.strictObject({ days: z._default(z.coerce.number().check(z.multipleOf(1), z.gte(7), z.lte(90)), 30) }), response: agentPerformance,
 });

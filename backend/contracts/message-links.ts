@@ -65,6 +65,10 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
       return relatedEntityId === null ? '/challenges' : `/challenge/${encodeURIComponent(relatedEntityId)}?tab=winners`;
     case 'challenge_voting':
       return relatedEntityId === null ? '/challenges' : `/challenge/${encodeURIComponent(relatedEntityId)}?tab=vote`;
+    case 'agent':
+      return relatedEntityId === null ? '/ai-agents' : `/ai-agents?agent=${encodeURIComponent(relatedEntityId)}`;
+    case 'agent_draft':
+      return relatedEntityId === null ? '/ai-agents' : `/ai-agents/${encodeURIComponent(relatedEntityId)}/edit`;
     case 'gift':
       return relatedEntityId === null ? itself : `/gifts/${encodeURIComponent(relatedEntityId)}`;
     case 'feature':

@@ -15,6 +15,8 @@ export const suggestPrompts = defineEndpoint({
     packs: z.array(z.object({ slug: z.string(), title: z.string(), price: tokens, itemCount: z.int() })),
     /** Public collections with these letters in their names, at most three. */
     collections: z.array(z.object({ slug: z.string(), name: z.string(), itemCount: z.int() })),
+    /** Public agents with these words in their names or sentences, at most three. */
+    agents: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()), pricePerMessage: tokens })),
     creators: z.array(creator),
     tags: z.array(z.object({ tag: z.string(), prompts: z.int() })),
   }),

@@ -7,6 +7,7 @@ import { markDemoData } from './demo-database.ts';
 import { demoModules } from './demo-modules.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { fillChats } from './fill-chats.ts';
+import { fillAgents } from './fill-agents.ts';
 import { fillKept } from './fill-kept.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPeople } from './fill-people.ts';
@@ -60,6 +61,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
     await step('likes, follows, messages', () => fillSocial(knex, options));
     await step('chats', () => fillChats(knex, options));
     if (options.kept) await step('creations, libraries, folders, collections, packs', () => fillKept(knex, options, { manners: MANNERS, endings: ENDINGS }));
+    if (options.kept) await step('agents', () => fillAgents(knex, options, MANNERS));
     await step('cleaning up', async () => {
       for (const table of ['demo_data_runs', 'demo_prompts', 'demo_patterns', 'demo_people']) await knex.schema.dropTable(table);
       await knex.raw(DROP_CHANCE);

@@ -10,6 +10,7 @@ import { onClaims } from './subscribers/on-claims.ts';
 import { onEmailConfirmed } from './subscribers/on-email-confirmed.ts';
 import { onFeedback } from './subscribers/on-feedback.ts';
 import { onOrders } from './subscribers/on-orders.ts';
+import { onAgents } from './subscribers/on-agents.ts';
 import { onPrompts } from './subscribers/on-prompts.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { onCollections } from './subscribers/on-collections.ts';
@@ -27,7 +28,7 @@ export function createAchievements(context: AchievementsContext): Module {
   return {
     migrations: achievementsMigrations,
     personalData: personalData({ db }),
-    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onCollections(context), onPrompts(context), ...onSharing(context), ...onChallenges(context), onEmailConfirmed(context)],
+    subscriptions: [...onRuns(context), onOrders(context), ...onFeedback(context), onClaims(context), onSaves(context), onCollections(context), onPrompts(context), ...onAgents(context), ...onSharing(context), ...onChallenges(context), onEmailConfirmed(context)],
     maintenance: [{ name: 'achievements.count_rarity', everyMs: RARITY_EVERY_MS, run: () => countRarity(db.knex, clock.now()) }],
     routes(routes) {
       achievementsRoutes(routes, context);

@@ -1,20 +1,29 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Connection, Database } from '#kernel/db/database.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { FreeRuns } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
-import type { Blocks } from '#modules/social/blocks.port.ts';
+import type { OfficialAgent } from './official-agents.port.ts';
 
 /** What the commands and queries of this module are given. */
 export interface AgentsContext {
   db: Database;
   clock: Clock;
+  log: Logger;
   outbox: Outbox;
-  blocks: Blocks;
-  identity: Pick<Identity, 'creators' | 'idOf'>;
-  media: Pick<Media, 'owned' | 'claim' | 'release' | 'show' | 'hide' | 'urlOf'>;
-  prompts: Pick<Prompts, 'cards' | 'openRefs' | 'head'>;
+  identity: Pick<Identity, 'creators' | 'idOf' | 'gone'>;
+  media: Pick<Media, 'attached' | 'bytes' | 'claim' | 'release' | 'repaintAvatar' | 'show' | 'store' | 'urlOf'>;
+  prompts: Pick<Prompts, 'cards' | 'head' | 'refs'>;
   pricing: Pick<Pricing, 'rateCard'>;
+  freeRuns: FreeRuns;
+  /** Whether a moderator stopped this person from publishing for a while. */
+  publishingPaused(connection: Connection, userId: string): Promise<boolean>;
+  /** Words in these texts that a moderator should see before other people do. */
+  suspiciousWords(texts: readonly string[]): string[];
+  /** Agents that come with the product. */
+  official: readonly OfficialAgent[];
 }

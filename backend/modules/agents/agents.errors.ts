@@ -1,6 +1,28 @@
-import { notFound } from '#kernel/errors.ts';
-import type { AppError } from '#kernel/errors.ts';
+import { AGENTS_LIMIT } from '#contracts/agent-builder.ts';
+import type { AgentDraft } from '#contracts/agent-builder.ts';
+import { AppError, invalid, notFound } from '#kernel/errors.ts';
+
+const conflict = (code: string, message: string, details?: Record<string, unknown>): AppError => new AppError(code, 'conflict', message, details ? { details } : {});
 
 /** Also for another person's private agent. */
 export const agentMissing = (): AppError => notFound('This agent');
-export const factMissing = (): AppError => notFound('This note');
+export const factMissing = (): AppError => notFound('This memory');
+export const versionMissing = (): AppError => notFound('This version');
+
+export const agentsFull = (): AppError => conflict('agents_full', `You have ${AGENTS_LIMIT} agents, which is the limit. Delete one to make another.`);
+/** 409 with the stored draft: another tab or device saved it after the revision that this save began from. */
+export const draftConflict = (agent: AgentDraft): AppError =>
+  conflict('draft_conflict', 'This draft was changed in another tab or device. Nothing is lost. Choose which version to keep.', { agent });
+/** 422 with everything that stands between a draft and publishing. */
+export const agentIncomplete = (problems: AgentDraft['problems']): AppError =>
+  new AppError('agent_incomplete', 'unprocessable', 'Some parts are missing before this agent can be published.', { details: { problems } });
+/** 422: the version was sent back, and nothing of it has changed since. */
+export const unchangedSinceReview = (): AppError =>
+  new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Change what the moderator’s note names, then publish it again.');
+/** 403: a moderator took it down, and its author may appeal. */
+export const agentTakenDown = (): AppError => new AppError('agent_removed', 'forbidden', 'This agent was taken down. Your draft is safe. The message about it says how to appeal.');
+export const mayNotFork = (): AppError => new AppError('may_not_fork', 'forbidden', 'Its author does not allow copies of this agent.');
+export const ownAgent = (): AppError => conflict('own_agent', 'This is your own agent.');
+export const avatarGone = (): AppError => invalid([{ path: ['definition', 'avatarFileId'], message: 'This picture no longer exists. Please choose it again.' }]);
+export const notWaiting = (): AppError => conflict('not_waiting', 'Nothing of this agent waits for a decision.');
+export const ownWork = (): AppError => conflict('own_work', 'This is your own agent. Another moderator decides about it.');

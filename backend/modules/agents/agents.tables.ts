@@ -5,6 +5,7 @@ export interface AgentAvatarRunsTable {
   generation_id: string;
   agent_id: string;
   ordered_at: Date;
+  file_id: string | null;
 }
 
 /** A row of `agent_days`. */
@@ -17,7 +18,6 @@ export interface AgentDaysTable {
   thumbs_up: number;
   thumbs_down: number;
   gross: number;
-  net: number;
 }
 
 /** A row of `agent_favourites`. */

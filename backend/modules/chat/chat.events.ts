@@ -12,3 +12,8 @@ export const chatMessageAnswered = defineEvent('chat_message_answered', 1, z.obj
 
 /** A chat was begun. */
 export const chatBegun = defineEvent('chat_begun', 1, z.object({ chatId: id, userId: id, agentId: z.nullable(id), draft: z.boolean() }));
+
+/** A person said whether a reply helped, or took it back. `before` is what they had said of the same reply. */
+export const chatMessageRated = defineEvent('chat_message_rated', 1, z.object({
+  chatId: id, messageId: id, userId: id, agentId: z.nullable(id), draft: z.boolean(), before: z.nullable(z.enum(['up', 'down'])), after: z.nullable(z.enum(['up', 'down'])),
+}));

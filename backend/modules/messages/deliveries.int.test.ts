@@ -8,9 +8,9 @@ import { messageSubscriptions } from '#testing/deliveries/react.ts';
 const NONE = { missing: [], stray: [], twice: [] };
 const EVENTS = 500;
 
-/** Their messages are tested beside what causes them: selling, wallet, identity, archives, collections and packs. Each is delivered three times by bootstrap/every-subscriber.int.test.ts. */
+/** Their messages are tested beside what causes them: selling, wallet, identity, archives, collections, packs and agents. Each is delivered three times by bootstrap/every-subscriber.int.test.ts. */
 const TESTED_ELSEWHERE = [
-  'archive_ready', 'budget_nearly_reached', 'challenge_entry_removed', 'challenge_notice', 'challenge_prize_paid', 'challenge_results', 'collection_followed', 'collection_item_declined', 'collection_joined', 'credentials_changed', 'earnings_released', 'gift_claimed', 'gift_returned', 'gift_sent',
+  'agent_reviewed', 'archive_ready', 'budget_nearly_reached', 'challenge_entry_removed', 'challenge_notice', 'challenge_prize_paid', 'challenge_results', 'collection_followed', 'collection_item_declined', 'collection_joined', 'credentials_changed', 'earnings_released', 'gift_claimed', 'gift_returned', 'gift_sent',
   'pack_bought', 'pack_grew', 'pack_refunded', 'pack_reviewed', 'tip_sent',
 ];
 

@@ -22,6 +22,7 @@ import { onGenerationSuccess } from './subscribers/on-generation-success.ts';
 import { issueReactions } from './subscribers/on-issues.ts';
 import { moderationReactions } from './subscribers/on-moderation.ts';
 import { challengeReactions } from './subscribers/on-challenges.ts';
+import { agentReactions } from './subscribers/on-agents.ts';
 import { packReactions } from './subscribers/on-packs.ts';
 import { promptReactions } from './subscribers/on-prompts.ts';
 import { reviewReactions } from './subscribers/on-reviews.ts';
@@ -70,6 +71,7 @@ export function createMessages({ db, clock, identity, outbox, push, blocks, noti
       ...issueReactions(writing),
       ...sellingReactions(writing),
       ...packReactions(writing),
+      ...agentReactions(writing),
       ...challengeReactions(writing),
       ...socialReactions(writing),
       ...collectionReactions(writing),

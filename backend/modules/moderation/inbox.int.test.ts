@@ -23,7 +23,7 @@ const inboxOf = async (person: Person) => (await call(person.user, getInbox)).bo
 const countsOf = async (person: Person) => Object.fromEntries((await inboxOf(person)).queues.map(({ queue, count }) => [queue, count]));
 
 it('counts what waits in every queue that the caller may open, and tells the earliest deadline', async () => {
-  expect(await countsOf(admin!)).toEqual({ reviews: 0, reports: 0, appeals: 0, duplicates: 0, refunds: 0, packs: 0, disputes: 0, issues: 0, webhooks: 0 });
+  expect(await countsOf(admin!)).toEqual({ reviews: 0, reports: 0, appeals: 0, duplicates: 0, refunds: 0, packs: 0, agents: 0, disputes: 0, issues: 0, webhooks: 0 });
   await fixtures.submitted(author!);
   await fixtures.submitted(author!);
   const { promptId } = await published(author!.user, finished({ template: `${newId()} {{place}} {{friend}}` }));
@@ -31,14 +31,14 @@ it('counts what waits in every queue that the caller may open, and tells the ear
   await call(reader!.user, reportIssue, { body: { title: 'A broken button', type: 'bug', description: 'It does nothing at all.', version: DEFAULT_ISSUE_VERSION } });
   await fixtures.query(`insert into stripe_events (event_id, type, payload, status, received_at) values ('evt_1', 'x', '{}', 'failed', now()), ('evt_2', 'x', '{}', 'processed', now())`);
 
-  expect(await countsOf(admin!)).toEqual({ reviews: 2, reports: 1, appeals: 0, duplicates: 0, refunds: 0, packs: 0, disputes: 0, issues: 1, webhooks: 1 });
+  expect(await countsOf(admin!)).toEqual({ reviews: 2, reports: 1, appeals: 0, duplicates: 0, refunds: 0, packs: 0, agents: 0, disputes: 0, issues: 1, webhooks: 1 });
   const reviews = (await inboxOf(admin!)).queues.find(({ queue }) => queue === 'reviews')!;
   expect(Date.parse(reviews.dueAt!) - Date.parse(reviews.oldestAt!)).toBe(48 * HOUR_MS);
 });
 
 it('shows moderators their own queues alone, and other people nothing', async () => {
   const { queues, ledger } = await inboxOf(mo!);
-  expect([queues.map(({ queue }) => queue), ledger]).toEqual([['reviews', 'reports', 'appeals', 'duplicates', 'refunds', 'packs'], null]);
+  expect([queues.map(({ queue }) => queue), ledger]).toEqual([['reviews', 'reports', 'appeals', 'duplicates', 'refunds', 'packs', 'agents'], null]);
   expect((await call(reader!.user, getInbox)).status).toBe(403);
   expect((await call(fixtures.app.visitor(), getInbox)).status).toBe(401);
 });
@@ -52,7 +52,7 @@ it('tells what the last proof of the ledger found', async () => {
   expect((await inboxOf(admin!)).ledger).toEqual(broken);
 });
 
-it('sends eight statements to the database, however much waits', async () => {
+it('sends nine statements to the database, however much waits', async () => {
   const sent = await sentBy(fixtures.app.services.db.knex, () => inboxOf(admin!));
-  expect(sent.filter(({ sql }) => !/sessions|users/.test(sql))).toHaveLength(8);
+  expect(sent.filter(({ sql }) => !/sessions|users/.test(sql))).toHaveLength(9);
 });

@@ -13,6 +13,8 @@ import { waitingForModerators } from './queries/waiting-for-moderators.ts';
 import { onResembles } from './subscribers/on-resembles.ts';
 import { createTargetRegistry } from './target-registry.ts';
 
+export { prohibitedWords } from './domain/prohibited-words.ts';
+
 export const moderationMigrations = { ...reportsMigrations, ...decisionsMigrations };
 
 export interface ModerationDeps extends Omit<ModerationContext, 'targets'> {

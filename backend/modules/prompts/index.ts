@@ -43,7 +43,7 @@ import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptWorks } from './public-works.ts';
 import { promptRoutes } from './prompts.routes.ts';
-import type { PromptsContext, NamedCollections, RateCardSource, SampleCounts, TestResults, TitledPacks } from './prompts-context.ts';
+import type { PromptsContext, NamedCollections, RateCardSource, SampleCounts, TestResults, TitledAgents, TitledPacks } from './prompts-context.ts';
 import { flagged } from './queries/flagged.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { packCandidates, packParts, publishedFigures } from './queries/pack-parts.ts';
@@ -105,6 +105,8 @@ export interface PromptsDeps {
   /** Packs by letters of their titles; none when left out. */
   titledPacks?: TitledPacks;
   namedCollections?: NamedCollections;
+  /** Agents by words of their names; none when left out. */
+  titledAgents?: TitledAgents;
   rateCard: RateCardSource;
   starters: StarterCatalogue;
   /** A model of the rate card, for the filter by model; null for one that is not there. */
@@ -140,7 +142,7 @@ const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null, titledPacks = () => Promise.resolve([]), namedCollections = () => Promise.resolve([]) } = deps;
+  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null, titledPacks = () => Promise.resolve([]), namedCollections = () => Promise.resolve([]), titledAgents = () => Promise.resolve([]) } = deps;
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
@@ -201,7 +203,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     personalData: together(personalData({ db, media }), presetsOfPerson(db)),
     subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
-      promptRoutes(routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks, namedCollections });
+      promptRoutes(routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks, titledAgents, namedCollections });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
       presetRoutes(routes, context);

@@ -56,7 +56,7 @@ describe('the search of the marketplace', () => {
     await market.refresh('refresh_terms');
     for (const q of ['xylophonist', 'bassoonist', 'xylo']) {
       expect(await market.list({ q }), q).toEqual({ items: [], nextCursor: null, correctedTo: null });
-      expect((await call(market.app.visitor(), suggestPrompts, { query: { q } })).body, q).toEqual({ prompts: [], packs: [], collections: [], creators: [], tags: [] });
+      expect((await call(market.app.visitor(), suggestPrompts, { query: { q } })).body, q).toEqual({ prompts: [], packs: [], collections: [], agents: [], creators: [], tags: [] });
     }
     for (const [slug, differs] of Object.entries({ unlisted: { visibility: 'unlisted' }, private: { visibility: 'private' }, removed: { status: 'removed' } })) {
       await market.publish(`wombat-${slug}`, { title: 'Wombat', ...differs });
@@ -81,7 +81,7 @@ describe('suggestions while a visitor types', () => {
       const { prompts, creators, tags } = await suggest(q);
       expect(Math.max(prompts.length, creators.length, tags.length), q).toBeLessThanOrEqual(5);
     }
-    expect(await suggest('%')).toEqual({ prompts: [], packs: [], collections: [], creators: [], tags: [] });
+    expect(await suggest('%')).toEqual({ prompts: [], packs: [], collections: [], agents: [], creators: [], tags: [] });
   });
 
   it('find parts of words, and mistyped words', async () => {

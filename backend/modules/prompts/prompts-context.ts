@@ -26,10 +26,12 @@ export type SampleCounts = (connection: Connection, of: { promptIds: readonly st
 /** What runs cost now. Prices are another module's, which this one may not call; so they are handed in. */
 export type RateCardSource = () => Promise<RateCard>;
 
-/** Packs with these letters in their titles, for the search box. Packs are another module's, which knows this one; so it is handed in. */
 /** Public collections with these letters in their names, for suggestions to this person; visitors for null. */
 export type NamedCollections = (connection: Connection, q: string, viewerId: string | null) => Promise<ResponseOf<typeof suggestPrompts>['collections']>;
+/** Packs with these letters in their titles, for the search box. Packs are another module's, which knows this one; so it is handed in. */
 export type TitledPacks = (connection: Connection, q: string) => Promise<ResponseOf<typeof suggestPrompts>['packs']>;
+/** The same for agents. */
+export type TitledAgents = (connection: Connection, q: string) => Promise<ResponseOf<typeof suggestPrompts>['agents']>;
 
 /** What the commands of this module are given. */
 export interface PromptsContext {

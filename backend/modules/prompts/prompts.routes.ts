@@ -9,7 +9,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Blocks } from '#modules/social/blocks.port.ts';
-import type { NamedCollections, RateCardSource, TitledPacks } from './prompts-context.ts';
+import type { NamedCollections, RateCardSource, TitledAgents, TitledPacks } from './prompts-context.ts';
 import { listTags } from './moderation/list-tags.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
 import { contentOfVersion } from './queries/draft-state.ts';
@@ -38,13 +38,14 @@ interface Deps {
   /** A model of the rate card; null for one that is not there. */
   listedModel: (modelId: string) => ListedModel | null;
   titledPacks: TitledPacks;
+  titledAgents: TitledAgents;
   namedCollections: NamedCollections;
 }
 
 const TAGS_SHOWN = 50;
 
 /** Mounts the public reads: visitors browse and open prompts. */
-export function promptRoutes(routes: Routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks, namedCollections }: Deps): void {
+export function promptRoutes(routes: Routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks, titledAgents, namedCollections }: Deps): void {
   routes.read(listUserPrompts, permit('users.read'), ({ params, query }) => promptsOfPerson(db.knex, params.id, query));
   routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {
     const ownerId = creator === undefined ? undefined : await identity.idOf(db.knex, creator);
@@ -61,8 +62,10 @@ export function promptRoutes(routes: Routes, { db, identity, preferences, blocks
   });
 
   routes.read(suggestPrompts, 'open', async ({ query, viewer }) => {
-    const [found, packs, collections] = await Promise.all([suggest(db.knex, { identity, hidden: preferences.hidden, media, card: await rateCard() }, query.q), titledPacks(db.knex, query.q), namedCollections(db.knex, query.q, viewer?.userId ?? null)]);
-    return { ...found, packs, collections };
+    const [found, packs, collections, agents] = await Promise.all([
+      suggest(db.knex, { identity, hidden: preferences.hidden, media, card: await rateCard() }, query.q), titledPacks(db.knex, query.q), namedCollections(db.knex, query.q, viewer?.userId ?? null), titledAgents(db.knex, query.q),
+    ]);
+    return { ...found, packs, collections, agents };
   });
   routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, { identity, preferences, media }, query));
   routes.read(listPublicTags, 'open', ({ query }) => listTags(db.knex, { q: query.q || null, after: null, limit: TAGS_SHOWN }));

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateProfile } from '#contracts/account.ts';
 import { CHAT_TITLE_MAX } from '#contracts/chat.ts';
+import { AGENT_DESCRIPTION_MAX, AGENT_NAME_MAX, createAgent, GREETING_MAX, publishAgent, STARTER_MAX } from '#contracts/agent-builder.ts';
+import { getAgent } from '#contracts/agents.ts';
 import { addToCollection, COLLECTIONS_LIMIT, COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, COLLECTION_NOTE_MAX, createCollection } from '#contracts/collections.ts';
 import { changeFolder, createFolder, FOLDER_DESCRIPTION_MAX, FOLDER_NAME_MAX, FOLDERS_LIMIT } from '#contracts/folders.ts';
 import { getMe } from '#contracts/identity.ts';
@@ -200,6 +202,24 @@ export function proveInert(payloads: readonly Payload[]): void {
     const { items } = (await call(author, listPacks, { query: { creator: author.username } })).body;
     const picture = await fetch(`${app.url}/og/prompt-pack/${items[0]!.slug}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('agents keep every text as typed, and answer it as JSON that no browser takes for a page', async () => {
+    const maker = await app.register();
+    for (const text of [...slugs.keys()].slice(0, 60)) {
+      const [name, description, greeting, starter] = [AGENT_NAME_MAX, AGENT_DESCRIPTION_MAX, GREETING_MAX, STARTER_MAX].map((most) => text.slice(0, most));
+      const definition = { name, description, greeting, starters: [must(starter, 'a starter')], instructions: `Say it as it is: ${text}`, supportContact: text.slice(0, STARTER_MAX), notes: [{ title: text.slice(0, AGENT_NAME_MAX), text }] };
+      const made = await call(maker, createAgent, { body: { definition } });
+      if (made.status !== 201) { clearRefusal(made, text); continue; }
+      const { id, revision } = made.body.agent;
+      expect(made.body.agent.definition.instructions, text).toBe(definition.instructions);
+      const out = await call(maker, publishAgent, { params: { id }, body: { revision, visibility: 'unlisted', changeNote: text } });
+      if (out.status !== 200) clearRefusal(out, text);
+      const shown = await call(author, getAgent, { params: { id } });
+      if (shown.status !== 200) continue;
+      expect(shown.body.agent, text).toMatchObject({ name: must(name, 'a name').trim(), greeting: must(greeting, 'a greeting').trim() });
+      expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options'), shown.headers.get('content-security-policy')]).toEqual([expect.stringMatching(/^application\/json/), 'nosniff', expect.stringMatching(/^default-src 'none'/)]);
+    }
   });
 
   it('names and words about oneself are text on the profile’s head too', async () => {

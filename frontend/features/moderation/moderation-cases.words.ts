@@ -78,6 +78,7 @@ export const REPORT_DIALOG = {
     `Only its owner can still see it. The owner gets the reason and can appeal.${ofPrompt ? ' Buyers get a message and can get their tokens back.' : ''}`,
   removeNoteHelp: 'Name the passage or the picture. Do not name yourself or the person who reported it.',
   pack: (title: string) => `the pack “${title}”`,
+  agent: (title: string) => `the agent “${title}”`,
   entry: (title: string) => `an entry in “${title}”`,
   review: (title: string) => `the review of “${title}”`,
   comment: (title: string) => `the comment on “${title}”`,

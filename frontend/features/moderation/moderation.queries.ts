@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listAdminAgents } from '#contracts/agent-admin.ts';
 import type { BodyOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { getDuplicate, getModerationCounts, getQueueCounts, getReview, listAppeals, listDuplicates, listFeatured, listRefunds, listReports, listReviewQueue, listTags, listTakedowns } from '#contracts/moderation.ts';
 import type { approveReviews, decideReview } from '#contracts/moderation.ts';
@@ -34,6 +35,13 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(getQueueCounts, { signal }),
   refetchInterval: 30_000,
   ...fresh,
+});
+
+/** Agents that wait for a decision, oldest first. */
+export const waitingAgentsQuery = infiniteQueryOptions({
+  queryKey: [listAdminAgents.path],
+  queryFn: ({ pageParam, signal }) => call(listAdminAgents, { query: { cursor: pageParam }, signal }),
+  ...paging,
 });
 
 /** Paid versions that wait for an answer, oldest first. */

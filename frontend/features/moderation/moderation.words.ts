@@ -17,6 +17,7 @@ export const TAKEDOWN_LOG = {
   noDecisionsYetTitle: 'No decisions yet',
   decisionsLatestFirstLabel: 'Decisions, latest first',
   pack: 'A pack: ',
+  agent: 'An agent: ',
   challenge: 'A challenge: ',
   entry: 'An entry of a challenge: ',
   review: 'A review of ',

@@ -6,6 +6,7 @@ export type CounterName =
   | 'runs.four_at_once' | 'runs.midnight' | 'runs.friday_13' | 'runs.fizzled' | 'runs.cancelled'
   | 'orders' | 'claims' | 'claims.streak' | 'features.voted' | 'prompts.saved' | 'prompts.published' | 'issues.reported' | 'issues.resolved'
   | 'creations.shared' | 'links.visits' | 'collections.filled'
+  | 'agents.published' | 'agents.talked'
   | 'challenges.entered' | 'challenges.votes' | 'challenges.won';
 
 /**

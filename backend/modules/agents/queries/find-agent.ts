@@ -55,10 +55,21 @@ export async function openedAgent(connection: Connection, idOrSlug: string, user
   return agent;
 }
 
+/** An own agent. @throws AppError not_found, also for other people's agents */
+export async function ownAgent(connection: Connection, agentId: string, userId: string): Promise<AgentRow> {
+  const agent = await findAgent(connection, agentId);
+  if (agent.ownerId !== userId || agent.deletedAt !== null) throw agentMissing();
+  return agent;
+}
+
+/** An agent that this transaction changes; others wait until it ends. @throws AppError not_found */
+export async function lockAgent(tx: Tx, agentId: string): Promise<AgentRow> {
+  await rows(tx, LOCK, [agentId]);
+  return findAgent(tx, agentId);
+}
+
 /** An own agent that this transaction changes; others wait until it ends. @throws AppError not_found, also for other people's agents */
 export async function lockOwnAgent(tx: Tx, agentId: string, userId: string): Promise<AgentRow> {
   await rows(tx, LOCK, [agentId]);
-  const agent = await findAgent(tx, agentId);
-  if (agent.ownerId !== userId || agent.deletedAt !== null) throw agentMissing();
-  return agent;
+  return ownAgent(tx, agentId, userId);
 }

@@ -2,8 +2,26 @@ import type { Access } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
+  'GET /api/agents': 'member',
+  'POST /api/agents': 'member',
+  'GET /api/agents/:id': 'member',
+  'DELETE /api/agents/:id': 'own',
+  'PUT /api/agents/:id/favourite': 'member',
+  'PUT /api/agents/:id/like': 'member',
+  'POST /api/agents/:id/fork': 'member',
+  'GET /api/agents/:id/draft': 'own',
+  'PUT /api/agents/:id/draft': 'own',
+  'POST /api/agents/:id/publish': 'own',
+  'POST /api/agents/:id/unpublish': 'own',
+  'POST /api/agents/:id/avatar': 'own',
+  'GET /api/agents/:id/versions': 'own',
+  'GET /api/agents/:id/versions/:number': 'own',
+  'GET /api/agents/:id/performance': 'own',
   'GET /api/agents/:id/memory': 'member',
   'PATCH /api/agents/:id/memory/:factId': 'own',
   'DELETE /api/agents/:id/memory/:factId': 'own',
   'DELETE /api/agents/:id/memory': 'member',
+  'GET /api/admin/agents': 'marketplace.moderate',
+  'POST /api/admin/agents/:id/dossier': 'marketplace.moderate',
+  'POST /api/admin/agents/:id/decision': 'marketplace.moderate',
 };

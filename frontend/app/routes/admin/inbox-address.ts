@@ -4,6 +4,7 @@ import { tabAddress } from './marketplace-address.ts';
 const ADDRESSES: Record<InboxQueue, string> = {
   reviews: tabAddress('review'),
   packs: '/admin/prompt-packs?status=in_review',
+  agents: tabAddress('agents'),
   reports: tabAddress('reports'),
   appeals: tabAddress('appeals'),
   duplicates: tabAddress('duplicates'),

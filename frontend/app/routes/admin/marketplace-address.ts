@@ -1,7 +1,7 @@
 import { rule } from '#contracts/moderation.ts';
 import type { LogFilters, RefundStatus, ReportStatus } from '#features/moderation/moderation.queries.ts';
 
-export type ModerationTab = 'review' | 'reports' | 'duplicates' | 'appeals' | 'refunds' | 'featured' | 'tags' | 'log';
+export type ModerationTab = 'review' | 'agents' | 'reports' | 'duplicates' | 'appeals' | 'refunds' | 'featured' | 'tags' | 'log';
 
 interface TabEntry {
   id: ModerationTab;
@@ -14,6 +14,7 @@ interface TabEntry {
 /** Queues first, then what is kept in order. */
 export const MODERATION_TABS: readonly TabEntry[] = [
   { id: 'review', label: 'Review', intro: 'Paid prompts that wait for a decision, oldest first.', count: 'reviews' },
+  { id: 'agents', label: 'Agents', intro: 'Agents that wait for a decision, oldest first.' },
   { id: 'reports', label: 'Reports', intro: 'Prompts, reviews and comments that people reported.', count: 'reports' },
   { id: 'duplicates', label: 'Duplicates', intro: 'Prompts that are very similar to an earlier prompt of another author.', count: 'duplicates' },
   { id: 'appeals', label: 'Appeals', intro: 'Appeals against decisions, soonest due first.', count: 'appeals' },

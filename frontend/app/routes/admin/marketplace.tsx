@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
+import { AgentQueue } from '#features/moderation/agents/agent-queue.tsx';
 import { AppealQueue } from '#features/moderation/appeals/appeal-queue.tsx';
 import { DuplicateQueue } from '#features/moderation/duplicates/duplicate-queue.tsx';
 import { FeaturedSlots } from '#features/moderation/featured/featured-slots.tsx';
@@ -58,6 +59,7 @@ function Panel({ tab, viewerId }: { tab: ModerationTab; viewerId: string }): Rea
   const set = (name: string) => (value: string | undefined): void => setParams((now) => withParam(now, name, value), { replace: true });
   switch (tab) {
     case 'review': return <ReviewQueue viewerId={viewerId} open={params.get('item')} onOpen={(id) => set('item')(id ?? undefined)} />;
+    case 'agents': return <AgentQueue />;
     case 'reports': return <ReportQueue viewerId={viewerId} status={readReportStatus(params)} onStatus={(status) => set('status')(status === 'open' ? undefined : status)} />;
     case 'duplicates': return <DuplicateQueue viewerId={viewerId} />;
     case 'appeals': return <AppealQueue />;

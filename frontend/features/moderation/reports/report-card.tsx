@@ -23,7 +23,7 @@ interface ReportCardProps {
   onDecide(verdict: ReportVerdict): void;
 }
 
-const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder', collection: 'Collection', challenge: 'Challenge', challenge_entry: 'Entry', person: 'Person' } as const;
+const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder', collection: 'Collection', challenge: 'Challenge', challenge_entry: 'Entry', agent: 'Agent', person: 'Person' } as const;
 
 /** A page that is no prompt: its title, which leads there, and its author. */
 const PageTitle = ({ item: { targetType, targetId, title, author } }: { item: ReportItem }) => (

@@ -23,6 +23,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   collection: ({ title }) => `“${title}”`,
   challenge: ({ title }) => `“${title}”`,
   challenge_entry: ({ title }) => REPORT_DIALOG.entry(title),
+  agent: ({ title }) => REPORT_DIALOG.agent(title),
   person: ({ title }) => REPORT_DIALOG.person(title),
 };
 

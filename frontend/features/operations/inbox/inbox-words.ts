@@ -11,6 +11,7 @@ interface QueueWords {
 const WORDS: Record<InboxQueue, QueueWords> = {
   reviews: { one: 'prompt waits for review', many: 'prompts wait for review', action: 'Review' },
   packs: { one: 'pack waits for review', many: 'packs wait for review', action: 'Review' },
+  agents: { one: 'agent waits for review', many: 'agents wait for review', action: 'Review' },
   reports: { one: 'report is open', many: 'reports are open', action: 'Decide' },
   appeals: { one: 'appeal waits for an answer', many: 'appeals wait for an answer', action: 'Answer' },
   duplicates: { one: 'pair looks like a copy', many: 'pairs look like copies', action: 'Compare' },

@@ -1,0 +1,20 @@
+import { createAgents } from '#modules/agents/index.ts';
+import type { AgentsModule } from '#modules/agents/index.ts';
+import { prohibitedWords } from '#modules/moderation/index.ts';
+import { OFFICIAL_AGENTS } from '#seeds/official-agents/index.ts';
+import type { ModuleDeps, Modules } from './modules.ts';
+
+/** Agents with what they need of other modules. */
+export const agentsOf = ({ db, clock, log, outbox }: ModuleDeps, { identity, media, prompts, generation, pricing }: Pick<Modules, 'identity' | 'media' | 'prompts' | 'generation' | 'pricing'>): AgentsModule =>
+  createAgents({
+    db, clock, log, outbox,
+    identity: identity.identity,
+    media: media.media,
+    prompts: prompts.prompts,
+    pricing: pricing.pricing,
+    freeRuns: generation.freeRuns,
+    publishingPaused: async (connection, userId) => (await prompts.packParts.figures(connection, userId)).paused,
+    // Moderation knows what is suspicious; agents may not call it.
+    suspiciousWords: prohibitedWords,
+    official: OFFICIAL_AGENTS,
+  });

@@ -1,0 +1,52 @@
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { publishAgent as endpoint } from '#contracts/agent-builder.ts';
+import type { AgentVisibility } from '#contracts/agents.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { AgentsContext } from '../agents-context.ts';
+import { agentIncomplete, agentTakenDown, draftConflict, unchangedSinceReview } from '../agents.errors.ts';
+import { textsOf } from '../domain/definition.ts';
+import { draftState, inspectDraft, presentDraft } from '../queries/draft-state.ts';
+import { findAgent, lockOwnAgent } from '../queries/find-agent.ts';
+import type { AgentRow } from '../queries/find-agent.ts';
+import { insertVersion, releaseVersion, withdrawWaiting } from './versions.ts';
+
+/**
+ * Makes the saved draft a version for the people that its author wants (docs/rules/agents.md#publishing). A free one is out at once. One that
+ * costs other people something, or whose words a moderator should see first, waits for a review, and what is out stays as it is.
+ * A draft that says nothing new changes only whom it is for, so the second of two clicks makes no second version.
+ * @throws AppError not_found, draft_conflict, agent_removed, agent_incomplete, unchanged
+ */
+export async function publishAgent(tx: Tx, context: AgentsContext, userId: string, agentId: string, { revision, visibility, changeNote = '' }: BodyOf<typeof endpoint>): Promise<AgentRow> {
+  const agent = await lockOwnAgent(tx, agentId, userId);
+  const state = await draftState(tx, agent.id);
+  if (state.revision !== revision) throw draftConflict(await presentDraft(tx, context, agent));
+  if (agent.status === 'removed') throw agentTakenDown();
+  const { problems } = await inspectDraft(tx, context, agent, state.definition, visibility !== 'private');
+  if (problems.length > 0) throw agentIncomplete(problems);
+  const cleared = state.definition.surcharge === 0 && context.suspiciousWords(textsOf(state.definition)).length === 0;
+  if (state.latestId !== null && state.latestChecksum === state.checksum) {
+    if (state.latestStatus === 'in_review') return waitFor(tx, context, agent, state.latestId, visibility);
+    if (state.latestStatus === 'rejected' && visibility !== 'private') throw unchangedSinceReview();
+    if (state.latestStatus === 'published' && (state.latestCleared === true || visibility === 'private')) {
+      await releaseVersion(tx, context, agent, state.latestId, visibility);
+      return findAgent(tx, agent.id);
+    }
+  }
+  await withdrawWaiting(tx, agent.id);
+  const versionId = await insertVersion(tx, context, agent, { ...state, visibility, changeNote, cleared });
+  if (cleared || visibility === 'private') await releaseVersion(tx, context, agent, versionId, visibility);
+  else await wait(tx, context, agent.id);
+  return findAgent(tx, agent.id);
+}
+
+/** A version that waits goes to other people than was said first, or to its author alone, who needs no review. */
+async function waitFor(tx: Tx, context: AgentsContext, agent: AgentRow, versionId: string, visibility: AgentVisibility): Promise<AgentRow> {
+  if (visibility !== 'private') await tx('agent_versions').where({ id: versionId }).update({ visibility });
+  else await releaseVersion(tx, context, agent, versionId, visibility);
+  return findAgent(tx, agent.id);
+}
+
+async function wait(tx: Tx, { clock }: AgentsContext, agentId: string): Promise<void> {
+  await tx('agents').where({ id: agentId }).update({ review_note: null, updated_at: clock.now() });
+  await tx('agents').where({ id: agentId }).whereNot({ status: 'published' }).update({ status: 'in_review' });
+}

@@ -1,0 +1,37 @@
+import type { AgentDefinition } from '#contracts/agent-builder.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { AgentsContext } from '../agents-context.ts';
+import { draftConflict } from '../agents.errors.ts';
+import { definitionChecksum, shownColumns } from '../domain/definition.ts';
+import { draftState, presentDraft } from '../queries/draft-state.ts';
+import type { DraftState } from '../queries/draft-state.ts';
+import { findAgent, lockOwnAgent } from '../queries/find-agent.ts';
+import type { AgentRow } from '../queries/find-agent.ts';
+import { slugOf } from './create-agent.ts';
+import { moveAvatar } from './move-avatar.ts';
+
+/**
+ * Saves a draft that was edited from `revision` (docs/rules/agents.md#drafts). The same definition again is no conflict, because the first
+ * answer may have been lost. @throws AppError not_found, invalid_request, draft_conflict with the stored draft
+ */
+export async function saveDraft(tx: Tx, context: AgentsContext, userId: string, agentId: string, { revision, definition }: { revision: number; definition: AgentDefinition }): Promise<AgentRow> {
+  const agent = await lockOwnAgent(tx, agentId, userId);
+  const state = await draftState(tx, agent.id);
+  if (state.revision !== revision) {
+    if (state.checksum === definitionChecksum(definition)) return agent;
+    throw draftConflict(await presentDraft(tx, context, agent));
+  }
+  return writeDraft(tx, context, agent, state, definition);
+}
+
+/** Puts a definition in place of the draft. The agent is locked. What is published stays as it is until the next publication. */
+export async function writeDraft(tx: Tx, context: AgentsContext, agent: AgentRow, { definition: before, revision }: Pick<DraftState, 'definition' | 'revision'>, definition: AgentDefinition): Promise<AgentRow> {
+  const now = context.clock.now();
+  await moveAvatar(tx, context, agent.ownerId, before.avatarFileId, definition.avatarFileId);
+  await tx('agents').where({ id: agent.id }).update({
+    draft: JSON.stringify(definition), checksum: definitionChecksum(definition), revision: revision + 1, saved_at: now, updated_at: now,
+    // The address follows the name until the first publication.
+    ...(agent.versionId === null ? { ...shownColumns(definition), slug: slugOf(definition.name, agent.id) } : {}),
+  });
+  return findAgent(tx, agent.id);
+}

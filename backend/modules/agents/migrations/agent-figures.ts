@@ -1,0 +1,18 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** When an ordered picture was finished, and no column for what a query computes. */
+export const agentFiguresMigration: MigrationSet = {
+  '20261126_0810_agent_figures': {
+    async up(knex) {
+      await knex.raw(`
+        alter table agent_days drop column net;
+        -- The file of the picture; null while it is being made.
+        alter table agent_avatar_runs add column file_id uuid;
+        create index agent_avatar_runs_made on agent_avatar_runs (ordered_at) where file_id is not null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw('alter table agent_avatar_runs drop column file_id; alter table agent_days add column net int not null default 0;');
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/index.ts';
+import type { AgentsContext } from '../agents-context.ts';
+
+/** Notes which file an ordered picture of an agent is. `keepAvatars` puts it into the draft. */
+export const onAvatarMade = ({ freeRuns }: Pick<AgentsContext, 'freeRuns'>): Subscription[] => [
+  subscribe(generationSuccess, 'agents.on_generation_success', async (tx, { generationId }) => {
+    const ordered = await tx('agent_avatar_runs').where({ generation_id: generationId }).first('agent_id');
+    if (!ordered) return;
+    const [fileId] = await freeRuns.files(tx, generationId);
+    if (fileId === undefined) await tx('agent_avatar_runs').where({ generation_id: generationId }).delete();
+    else await tx('agent_avatar_runs').where({ generation_id: generationId }).update({ file_id: fileId });
+  }),
+  subscribe(generationErrorEvent, 'agents.on_generation_error', async (tx, { generationId }) => void (await tx('agent_avatar_runs').where({ generation_id: generationId }).delete())),
+  subscribe(generationCancelled, 'agents.on_generation_cancelled', async (tx, { generationId }) => void (await tx('agent_avatar_runs').where({ generation_id: generationId }).delete())),
+];
