@@ -178,15 +178,6 @@ test('says after two seconds that the browser is offline, and stops when it is b
   problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|websocket/i.test(problem)));
 });
 
-test('pages that are not open yet say Soon and take a vote', async ({ page, baseURL }) => {
-  await joined(page, baseURL!);
-  await page.goto('/ai-agents');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Agents · Soon' })).toBeAttached();
-  await expect(page.getByRole('main').getByText('Soon', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Vote for it · \d+ votes?$/ }).click();
-  await expect(page.getByRole('button', { name: /^You voted · \d+ votes?$/ })).toBeDisabled();
-});
-
 test('the marketplace begins without a prompt twice, and a name leads to the creators', async ({ page }) => {
   await seenDialog(page);
   await page.goto('/marketplace');

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { PLANNED } from '../../frontend/app/planned-pages.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
@@ -11,7 +10,7 @@ const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':user
 /** An address of each pattern. */
 const addressesOf = (wanted: string): string[] =>
   // A pack or gift that is not there is a missing page.
-  [...PAGES, ...PLANNED].filter(({ access, path }) => access === wanted && !/:pack|:code/.test(path)).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
+  PAGES.filter(({ access, path }) => access === wanted && !/:pack|:code/.test(path)).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
 // Without a payment, /payment-success leads on to the wallet, which is for members.
 const OPEN = addressesOf('open').map((path) => (path === '/payment-success' ? `${path}?session_id=cs_none` : path));
 const MEMBERS = [...addressesOf('member'), '/profile?tab=settings'];

@@ -24,7 +24,7 @@ const planned = page('', 'open', () => import('./routes/planned.tsx'), 'PlannedP
 export const PlannedPage = planned.Component;
 export const NotFoundPage = page('*', 'open', () => import('./routes/not-found.tsx'), 'NotFoundPage').Component;
 
-/** Every page, apart from those of planned-pages.ts. A new prompt gets its own address while it is written: the builder has several. */
+/** Every page. A new prompt gets its own address while it is written: the builder has several. */
 export const PAGES: readonly Page[] = [
   page('/', 'open', () => import('./routes/home.tsx'), 'HomePage'),
   page('/marketplace', 'open', () => import('./routes/marketplace.tsx'), 'MarketplacePage'),
@@ -40,6 +40,7 @@ export const PAGES: readonly Page[] = [
   page('/create/:part? /form-builder /edit/prompt/:idOrSlug/:part?', 'member', () => import('./routes/builder.tsx'), 'BuilderPage'),
   page('/chat /chat/:chatId /chat/shared/:token', 'open', () => import('./routes/chat-pages.tsx'), 'ChatPages'),
   page('/challenges /challenge/:challengeId', 'member', () => import('./routes/challenge-pages.tsx'), 'ChallengePages'),
+  page('/ai-agents /ai-agents/new /ai-agents/:agentId/edit', 'member', () => import('./routes/agent-pages.tsx'), 'AgentPages'),
   page('/my-creations', 'member', () => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
   page('/my-library', 'member', () => import('./routes/my-library.tsx'), 'MyLibraryPage'),
   page('/mycollections', 'member', () => import('./routes/my-collections.tsx'), 'MyCollectionsPage'),

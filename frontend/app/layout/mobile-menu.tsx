@@ -4,10 +4,8 @@ import { css } from '#styled/css';
 import { hstack, stack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { useAuth } from '#lib/session.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
-import { isSoon } from '../planned-pages.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { MOBILE_MENU } from './menus.words.ts';
 
@@ -49,7 +47,6 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
                 <NavigationLink entry={entry} className={link} onNavigate={onClose}>
                   <entry.icon aria-hidden />
                   {entry.label}
-                  {isSoon(entry.to) && <Badge className={css({ marginInlineStart: 'auto' })}>Soon</Badge>}
                 </NavigationLink>
               </li>
             ))}

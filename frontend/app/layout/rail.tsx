@@ -3,7 +3,6 @@ import { centered, stack } from '#styled/patterns';
 import { useAuth } from '#lib/session.ts';
 import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
 import type { NavigationEntry } from '../paths.ts';
-import { isSoon } from '../planned-pages.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 /** The icon rail of wide screens. Labels appear at once on hover and focus (docs/rules/pages.md#layout). */
@@ -26,7 +25,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     <li>
       <NavigationLink entry={entry} className={link}>
         <Icon aria-hidden />
-        <span className={label}>{entry.label}{isSoon(entry.to) && ' · Soon'}</span>
+        <span className={label}>{entry.label}</span>
       </NavigationLink>
     </li>
   );

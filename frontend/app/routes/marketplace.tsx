@@ -29,6 +29,7 @@ import { MARKETPLACE } from './marketplace.words.ts';
 
 const FilterSheet = lazyPart(() => import('#features/marketplace/filter-sheet.tsx'), 'FilterSheet');
 const CreatorsTab = lazyPart(() => import('./marketplace/creators-tab.tsx'), 'CreatorsTab');
+const AgentsTab = lazyPart(() => import('./marketplace/agents-tab.tsx'), 'AgentsTab');
 const PacksTab = lazyPart(() => import('./marketplace/packs-tab.tsx'), 'PacksTab');
 const LateRails = lazyPart(() => import('./marketplace/late-rails.tsx'), 'LateRails');
 const CreatorsHint = lazyPart(() => import('#features/marketplace/creators-hint.tsx'), 'CreatorsHint');
@@ -45,7 +46,9 @@ export function MarketplacePage() {
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
   // A search is a step that the back button takes back; trying filters is not.
-  const tab = TABS.find((name) => name === params.get('tab')) ?? null;
+  const named = TABS.find((name) => name === params.get('tab')) ?? null;
+  // Agents are for members.
+  const tab = named === 'agents' && !user ? null : named;
   const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), tab), { replace });
   const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
   const panel = <FilterPanel filters={filters} onChange={change} models={models} successRates={successRates} member={user !== null} />;
@@ -62,9 +65,10 @@ export function MarketplacePage() {
         <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined }, false)} />
       </div>
       <div className={css({ marginBlockEnd: '5' })}>
-        <LinkTabs label={MARKETPLACE.label} tabs={[{ to: addressOf(filters, null), label: 'Prompts', current: tab === null }, { to: addressOf(filters, 'packs'), label: 'Packs', current: tab === 'packs' }, { to: addressOf(filters, 'creators'), label: 'Creators', current: tab === 'creators' }]} />
+        <LinkTabs label={MARKETPLACE.label} tabs={[{ to: addressOf(filters, null), label: 'Prompts', current: tab === null }, { to: addressOf(filters, 'packs'), label: 'Packs', current: tab === 'packs' }, { to: addressOf(filters, 'creators'), label: 'Creators', current: tab === 'creators' }, ...(user ? [{ to: addressOf(filters, 'agents'), label: 'Agents', current: tab === 'agents' }] : [])]} />
       </div>
       {tab === 'packs' && <Suspense fallback={null}><PacksTab words={filters.q ?? ''} onClear={() => change({ q: undefined })} /></Suspense>}
+      {tab === 'agents' && <Suspense fallback={null}><AgentsTab words={filters.q ?? ''} onClear={() => change({ q: undefined })} /></Suspense>}
       {tab === 'creators' && <Suspense fallback={null}><CreatorsTab words={filters.q ?? ''} /></Suspense>}
       {tab === null && (
         <div className={columns}>
@@ -83,7 +87,7 @@ export function MarketplacePage() {
 }
 
 /** Besides the prompts. */
-const TABS = ['packs', 'creators'] as const;
+const TABS = ['packs', 'creators', 'agents'] as const;
 type Tab = (typeof TABS)[number] | null;
 
 function addressOf(filters: MarketFilters, tab: Tab): string {

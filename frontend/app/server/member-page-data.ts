@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCreationCounts, listCreations } from '#contracts/creations.ts';
 import { listGenerations } from '#contracts/generation.ts';
 import { listOwnIssues } from '#contracts/issues.ts';
+import { getAgent, listAgents } from '#contracts/agents.ts';
 import { getMe } from '#contracts/me.ts';
 import type { CurrentUser } from '#contracts/me.ts';
 import { getUnreadCount } from '#contracts/messages.ts';
@@ -9,6 +10,7 @@ import { listDrafts } from '#contracts/prompt-drafts.ts';
 import { getRewards } from '#contracts/rewards.ts';
 import { getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { getWallet } from '#contracts/wallet.ts';
+import { readAgentFilters } from '#features/agents/discover/list-address.ts';
 import { DRAFTS_TO_CONTINUE, draftsQuery, OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/start.queries.ts';
 import { askedFor } from '#features/generation/creations/creations-address.ts';
 import { HISTORY_PAGE, historyQuery, totalsQuery } from '#features/generation/history/history.queries.ts';
@@ -20,6 +22,7 @@ import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
 import { walletQuery } from '#features/wallet/wallet.queries.ts';
 import { pause } from '#lib/pause.ts';
 import { meKey } from '#lib/session.ts';
+import { agentQuery, agentsQuery } from '#shared/agents/agents.queries.ts';
 import { creationCountsQuery, creationsQuery } from '#shared/creations/creations.queries.ts';
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
 import { answer, config, fetchPageData, profile } from './page-data.ts';
@@ -63,6 +66,15 @@ const history: Fetch = (client, ask, search) => {
   ]);
 };
 
+const agents: Fetch = (client, ask, search) => {
+  const filters = readAgentFilters(search);
+  const opened = search.get('agent');
+  return Promise.all([
+    client.fetchInfiniteQuery({ ...agentsQuery(filters), queryFn: () => answer(ask, listAgents, {}, `?${new URLSearchParams(filters).toString()}`), retry: false }),
+    opened === null ? null : client.fetchQuery({ ...agentQuery(opened), queryFn: async () => (await answer(ask, getAgent, { id: opened })).agent, retry: false }),
+  ]);
+};
+
 /** Whose profile stands at an address. The address of a member's own page has no name; the settings do not show a profile. */
 const PROFILE = /^\/profile(?:\/([^/]+))?$/;
 
@@ -73,6 +85,7 @@ const PAGES: Readonly<Record<string, Fetch>> = {
   '/wallet': (client, ask) => client.fetchQuery({ ...walletQuery(false), queryFn: () => answer(ask, getWallet), retry: false }),
   '/my-creations': creations,
   '/history': history,
+  '/ai-agents': agents,
   '/my-reports': (client, ask) => client.fetchInfiniteQuery({ ...ownIssuesQuery, queryFn: () => answer(ask, listOwnIssues), retry: false }),
 };
 

@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import { FolderHeart, Hash, Package } from 'lucide-react';
 import { css } from '#styled/css';
 import { centered, hstack, metaText } from '#styled/patterns';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { markedParts } from './suggestion.ts';
 import type { Suggestion, SuggestionGroup } from './suggestion.ts';
 import { SUGGESTION_LIST } from './marketplace.words.ts';
+
+const AgentFace = lazyPart(() => import('#shared/agents/agent-face.tsx'), 'AgentFace');
 
 interface SuggestionListProps {
   id: string;
@@ -56,6 +60,7 @@ function Picture({ group, item }: { group: SuggestionGroup['name']; item: Sugges
   if (group === 'Tags') return <Hash aria-hidden />;
   if (group === 'Collections') return <FolderHeart aria-hidden />;
   if (group === 'Packs') return <Package aria-hidden />;
+  if (group === 'Agents') return <Suspense fallback={<span className={face} />}><AgentFace agent={{ id: item.id ?? item.key, avatarUrl: item.picture ?? null }} size={24} /></Suspense>;
   if (group === 'Creators') return <Avatar name={item.label} src={item.picture} size={24} />;
   return (
     <span data-type={item.type} className={thumb}>
@@ -72,4 +77,5 @@ const line = hstack({
   '& strong': { color: 'fg', fontWeight: 'bold' }, '& > svg': { width: '4', height: '4', color: 'fg.subtle', flex: 'none' }, '&[aria-selected=true]': { backgroundColor: 'hover', color: 'fg' },
 });
 const thumb = centered({ flex: 'none', width: '10', height: '[30px]', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
+const face = css({ flex: 'none', width: '6', height: '6' });
 const hints = css({ hideBelow: 'md', display: 'flex', gap: '4', borderTop: 'soft', marginBlockStart: '2', paddingBlockStart: '2', paddingInline: '2.5', textStyle: 'meta', color: 'fg.subtle' });

@@ -3,6 +3,7 @@ import { counted } from '#contracts/plural.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { agentPath } from '#shared/agents/agent-address.ts';
 
 export interface Suggestion {
   key: string;
@@ -13,18 +14,21 @@ export interface Suggestion {
   note?: string;
   picture?: string | null;
   type?: ContentType;
+  /** Of an agent: its face is drawn from its id. */
+  id?: string;
 }
 
 export interface SuggestionGroup {
-  name: 'Prompts' | 'Packs' | 'Collections' | 'Creators' | 'Tags';
+  name: 'Prompts' | 'Packs' | 'Agents' | 'Collections' | 'Creators' | 'Tags';
   items: Suggestion[];
 }
 
 /** The answer as groups, in the order in which the arrow keys walk them; empty groups are left out. */
-export function suggestionGroups({ prompts, packs, collections, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
+export function suggestionGroups({ prompts, packs, agents, collections, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     { name: 'Prompts', items: prompts.map((prompt) => ({ key: `prompt-${prompt.slug}`, to: `/prompt/${prompt.slug}`, label: prompt.title, note: priceLabel(prompt).label, picture: prompt.coverUrl, type: prompt.contentType })) },
     { name: 'Packs', items: packs.map(({ slug, title, price, itemCount }) => ({ key: `pack-${slug}`, to: `/prompt-packs/${slug}`, label: title, note: `${counted(itemCount, 'prompt')} · ${price === 0 ? 'Free' : counted(price, 'token')}` })) },
+    { name: 'Agents', items: agents.map(({ id, slug, name, avatarUrl, pricePerMessage }) => ({ key: `agent-${slug}`, to: agentPath(slug), label: name, note: `${counted(pricePerMessage, 'token')} a message`, picture: avatarUrl, id })) },
     { name: 'Collections', items: collections.map(({ slug, name, itemCount }) => ({ key: `collection-${slug}`, to: `/collection/${slug}`, label: name, note: counted(itemCount, 'work') })) },
     { name: 'Creators', items: creators.map((person) => ({ key: `creator-${person.username}`, to: `/profile/${encodeURIComponent(person.username)}`, label: person.displayName, note: `@${person.username}`, picture: person.avatarUrl })) },
     { name: 'Tags', items: tags.map(({ tag, prompts: count }) => ({ key: `tag-${tag}`, to: `/marketplace?tag=${encodeURIComponent(tag)}`, label: tag, note: count.toLocaleString('en-US') })) },

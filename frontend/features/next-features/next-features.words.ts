@@ -92,15 +92,6 @@ export const FEATURE_CARD = {
   estimatedCompletionText: (estimatedCompletion: string) => `Estimated completion: ${estimatedCompletion}`,
 };
 
-/** feature-vote.tsx */
-export const FEATURE_VOTE = {
-  signInButton: 'Sign in to vote for it',
-  voteForItButton: 'Vote for it',
-  seeWhatComesButton: 'See what comes next',
-  youVotedButton: (vote: string) => `You voted · ${vote}`,
-  voteForItCountedButton: (vote: string) => `Vote for it · ${vote}`,
-};
-
 /** next-features-dialog.tsx */
 export const NEXT_FEATURES_DIALOG = {
   description: 'You have one vote for each feature.',

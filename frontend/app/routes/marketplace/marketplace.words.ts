@@ -23,3 +23,6 @@ export const USE_CARD_SLOTS = {
 
 /** winners-rail.tsx */
 export const WINNERS_RAIL = { title: 'Challenge winners', note: 'prompts behind winning entries', link: 'All challenges' };
+
+/** agents-tab.tsx */
+export const AGENTS_TAB = { title: 'No agent matches', button: 'Show all agents', filteredText: 'Take the words away to see all of them.', text: 'There are no public agents yet.' };

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link2 } from 'lucide-react';
+import { Flag, Link2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, hstack } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
@@ -24,15 +24,19 @@ import { AgentSide } from './agent-side.tsx';
 import { AgentStarters } from './agent-starters.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 const MemoryPanel = lazyPart(() => import('./memory-panel.tsx'), 'MemoryPanel');
 
 /** An agent as its reader sees it: what it does and costs, and the way into a chat. */
 export function AgentDialog({ idOrSlug, onClose }: { idOrSlug: string; onClose(): void }) {
   const { data: agent, error, refetch } = useQuery(agentQuery(idOrSlug));
+  const [reporting, setReporting] = useState(false);
+  // The report takes the place of the window: two windows would cover each other.
+  if (reporting && agent) return <Suspense fallback={null}><ReportDialog reported={{ type: 'agent', id: agent.id, name: agent.name }} onClose={() => setReporting(false)} /></Suspense>;
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <Dialog open size="lg" hideTitle onOpenChange={(open) => !open && onClose()} title={agent?.name ?? AGENT_DIALOG.waitingTitle} bodyClassName={body}>
-      {agent ? <Content agent={agent} />
+      {agent ? <Content agent={agent} onReport={() => setReporting(true)} />
         : missing ? <EmptyState level="h2" size="sm" title={AGENT_DIALOG.missingTitle} actions={<Button variant="primary" onClick={onClose}>{AGENT_DIALOG.closeButton}</Button>}>{AGENT_DIALOG.missingText}</EmptyState>
           : error ? <div className={css({ padding: '6' })}><FetchProblem error={error} onRetry={() => void refetch()} /></div>
             : <Waiting />}
@@ -40,7 +44,7 @@ export function AgentDialog({ idOrSlug, onClose }: { idOrSlug: string; onClose()
   );
 }
 
-const Content = ({ agent }: { agent: AgentDetail }) => (
+const Content = ({ agent, onReport }: { agent: AgentDetail; onReport(): void }) => (
   <div className={columns}>
     <AgentSide agent={agent} />
     <div className={column({ gap: '6', alignContent: 'start', padding: { base: '4', md: '6' }, minWidth: '0' })}>
@@ -48,6 +52,7 @@ const Content = ({ agent }: { agent: AgentDetail }) => (
         <Chip>{AGENT_CATEGORIES[agent.category]}</Chip>
         <span className={hstack({ gap: '1', marginInlineStart: 'auto' })}>
           <IconButton size="sm" label={AGENT_DIALOG.copyLabel} onClick={() => void copyLink(agent.slug)}><Link2 aria-hidden /></IconButton>
+          {!agent.viewer.own && <IconButton size="sm" label={AGENT_DIALOG.reportLabel} onClick={onReport}><Flag aria-hidden /></IconButton>}
         </span>
       </div>
       {agent.greeting !== '' && (

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { lazyPage } from '#lib/lazy-part.ts';
+import { NEW_AGENT } from '#shared/agents/agent-address.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+
+const AiAgentsPage = lazyPage(() => import('./ai-agents.tsx'), 'AiAgentsPage');
+const AgentBuilderPage = lazyPage(() => import('./agent-builder.tsx'), 'AgentBuilderPage');
+
+/** The agents, or the builder of one: one entry of the table of pages, which every first visit loads. */
+export function AgentPages() {
+  const { agentId } = useParams();
+  const { pathname } = useLocation();
+  return <Suspense fallback={<PageSkeleton />}>{agentId !== undefined || pathname === NEW_AGENT ? <AgentBuilderPage /> : <AiAgentsPage />}</Suspense>;
+}
