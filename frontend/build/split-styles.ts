@@ -53,7 +53,7 @@ export function splitStyles({ root, sheet, entry, firstPages, openPages }: Split
         // The build of the other sheets waits for this promise: it must hear of a failure too, or it would never end.
         arrived(parts);
       }
-      return { code: parts[0]!, map: null };
+      return { code: parts[0] ?? code, map: null };
     },
     buildEnd(error) {
       if (error) return;

