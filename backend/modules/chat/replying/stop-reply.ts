@@ -3,6 +3,7 @@ import { must, one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { messageMissing } from '../chat.errors.ts';
+import { chatMessageRated } from '../chat.events.ts';
 import { announceChat } from '../announce-chat.ts';
 import { announceMessages, shownMessages } from './announce.ts';
 import { closeAsking } from './close-asking.ts';
@@ -34,11 +35,21 @@ export async function stopReply(tx: Tx, ctx: ReplyingContext, userId: string, { 
 }
 
 const RATE = `
-  update chat_messages set feedback = :feedback where id = :messageId and chat_id = :chatId and user_id = :userId and role = 'assistant' and status not in ('queued', 'writing') returning id`;
+  update chat_messages m set feedback = :feedback from chats c, (
+    select id, feedback from chat_messages where id = :messageId and chat_id = :chatId and user_id = :userId and role = 'assistant' and status not in ('queued', 'writing') for update
+  ) old
+  where m.id = old.id and c.id = m.chat_id returning old.feedback as before, c.agent_id as "agentId", c.draft`;
 
-/** Stores whether a reply helped; null takes it back. @throws AppError not_found, also while it is written */
+interface Rated {
+  before: 'up' | 'down' | null;
+  agentId: string | null;
+  draft: boolean;
+}
+
+/** Stores whether a reply helped, and announces it; null takes it back. @throws AppError not_found, also while it is written */
 export async function rateReply(tx: Tx, ctx: ReplyingContext, userId: string, { chatId, messageId }: Place, feedback: 'up' | 'down' | null): Promise<void> {
-  const rated = await rows(tx, RATE, { userId, chatId, messageId, feedback });
-  if (rated.length === 0) throw messageMissing();
+  const [rated] = await rows<Rated>(tx, RATE, { userId, chatId, messageId, feedback });
+  if (!rated) throw messageMissing();
+  if (rated.before !== feedback) await ctx.outbox.publish(tx, chatMessageRated, { chatId, messageId, userId, ...rated, after: feedback });
   await announceMessages(tx, ctx, { chatId, userId }, [messageId]);
 }
