@@ -4,7 +4,7 @@ import { safeMarkdown } from '../domain/safe-markdown.ts';
 import type { ChatRow } from '../queries/chat-row.ts';
 
 /** A text of one line: no sign of it is read as Markdown. */
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, '\\$&');
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[\\`*_{}[\]>()#+\-.!|~&]/g, '\\$&').replace(/</g, '&lt;');
 
 /** What a chat says in its files. */
 export interface ExportedChat {
