@@ -25,6 +25,7 @@ describe('words of a search', () => {
     const query = searchQuery('owner', 'Moon "fo\'')!;
     const [moon, fo] = searchWords('owner', ['moon', 'fo']);
     expect(query).toBe(`'${moon}':* & '${fo}':*`);
+    expect(searchQuery('owner', 'moon fo', 3)).toBe(`'${moon}':* & '${fo}'`);
     expect(searchQuery('owner', ' … !')).toBeNull();
   });
 });

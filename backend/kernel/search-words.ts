@@ -28,10 +28,13 @@ export function searchWords(ownerId: string, texts: readonly string[]): string[]
   return wordsIn(texts.join(' ')).slice(0, MOST_WORDS).map((word) => mark + word);
 }
 
-/** A search as a `tsquery`: all its words, each by its beginning. Null when there is no word in it. */
-export function searchQuery(ownerId: string, asked: string): string | null {
+/**
+ * A search as a `tsquery`: all its words, each by its beginning. Words of fewer than `prefixFrom` letters are looked for whole: one letter begins a large part of all
+ * words. Null when there is no word in it.
+ */
+export function searchQuery(ownerId: string, asked: string, prefixFrom = 1): string | null {
   const mark = markOf(ownerId);
   const words = wordsIn(asked).slice(0, MOST_ASKED);
   // Words are letters and digits, so no word holds the quote that ends it.
-  return words.length === 0 ? null : words.map((word) => `'${mark}${word}':*`).join(' & ');
+  return words.length === 0 ? null : words.map((word) => `'${mark}${word}'${Array.from(word).length < prefixFrom ? '' : ':*'}`).join(' & ');
 }

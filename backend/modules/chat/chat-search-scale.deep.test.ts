@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listChats } from '#contracts/chat.ts';
 import { must } from '#contracts/must.ts';
+import { systemClock } from '#kernel/clock.ts';
 import { sentBy } from '#testing/query-plans.ts';
 import { call } from '#testing/test-app.ts';
 import { openChats } from './testing/chat-fixtures.ts';
@@ -32,7 +33,8 @@ describe(`a search over ${MESSAGES.toLocaleString('en')} messages of one person`
   let chats: ChatFixtures;
   let mira: Person;
   beforeAll(async () => {
-    chats = await openChats();
+    // Filling takes long statements; the searches are held to a limit of their own.
+    chats = await openChats(systemClock, { DATABASE_STATEMENT_TIMEOUT_MS: '300000' });
     mira = await chats.person();
     const fill = async (owner: string, own: number, messages: number): Promise<void> => {
       await chats.query(FILL_CHATS, [owner, owner, own]);
@@ -46,7 +48,7 @@ describe(`a search over ${MESSAGES.toLocaleString('en')} messages of one person`
   }, 900_000);
   afterAll(() => chats.app.close());
 
-  const asked = ['own77777', 'hundred', 'twentieth', 'half', 'always', 'early', 'early always', 'half twentieth', 'w123', 'w1', 'chat500', 'always own4242', 'nothing', 'hundred half', 'alw', 'w77 always', 'ear'];
+  const asked = ['own77777', 'hundred', 'twentieth', 'half', 'always', 'early', 'early always', 'half twentieth', 'w123', 'w1', 'w12', 'chat500', 'always own4242', 'nothing', 'hundred half', 'alw', 'w77 always', 'ear'];
 
   it(`is answered by the database within ${MOST_MS} ms for 95 of 100 searches, and finds what is there`, async () => {
     const { knex } = chats.app.services.db;

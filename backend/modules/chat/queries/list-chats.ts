@@ -6,7 +6,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { searchQuery } from '#kernel/search-words.ts';
 import type { ChatContext } from '../chat-context.ts';
-import { excerptAround } from '../domain/excerpt-around.ts';
+import { excerptAround, PREFIX_LETTERS } from '../domain/excerpt-around.ts';
 import { messageText } from '../domain/message-words.ts';
 import type { StoredPart } from '../stored-parts.ts';
 import { CHAT_COLUMNS, CHAT_TABLES } from './chat-row.ts';
@@ -25,10 +25,10 @@ const ORDER = 'order by c.pinned desc, c.last_message_at desc, c.id desc limit :
 const ALL = `select ${CHAT_COLUMNS}, cast(null as uuid) as found_id from ${CHAT_TABLES} where ${LISTED} ${ORDER}`;
 
 /** A word that more messages have is common: chats are then read in the order of the list until the page is full, which is soon. */
-const COMMON = 2_000;
+const COMMON = 8_000;
 
 // The marks of its owner keep each search to one person's words. A rare word is read from the index of words whole; a common one is looked for
-// in one chat after the other. Either way a page takes about as long with ten messages as with a hundred thousand (docs/rules/chat.md#search).
+// in one chat after the other, without the index of words, which `offset 0` keeps out. Either way a page takes about as long with ten messages as with a hundred thousand (docs/rules/chat.md#search).
 const SEARCH = `
   with hits as materialized (
     select h.chat_id, h.id from (select m.chat_id, m.id, m.user_id from chat_messages m where m.words @@ cast(:query as tsquery) offset 0) h where h.user_id = :userId limit ${COMMON + 1}
@@ -40,9 +40,12 @@ const SEARCH = `
     (select c.id, c.pinned, c.last_message_at, r.id as found_id from (select chat_id from rare union select id from titled) k join chats c on c.id = k.chat_id left join rare r on r.chat_id = c.id
       where (select count(*) from hits) <= ${COMMON} and ${LISTED} ${ORDER})
     union all
-    (select c.id, c.pinned, c.last_message_at, l.id from chats c
-      left join lateral (select m.id from chat_messages m where m.chat_id = c.id and m.words @@ cast(:query as tsquery) order by m.id desc limit 1) l on true
-      where (select count(*) from hits) > ${COMMON} and (l.id is not null or c.id in (select id from titled)) and ${LISTED} ${ORDER})
+    (select c.id, c.pinned, c.last_message_at, l.id
+      from (select c.id, c.pinned, c.last_message_at from chats c where ${LISTED} order by c.pinned desc, c.last_message_at desc, c.id desc offset 0) c
+      left join lateral (
+        select m.id from (select n.id, n.words from chat_messages n where n.chat_id = c.id order by n.id desc offset 0) m where m.words @@ cast(:query as tsquery) limit 1
+      ) l on true
+      where (select count(*) from hits) > ${COMMON} and (l.id is not null or c.id in (select id from titled)) ${ORDER})
   )
   select ${CHAT_COLUMNS}, p.found_id from page p join ${CHAT_TABLES} on c.id = p.id ${ORDER}`;
 
@@ -54,7 +57,7 @@ export async function listChats(context: ChatContext, userId: string, { q, folde
   const { knex } = context.db;
   const place = afterPlace(cursor, PLACE);
   const bindings = { userId, archived: archived === 'true', folder: folder ?? null, pinned: place?.pinned ?? null, at: place?.at ?? null, after: place?.id ?? null, limit: limit + 1 };
-  const query = q === undefined || q === '' ? null : searchQuery(userId, q);
+  const query = q === undefined || q === '' ? null : searchQuery(userId, q, PREFIX_LETTERS);
   // A search without a word in it, such as a row of dots, finds nothing.
   if (q && query === null) return { items: [], nextCursor: null };
   const found = query === null ? await rows<FoundRow>(knex, ALL, bindings) : await rows<FoundRow>(knex, SEARCH, { ...bindings, query });

@@ -73,6 +73,8 @@ async function attachmentsOf(connection: Connection, { media, runs }: PresentMes
 export async function presentMessagesById(connection: Connection, context: PresentMessagesDeps, userId: string, ids: readonly string[]): Promise<ChatMessage[]> {
   const found = await rows<MessageRow>(connection, BY_IDS, { userId, ids: [...ids] });
   const chatIds = [...new Set(found.map(({ chat_id: chatId }) => chatId))];
-  const shown = await Promise.all(chatIds.map((chatId) => presentMessages(connection, context, { chatId, userId }, found.filter((message) => message.chat_id === chatId))));
-  return shown.flat();
+  const shown: ChatMessage[] = [];
+  // One after the other: a transaction has one connection.
+  for (const chatId of chatIds) shown.push(...(await presentMessages(connection, context, { chatId, userId }, found.filter((message) => message.chat_id === chatId))));
+  return shown;
 }
