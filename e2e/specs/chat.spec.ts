@@ -38,7 +38,7 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
     await page.reload();
     await expect(gate).toBeVisible();
     await joined(page, String(baseURL));
-    await page.goto('/chat?latest');
+    await page.goto('/chat');
     await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/, { timeout: 20_000 });
     await page.getByRole('region', { name: 'Messages' }).press('Home');
     await expect(own(page).first()).toContainText('What is a good name for a cat?');

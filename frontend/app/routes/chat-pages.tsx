@@ -1,14 +1,12 @@
-import { Suspense, useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { GuestChat } from '#features/chat/guest/guest-chat.tsx';
 import { PrivateChat } from '#features/chat/guest/private-chat.tsx';
 import { CHAT_PAGE } from '#features/chat/chat.words.ts';
-import { latestChat } from '#features/chat/chats.queries.ts';
 import { lazyPage } from '#lib/lazy-part.ts';
+import { useExpected } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
 import { useDocumentTitle } from '../document-title.ts';
-import { Gate } from '../gate/gate.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 const MemberChat = lazyPage(() => import('./chat/member-chat.tsx'), 'MemberChat');
@@ -23,19 +21,8 @@ export function ChatPages() {
 function OwnChats({ chatId }: { chatId: string | undefined }) {
   useDocumentTitle(CHAT_PAGE.title);
   const { status } = useAuth();
+  const expected = useExpected();
   // A chat is its owner's alone: guests have the demo, and a link to a chat asks them to sign in.
   if (status === 'anonymous') return chatId === undefined ? <GuestChat /> : <PrivateChat />;
-  return <Gate access="member"><Suspense fallback={<PageSkeleton />}><Latest /><MemberChat chatId={chatId} /></Suspense></Gate>;
-}
-
-/** Opens the chat that a guest brought along at registration. */
-function Latest() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const wanted = search === '?latest';
-  useEffect(() => {
-    if (wanted) void latestChat(client).then((id) => navigate(id === null ? '/chat' : `/chat/${id}`, { replace: true }));
-  }, [wanted, client, navigate]);
-  return null;
+  return status === 'loading' && !expected ? <PageSkeleton /> : <MemberChat chatId={chatId} />;
 }

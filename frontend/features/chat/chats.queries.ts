@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { listChatFolders, listChats } from '#contracts/chat.ts';
 import { getBudgets } from '#contracts/chat-replies.ts';
 import { listChatShares } from '#contracts/chat-shares.ts';
@@ -43,9 +42,3 @@ export const chatSharesQuery = (chatId: string) =>
 
 /** Own limits, and what was spent today. */
 export const budgetsQuery = queryOptions({ queryKey: [getBudgets.path] as const, ...timesOf(getBudgets), queryFn: ({ signal }) => call(getBudgets, { signal }) });
-
-/** The id of the newest own chat, asked for now; null without any. */
-export async function latestChat(client: QueryClient): Promise<string | null> {
-  await client.invalidateQueries({ queryKey: [listChats.path] });
-  return (await call(listChats, { query: { limit: 1 } })).items[0]?.id ?? null;
-}

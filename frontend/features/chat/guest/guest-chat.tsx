@@ -24,6 +24,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { GUEST } from '../chat.words.ts';
 import { fillWindow } from '../page/fill-window.ts';
 import { guestChatQuery } from './guest-chat.queries.ts';
+import { keepGuestSaid } from './guest-said.ts';
+import { AFTER_GATE } from './use-bring-guest-chat.ts';
 
 const MESSAGE_MAX = 1_000;
 const NO_EARLIER = { more: false, loading: false, failed: false, fetch: () => undefined };
@@ -40,6 +42,7 @@ export function GuestChat() {
     retry: false,
     mutationFn: (body: { text: string }) => unanswered.send(body, (idempotencyKey) => call(sendGuestMessage, { body, idempotencyKey })),
     onSuccess: (chat) => {
+      keepGuestSaid(true);
       client.setQueryData(guestChatQuery.queryKey, chat);
       setText('');
     },
@@ -85,7 +88,7 @@ export function GuestChat() {
 function GuestGate() {
   const openAuth = useSetAtom(openAuthAtom);
   const navigate = useNavigate();
-  const enter = (tab: 'register' | 'login') => () => openAuth({ tab, resume: () => void navigate('/chat?latest') });
+  const enter = (tab: 'register' | 'login') => () => openAuth({ tab, resume: () => void navigate(AFTER_GATE) });
   return (
     <div className={css({ padding: { base: '2.5', md: '4' } })}>
       <section aria-label={GUEST.gateTitle} className={gate}>
