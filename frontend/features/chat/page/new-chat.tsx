@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { PanelLeft, X } from 'lucide-react';
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import { column, hstack, metaText } from '#styled/patterns';
@@ -104,35 +104,41 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
   );
 }
 
-/** Four agents, favourites first, each with a sentence to begin with. */
-function Starters({ onPick }: { onPick(agent: Picked, starter: string | null): void }) {
+interface StartersProps {
+  onPick(agent: Picked, starter: string | null): void;
+}
+
+/** Four agents, favourites first. */
+function Starters({ onPick }: StartersProps) {
   const favourites = useInfiniteQuery(agentsQuery({ scope: 'favourites' }));
   const own = favourites.data?.pages[0]?.items.slice(0, CARDS);
   const others = useInfiniteQuery({ ...agentsQuery({}), enabled: own?.length === 0 });
   const agents = own && own.length > 0 ? own : others.data?.pages[0]?.items.slice(0, CARDS);
-  const details = useQueries({ queries: (agents ?? []).map(({ slug }) => agentQuery(slug)) });
   if (!agents) return favourites.isError || others.isError ? null : <div className={grid}>{Array.from({ length: CARDS }, (_, at) => <Skeleton key={at} className={css({ height: '[80px]', borderRadius: 'lg' })} />)}</div>;
   if (agents.length === 0) return <LinkButton to="/ai-agents">{NEW_CHAT.allButton}</LinkButton>;
   return (
     <>
       <p className={css({ color: 'fg.muted', marginBlockStart: '-3' })}>{own !== undefined && own.length > 0 ? say(...NEW_CHAT.favourites) : say(...NEW_CHAT.others)}</p>
       <ul aria-label={NEW_CHAT.startersLabel} className={grid}>
-        {agents.map((agent, at) => {
-          const starter = details[at]?.data?.starters[0] ?? null;
-          return (
-            <li key={agent.id} className={css({ minWidth: '0' })}>
-              <button type="button" className={tile} onClick={() => onPick(agent, starter)}>
-                <AgentFace agent={agent} size={52} />
-                <span className={css({ minWidth: '0', display: 'grid', gap: '1', textAlign: 'start' })}>
-                  <span className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>{starter ?? agent.description}</span>
-                  <span className={metaText({ display: 'flex', alignItems: 'center', gap: '1', flexWrap: 'wrap' })}><Sentence text={NEW_CHAT.priceText(agent.name)} parts={{ price: <TokenAmount tokens={agent.pricePerMessage} size={14} /> }} /></span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {agents.map((agent) => <Starter key={agent.id} agent={agent} onPick={onPick} />)}
       </ul>
     </>
+  );
+}
+
+/** An agent with a sentence to begin with, once it is known; its description until then. */
+function Starter({ agent, onPick }: { agent: AgentCard } & Pick<StartersProps, 'onPick'>) {
+  const starter = useQuery(agentQuery(agent.slug)).data?.starters[0] ?? null;
+  return (
+    <li className={css({ minWidth: '0' })}>
+      <button type="button" className={tile} onClick={() => onPick(agent, starter)}>
+        <AgentFace agent={agent} size={52} />
+        <span className={css({ minWidth: '0', display: 'grid', gap: '1', textAlign: 'start' })}>
+          <span className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>{starter ?? agent.description}</span>
+          <span className={metaText({ display: 'flex', alignItems: 'center', gap: '1', flexWrap: 'wrap' })}><Sentence text={NEW_CHAT.priceText(agent.name)} parts={{ price: <TokenAmount tokens={agent.pricePerMessage} size={14} /> }} /></span>
+        </span>
+      </button>
+    </li>
   );
 }
 
