@@ -22,7 +22,7 @@ export const listAdminAgents = defineEndpoint({
   path: '/api/admin/agents',
   summary: 'Agents that were ever submitted; those that wait for a review oldest first, others last changed first',
   query: z.strictObject({
-    waiting: z._default(z.stringbool(), true), q: z.optional(z.string().check(z.trim(), z.maxLength(120))), cursor: z.optional(z.string().check(z.maxLength(300))), limit: z._default(pageLimit(60), 24),
+    waiting: z._default(z.enum(['true', 'false']), 'true'), q: z.optional(z.string().check(z.trim(), z.maxLength(120))), cursor: z.optional(z.string().check(z.maxLength(300))), limit: z._default(pageLimit(60), 24),
   }),
   response: z.object({ items: z.array(adminAgent), nextCursor: z.nullable(z.string()) }),
 });

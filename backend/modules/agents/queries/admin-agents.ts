@@ -49,8 +49,9 @@ async function present(connection: Connection, { identity }: AgentsContext, foun
 }
 
 /** A page of agents for moderators: those that wait, or all that were ever submitted. @throws AppError invalid_request for a foreign cursor */
-export async function adminAgents(context: AgentsContext, { waiting, q, cursor, limit }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+export async function adminAgents(context: AgentsContext, { waiting: which, q, cursor, limit }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
+  const waiting = which === 'true';
   const place = afterPlace(cursor, PLACE);
   const bindings = { q: q ? q.replace(/[\\%_]/g, '\\$&') : null, at: place?.at ?? null, after: place?.id ?? null, limit: limit + 1 };
   const found = waiting ? await rows<AdminRow & { submittedAt: Date }>(knex, WAITING, bindings) : await rows<AdminRow>(knex, ALL, bindings);
