@@ -7,7 +7,7 @@ import { announceChat } from '../announce-chat.ts';
 import { toolCallOf } from '../queries/tool-calls.ts';
 import { announceMessages } from '../replying/announce.ts';
 import { goOn } from '../replying/go-on.ts';
-import { lockChat } from '../replying/lock-chat.ts';
+import { lockOwnChat } from '../replying/lock-chat.ts';
 import type { CallsContext } from './calls-context.ts';
 import { lockAsking } from './find-call.ts';
 import type { AskingCall, CallPlace } from './find-call.ts';
@@ -25,7 +25,7 @@ interface Confirmation {
  * @throws AppError not_found, already_answered, price_changed, budget_reached; InsufficientTokens; and as ToolRuns.accept
  */
 export async function confirmCall(tx: Tx, ctx: CallsContext, place: CallPlace, confirmation: Confirmation): Promise<ToolCall> {
-  await lockChat(tx, place.userId, place.chatId);
+  await lockOwnChat(tx, place);
   const call = await lockAsking(tx, place);
   await startCall(tx, ctx, call, { ...confirmation, auto: false });
   return shownCall(tx, ctx, call);
@@ -35,7 +35,7 @@ const DECLINE = `update chat_tool_calls set status = 'declined', answered_at = :
 
 /** Ends a call that its owner does not want. The reply goes on once no call of it is open. @throws AppError not_found, already_answered */
 export async function declineCall(tx: Tx, ctx: CallsContext, place: CallPlace): Promise<ToolCall> {
-  await lockChat(tx, place.userId, place.chatId);
+  await lockOwnChat(tx, place);
   const call = await lockAsking(tx, place);
   await rows(tx, DECLINE, { id: call.id, now: ctx.clock.now() });
   if (await goOn(tx, ctx, call.messageId)) return must(await toolCallOf(tx, ctx, call.userId, call.chatId, call.id), 'the call that was declined');

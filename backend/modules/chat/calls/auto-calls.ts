@@ -1,7 +1,7 @@
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
-import { lockChat } from '../replying/lock-chat.ts';
+import { lockOwnChat } from '../replying/lock-chat.ts';
 import type { ToolChat } from '../tools/chat-tool.ts';
 import { shownCall } from './answer-call.ts';
 import type { CallsContext } from './calls-context.ts';
@@ -20,7 +20,7 @@ export async function startAutoCalls(ctx: CallsContext, { chatId, messageId, use
   for (const { id: callId } of await rows<{ id: string }>(ctx.db.knex, FITTING, { messageId })) {
     try {
       await ctx.db.transaction(async (tx) => {
-        await lockChat(tx, userId, chatId);
+        await lockOwnChat(tx, { userId, chatId });
         const call = await lockAsking(tx, { userId, chatId, callId });
         const { plan } = await ctx.identity.profile(tx, userId);
         await startCall(tx, ctx, call, { plan, expectedTotal: call.quote.total, patterns: createPatternCheck(), auto: true });

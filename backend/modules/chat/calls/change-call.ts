@@ -6,7 +6,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { invalid } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { lockChat } from '../replying/lock-chat.ts';
+import { lockOwnChat } from '../replying/lock-chat.ts';
 import type { StoredPart } from '../stored-parts.ts';
 import { formOfMedia, wishOf } from '../tools/paid/tool-run.ts';
 import type { StoredRun } from '../tools/paid/tool-run.ts';
@@ -39,7 +39,7 @@ const ADD_PART = 'update chat_messages set parts = cast(:parts as jsonb) where i
  * @throws AppError not_found, already_answered, invalid_request, and as ToolRuns.priceIn
  */
 export async function changeCall(tx: Tx, ctx: CallsContext, place: CallPlace, { inputs, patterns }: { inputs: Readonly<Record<string, unknown>>; patterns: PatternCheck }): Promise<ToolCall> {
-  await lockChat(tx, place.userId, place.chatId);
+  await lockOwnChat(tx, place);
   const old = await lockAsking(tx, place);
   const form = await formOf(tx, ctx, place.userId, old.run);
   const { values, issues } = checkInputs(form, inputs, patterns);

@@ -21,7 +21,7 @@ const LOCK = `
   from chats where id = :chatId and user_id = :userId for update`;
 
 /** Locks an own chat, so that two messages at once are sent one after the other. @throws AppError not_found */
-export async function lockChat(tx: Tx, userId: string, chatId: string): Promise<LockedChat> {
+export async function lockOwnChat(tx: Tx, { userId, chatId }: { userId: string; chatId: string }): Promise<LockedChat> {
   const [chat] = await rows<LockedChat>(tx, LOCK, { chatId, userId });
   if (!chat) throw chatMissing();
   return chat;

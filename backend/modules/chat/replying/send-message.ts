@@ -13,7 +13,7 @@ import { announceMessages } from './announce.ts';
 import { closeAsking } from './close-asking.ts';
 import { insertReply, insertSaid, openBranch } from './insert-messages.ts';
 import type { Place } from './insert-messages.ts';
-import { lockChat } from './lock-chat.ts';
+import { lockOwnChat } from './lock-chat.ts';
 import type { LockedChat } from './lock-chat.ts';
 import { ownAttachments } from './own-attachments.ts';
 import { noReply, nothingToContinue } from './replies.errors.ts';
@@ -48,7 +48,7 @@ interface Found {
  * @throws AppError not_found, reply_running, agent_gone, budget_reached, price_changed, invalid_request; InsufficientTokens
  */
 export async function sendMessage(tx: Tx, ctx: ReplyingContext, sender: Sender, chatId: string, body: BodyOf<typeof sendChatMessage>): Promise<Sent> {
-  const chat = await lockChat(tx, sender.userId, chatId);
+  const chat = await lockOwnChat(tx, { userId: sender.userId, chatId });
   const closed = await closeAsking(tx, ctx, chatId);
   const place = await placeAfter(tx, chat, body.parentId);
   const attachments = await ownAttachments(tx, ctx, sender.userId, body.attachments ?? []);
@@ -59,7 +59,7 @@ export async function sendMessage(tx: Tx, ctx: ReplyingContext, sender: Sender, 
 
 /** Answers the same message once more, as a branch beside the reply. @throws as sendMessage */
 export async function regenerateReply(tx: Tx, ctx: ReplyingContext, sender: Sender, { chatId, messageId }: { chatId: string; messageId: string }, order: BodyOf<typeof continueReply>): Promise<Sent> {
-  const chat = await lockChat(tx, sender.userId, chatId);
+  const chat = await lockOwnChat(tx, { userId: sender.userId, chatId });
   const reply = await findReply(tx, chatId, messageId);
   const closed = await closeAsking(tx, ctx, chatId);
   const now = ctx.clock.now();
@@ -73,7 +73,7 @@ const CONTINUE = `
 
 /** Goes on with a reply that stopped at its length, or was stopped. @throws AppError nothing_to_continue; and as sendMessage */
 export async function continueWriting(tx: Tx, ctx: ReplyingContext, sender: Sender, { chatId, messageId }: { chatId: string; messageId: string }, order: BodyOf<typeof continueReply>): Promise<Sent> {
-  const chat = await lockChat(tx, sender.userId, chatId);
+  const chat = await lockOwnChat(tx, { userId: sender.userId, chatId });
   const reply = await findReply(tx, chatId, messageId);
   const closed = await closeAsking(tx, ctx, chatId);
   if ((reply.status !== 'limited' && reply.status !== 'stopped') || reply.parts === 0) throw nothingToContinue();

@@ -7,7 +7,7 @@ import { chatMessageRated } from '../chat.events.ts';
 import { announceChat } from '../announce-chat.ts';
 import { announceMessages, shownMessages } from './announce.ts';
 import { closeAsking } from './close-asking.ts';
-import { lockChat } from './lock-chat.ts';
+import { lockOwnChat } from './lock-chat.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
 interface Place {
@@ -26,7 +26,7 @@ export async function stopReply(tx: Tx, ctx: ReplyingContext, userId: string, { 
   if (!reply) throw messageMissing();
   if (reply.status === 'queued' || reply.status === 'writing') await ctx.replyRuns.stop(tx, must(reply.runId, 'the run of an unfinished reply'));
   else if (reply.status === 'asking') {
-    await lockChat(tx, userId, chatId);
+    await lockOwnChat(tx, { userId, chatId });
     const closed = await closeAsking(tx, ctx, chatId);
     await announceMessages(tx, ctx, { chatId, userId }, closed);
     await announceChat(tx, ctx, userId, chatId);
