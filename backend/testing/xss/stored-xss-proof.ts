@@ -30,31 +30,11 @@ import { chatWithText } from './chat-texts.ts';
 import { readPage } from './outline.ts';
 import { contentWith } from './payload-contents.ts';
 import type { Payload } from './payloads.ts';
+import { asParsed, clearRefusal, inLanes, inOneLine, metaOf } from './proof-parts.ts';
 
 const PUBLIC_URL = 'https://conjure.example';
 const SHELL = '<!doctype html><html lang="en"><head><title>x</title><script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>';
-const LANES = 8;
 const CALM = 'A calm line about tea';
-
-async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const lane = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
-
-/** A refusal says in words what is wrong: 4xx with a message. */
-function clearRefusal({ status, body, text }: { status: number; body: unknown; text: string }, payload: string): string {
-  const { message } = body as { message?: string };
-  if (status < 400 || status >= 500 || !message) throw new Error(`${JSON.stringify(payload)} was answered with ${status}: ${text}`);
-  return payload;
-}
-
-const metaOf = (document: ReturnType<typeof readPage>['document'], name: string): string | null | undefined =>
-  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-const asParsed = (text: string): string => text.replace(/\r\n?/g, '\n');
-const inOneLine = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').trim();
 
 /**
  * Stores every text in every place of a prompt and of a profile through the API, and reads what the server makes of it: each must be a

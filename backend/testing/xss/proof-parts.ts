@@ -1,0 +1,28 @@
+import type { readPage } from './outline.ts';
+
+/** Texts that are stored at the same time. */
+const LANES = 8;
+
+/** Does the same with each item, some of them at once. */
+export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** A refusal says in words what is wrong: 4xx with a message. */
+export function clearRefusal({ status, body, text }: { status: number; body: unknown; text: string }, payload: string): string {
+  const { message } = body as { message?: string };
+  if (status < 400 || status >= 500 || !message) throw new Error(`${JSON.stringify(payload)} was answered with ${status}: ${text}`);
+  return payload;
+}
+
+/** The content of a meta element, by its name or property. */
+export const metaOf = (document: ReturnType<typeof readPage>['document'], name: string): string | null | undefined =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+/** A text as the parser of HTML reads its line breaks. */
+export const asParsed = (text: string): string => text.replace(/\r\n?/g, '\n');
+/** A text with each stretch of white space as one blank. */
+export const inOneLine = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').trim();
