@@ -27,6 +27,7 @@ import { ChatHead } from './chat-head.tsx';
 import { Greeting } from './greeting.tsx';
 import { useSavePrompt } from './use-save-prompt.ts';
 
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 const ComposeList = lazyPart(() => import('../compose/compose-list.tsx'), 'ComposeList');
 
 interface ChatViewProps {
@@ -54,6 +55,7 @@ function OpenChat({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) |
   const compose = useCompose({ box, text, setText, attachments, setAttachments, onAgent: (agent) => void navigate('/chat', { state: { agent, draft: text.replace(/(^|\s)@\S*$/, '$1').trim() } }) });
   const savePrompt = useSavePrompt(chat);
   const online = useOnline();
+  const [reporting, setReporting] = useState(false);
   useEffect(() => {
     // A reload must not bring back a starter that was sent.
     if (draft !== undefined) void navigate(pathname + search, { replace: true, state: null });
@@ -64,6 +66,7 @@ function OpenChat({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) |
       <ChatHead chat={chat} onOpenList={onOpenList} />
       <ChatPane
         chat={chat} box={box} draft={{ text, setText, attachments, setAttachments }} show={params.get('message')} savePrompt={savePrompt}
+        report={chat.agent && !gone ? () => setReporting(true) : undefined}
         empty={<Greeting chat={chat} onStarter={(starter) => { setText(starter); box.current?.focus(); }} />}
         instead={gone ? <div className={css({ padding: '4' })}><Alert tone="warn" action={<LinkButton to="/chat" size="sm" icon={<SquarePen aria-hidden />}>{CHAT_VIEW.goneButton}</LinkButton>}>{CHAT_VIEW.goneText}</Alert></div> : undefined}
         refusal={(error) => { const limit = budgetReached(error); return limit && <BudgetNotice chat={chat} limit={limit} />; }}
@@ -77,6 +80,7 @@ function OpenChat({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) |
         tools={<ComposeTools compose={compose} />}
         hint={!online ? CHAT_VIEW.offlineHint : chat.archived ? CHAT_VIEW.archivedText : chat.activity === 'asking' ? CHAT_VIEW.askingHint : CHAT_VIEW.usualHint(tokenWords(chat.prices.short))}
       />
+      {reporting && chat.agent && <Suspense fallback={null}><ReportDialog reported={{ type: 'agent', id: chat.agent.id, name: chat.agent.name }} onClose={() => setReporting(false)} /></Suspense>}
     </div>
   );
 }
