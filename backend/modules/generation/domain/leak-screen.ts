@@ -1,6 +1,7 @@
 import { must } from '#contracts/must.ts';
 import type { SealedText } from './sealed-overlap.ts';
 import { foldedLetters, SIGN } from './sealed-words.ts';
+import { createWholeCharacters } from './whole-characters.ts';
 
 /** The last words of a stream, so many, are not shown before the words after them were compared (docs/rules/sealing.md#leak-screen). */
 export const HELD_BACK_WORDS = 40;
@@ -18,7 +19,7 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
   const recital = sealed.recital();
   const chain = sealed.chain();
   const held = createHeldText(sealed.longest);
-  let half = '';
+  const characters = createWholeCharacters();
   // The characters that were released last, because a leak may have begun there.
   let letters = '';
   let leaked = false;
@@ -33,23 +34,14 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
 
   return {
     add(piece) {
-      let whole = half + piece;
-      half = '';
-      // Half of a surrogate pair waits for its other half.
-      const last = whole.charCodeAt(whole.length - 1);
-      if (last >= 0xd800 && last <= 0xdbff) {
-        half = whole.slice(-1);
-        whole = whole.slice(0, -1);
-      }
+      const whole = characters.take(piece);
       if (check(whole)) return null;
       held.add(whole);
       return held.release();
     },
     finish() {
-      if (check(half)) return null;
-      const released = held.rest() + half;
-      half = '';
-      return released;
+      const half = characters.rest();
+      return check(half) ? null : held.rest() + half;
     },
   };
 }

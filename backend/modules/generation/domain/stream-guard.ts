@@ -4,6 +4,7 @@ import type { PieceFinder } from './piece-finder.ts';
 import { createRecitals } from './sealed-recital.ts';
 import type { Recital } from './sealed-recital.ts';
 import { foldedLetters, foldedWords, runsOfWords } from './sealed-words.ts';
+import { createWholeCharacters } from './whole-characters.ts';
 
 /** So many words of a sealed text in a row are never shown (docs/rules/chat.md#sealed). */
 const RUN_WORDS = 8;
@@ -52,9 +53,9 @@ export function createStreamGuard(texts: GuardedTexts, said: readonly string[] =
   const allowed = runsOfWords(said, RUN_WORDS);
   const recital = texts.recital();
   const tail = createTail(texts);
+  const characters = createWholeCharacters();
   let letters = '';
   let waiting = '';
-  let half = '';
   let leaked = false;
 
   function leaksIn(fresh: string): boolean {
@@ -80,20 +81,11 @@ export function createStreamGuard(texts: GuardedTexts, said: readonly string[] =
   }
 
   return {
-    add(piece) {
-      let whole = half + piece;
-      half = '';
-      // Half of a surrogate pair waits for its other half.
-      const last = whole.charCodeAt(whole.length - 1);
-      if (last >= 0xd800 && last <= 0xdbff) {
-        half = whole.slice(-1);
-        whole = whole.slice(0, -1);
-      }
-      return show(whole);
-    },
+    add: (piece) => show(characters.take(piece)),
     finish() {
+      const half = characters.rest();
       const shown = leaksIn(foldedLetters(half)) ? null : waiting + half;
-      waiting = half = '';
+      waiting = '';
       return shown;
     },
   };
