@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findings } from '../stack/axe.ts';
 import { choose } from '../stack/choose.ts';
 import { giveMessages, holdAnswer, openBell, openCenter } from '../stack/messages.ts';
@@ -15,7 +16,9 @@ test('a finished run lights both tabs of its owner, never a stranger’s; opened
   const other = await elsewhere(browser, baseURL!, person);
   const stranger = await browser.newPage({ baseURL: baseURL! });
   await joined(stranger, baseURL!);
-  await Promise.all([page, other, stranger].map((tab) => tab.goto('/pricing')));
+  // A page asks what it missed as soon as it is connected: a message before that raises its count and is no news.
+  const connected = (tab: Page) => tab.waitForResponse((answer) => answer.url().includes('/api/messages/changes'));
+  await Promise.all([page, other, stranger].flatMap((tab) => [connected(tab), tab.goto('/pricing')]));
   for (const tab of [page, other, stranger]) await expectUnread(tab, 1);
   await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a hat', length: 100 });
   await Promise.all([page, other].map((tab) => expect(tab.getByText(/^[23] unread notifications$/)).toBeAttached({ timeout: 30_000 })));
