@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { getDefaultStore, useSetAtom } from 'jotai';
 import { holdReadsUntil } from './held-reads.ts';
 import { followMissingParts } from './missing-part.ts';
-import { partsShownAtom } from './page-shown.ts';
+import { partsShown, partsShownAtom } from './page-shown.ts';
 import { pause } from './pause.ts';
 import { ServerRenderingContext } from './server-rendering.ts';
 
@@ -28,11 +28,8 @@ export function usePart(name: string): void {
  */
 export function holdDataUntilHydrated(): void {
   const store = getDefaultStore();
-  const shown = new Promise<void>((resolve) => {
-    store.sub(partsShownAtom, resolve);
-  });
   const goOn = (): void => store.set(partsShownAtom, true);
-  holdReadsUntil(shown);
+  holdReadsUntil(partsShown());
   // A part that did not load is rendered anew when it comes: nothing waits for it.
   followMissingParts(goOn);
   void pause(LONGEST_HOLD_MS).then(goOn);

@@ -7,6 +7,7 @@ import { call } from '#lib/call.ts';
 import { signingOutAtom } from '#lib/connection.ts';
 import { holdReads } from '#lib/held-reads.ts';
 import { pause } from '#lib/pause.ts';
+import { partsShown } from '#lib/page-shown.ts';
 import { meKey } from '#lib/session.ts';
 import { registrationFailure } from './registration-error.ts';
 
@@ -15,6 +16,7 @@ import { registrationFailure } from './registration-error.ts';
  * unmount before anything is fetched again, because their requests would be refused now.
  */
 export async function become(client: QueryClient, user: CurrentUser | null): Promise<void> {
+  await partsShown();
   await client.cancelQueries();
   client.setQueryData(meKey, user);
   await pause();
@@ -61,6 +63,8 @@ export function useLogout() {
   const setSigningOut = useSetAtom(signingOutAtom);
   return useMutation({
     mutationFn: async () => {
+      // While it is hydrated, nothing of the page may change.
+      await partsShown();
       setSigningOut(true);
       focusManager.setFocused(false);
       await client.cancelQueries();
