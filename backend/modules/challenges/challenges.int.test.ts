@@ -4,6 +4,8 @@ import { generateForChallenge, getChallenge, getTodaysChallenge, listChallenges,
 import { getChallengeStreak } from '#contracts/challenge-seasons.ts';
 import { changeCreation, changeCreations } from '#contracts/creations.ts';
 import { must } from '#contracts/must.ts';
+import { addSample } from '#contracts/prompt-samples.ts';
+import { createShareLink, getSharePage } from '#contracts/sharing.ts';
 import { newId } from '#kernel/ids.ts';
 import { codeOf } from '#modules/selling/testing/unlock-calls.ts';
 import type { Person } from '#modules/selling/testing/selling-fixtures.ts';
@@ -202,6 +204,22 @@ describe('blindness', () => {
     expect(codeOf(await submit(dee, daily.id, shown))).toBe('not_eligible');
     expect((await submit(dee, daily.id, entry)).status).toBe(201);
     expect(codeOf(await publish(entry))).toBe('still_blind');
+  });
+
+  it('refuses a share link and a sample of an entry before the results, and allows a link after them', async () => {
+    const daily = await fixtures.daily('text');
+    const jo = await fixtures.person(60);
+    const promptId = await fixtures.prompt({ owner: jo, pricing: 'free' });
+    const [entry, linked] = [await fixtures.made(jo, daily.id, { promptId, inputs: { topic: 'gulls' } }), await fixtures.made(jo, daily.id, { promptId, inputs: { topic: 'terns' } })];
+    await fixtures.deliver();
+    const link = (creationId: string) => call(jo, createShareLink, { params: { id: promptId }, body: { inputs: null, showInputs: true, allowRemix: true, creationId }, key: newId() });
+    const visible = async (creation: string) => (await call(fixtures.app.visitor(), getSharePage, { params: { id: promptId }, query: { creation } })).body.creation !== null;
+    expect([(await link(linked)).status, codeOf(await submit(jo, daily.id, linked))]).toEqual([201, 'not_eligible']);
+    expect((await submit(jo, daily.id, entry)).status).toBe(201);
+    const sample = await call(jo, addSample, { params: { id: promptId }, body: { generationId: entry, caption: '' }, key: newId() });
+    expect([codeOf(await link(entry)), codeOf(sample), await visible(entry)]).toEqual(['still_blind', 'still_blind', false]);
+    await fixtures.query(`update challenges set state = 'completed' where id = ?`, [daily.id]);
+    expect([(await link(entry)).status, await visible(entry)]).toEqual([201, true]);
   });
 
   it('serves pictures of entries under other bytes, tags and names than those of their runs', async () => {
