@@ -33,6 +33,7 @@ export async function fewestSentBy(knex: Knex, read: () => Promise<unknown>): Pr
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: PlanNode[];
 }
 
@@ -63,4 +64,9 @@ export async function bigTables(knex: Knex, least: number): Promise<Set<string>>
 export async function readWhole(knex: Knex, query: SentQuery, big: ReadonlySet<string>): Promise<string[]> {
   const scans = nodes(await planOf(knex, query)).filter((node) => node['Node Type'] === 'Seq Scan' && big.has(node['Relation Name'] ?? ''));
   return scans.map((node) => `Seq Scan on ${node['Relation Name']} by: ${query.sql.replaceAll(/\s+/g, ' ').slice(0, 400)}`);
+}
+
+/** Indexes by which this statement would be answered. */
+export async function indexesOf(knex: Knex, query: SentQuery): Promise<string[]> {
+  return nodes(await planOf(knex, query)).flatMap((node) => node['Index Name'] ?? []);
 }

@@ -16,7 +16,7 @@ import { encodeCursor } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { bigTables, fewestSentBy, readWhole, sentBy } from '#testing/query-plans.ts';
+import { bigTables, fewestSentBy, indexesOf, readWhole, sentBy } from '#testing/query-plans.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { CallOptions, TestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -29,7 +29,7 @@ import { fillPacks } from '../packs/testing/many-packs.ts';
 
 /** Enough rows that reading a table whole is the dearer way, as with real ones. */
 const SIZE = { prompts: 5_000, runs: 12_000, people: 1_500, messages: 8_000 };
-const PACKS = 3_000;
+const PACKS = 6_000;
 const BIG = 1_500;
 
 let database: TestDatabase;
@@ -124,6 +124,20 @@ describe('the plans of the lists of what people keep', () => {
 
   it.each(KEPT_PAGES)('$name look rows up', async (page) => {
     await looksUpBy(() => askFor(page, reader, ids));
+  });
+
+  it.each(['price-asc', 'price-desc'] as const)('free packs by %s are read by an index of their own, page by page', async (sort) => {
+    const { knex } = app.services.db;
+    const page = (limit: number, cursor?: string) => call(reader, listPacks, { query: { sort, price: 'free', limit, ...(cursor === undefined ? {} : { cursor }) } });
+    const sent = await sentBy(knex, () => page(10));
+    const indexes = await Promise.all(sent.map((query) => indexesOf(knex, query)));
+    expect(indexes.flat()).toContain('pack_versions_free');
+    const all = (await page(60)).body.items;
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.every(({ price }) => price === 0)).toBe(true);
+    const first = (await page(10)).body;
+    const second = (await page(10, must(first.nextCursor, 'a second page'))).body;
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.slice(0, 20).map(({ id }) => id));
   });
 
   it.each(packSort.options)('the second page of packs by %s goes on where the first one ends', async (sort) => {

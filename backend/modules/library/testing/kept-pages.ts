@@ -56,6 +56,8 @@ export const KEPT_PAGES: readonly KeptPage[] = [
   { name: 'a collection', endpoint: openCollection, params: ({ collection }) => ({ idOrSlug: collection }) },
   { name: 'packs', endpoint: listPacks },
   ...packSort.options.map((sort) => ({ name: `packs, ${sort}`, endpoint: listPacks, query: { sort } })),
+  { name: 'free packs, price-asc', endpoint: listPacks, query: { price: 'free', sort: 'price-asc' } },
+  { name: 'free packs, price-desc', endpoint: listPacks, query: { price: 'free', sort: 'price-desc' } },
   { name: 'packs of a category', endpoint: listPacks, query: { category: 'animation', sort: 'newest' } },
   { name: 'packs with a word', endpoint: listPacks, query: { q: 'gentle' } },
   { name: 'packs of a prompt', endpoint: listPacks, query: (ids) => ({ prompt: ids.prompt }) },

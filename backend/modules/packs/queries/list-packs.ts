@@ -53,9 +53,16 @@ const pageBy = (place: string, tie: string, sold: string, after: string): string
   select * from (
     select ${PACK_COLUMNS}, ${place} as place, ${tie} as tie from prompt_packs p join pack_versions v on v.id = p.published_version_id where ${sold} and ${CONDITIONS}) found
   ${after} ${IN_ORDER}`;
+// Free packs cost the same, also while others are reduced: one index has them, whichever way prices are asked for.
+const freePage = (after: string): string => pageBy(FULL_PRICES['price-asc'], 'v.pack_id', 'v.price = 0', after);
 // Reductions end by themselves, so no index knows the price of now: the few packs on sale are sorted apart.
 const pageByPrice = (fullPrice: string, reduced: string, after: string): string =>
   `(${pageBy(fullPrice, 'v.pack_id', AT_FULL_PRICE, after)}) union all (${pageBy(reduced, 'p.id', ON_SALE, after)}) ${IN_ORDER}`;
+
+function pageOf(sort: QueryOf<typeof endpoint>['sort'], free: boolean, after: string): string {
+  if (!isPriceSort(sort)) return pageBy(PLACES[sort], 'p.id', 'true', after);
+  return free ? freePage(after) : pageByPrice(FULL_PRICES[sort], REDUCED_PRICES[sort], after);
+}
 
 /**
  * A page of packs that are on the market, or of the viewer's own. Makers show theirs to no person whom they blocked (docs/rules/keeping.md#blocks).
@@ -71,8 +78,7 @@ export async function listPacks(context: PacksContext, viewer: Person | null, qu
   if (query.creator !== undefined && (creatorId === null || shutOut)) return { items: [], nextCursor: null };
   const only = await onlyThese(context, viewer, query);
   if (only?.length === 0) return { items: [], nextCursor: null };
-  const text = isPriceSort(sort) ? pageByPrice(FULL_PRICES[sort], REDUCED_PRICES[sort], after ? AFTER : '') : pageBy(PLACES[sort], 'p.id', 'true', after ? AFTER : '');
-  const found = await rows<ListedRow>(knex, text, {
+  const found = await rows<ListedRow>(knex, pageOf(sort, query.price === 'free', after ? AFTER : ''), {
     scope, only, now: context.clock.now(), category: query.category ?? null, type: query.type ?? null, price: query.price ?? null, size: query.size ?? null, creatorId,
     q: query.q ? query.q.replace(/[\\%_]/g, '\\$&') : null, limit: limit + 1, ...(after && { after: after.id, afterPlace: after.place }),
   });
