@@ -4,6 +4,8 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { openSellingFixtures } from '#modules/selling/testing/selling-fixtures.ts';
 import type { Person, SellingFixtures } from '#modules/selling/testing/selling-fixtures.ts';
+import { race as raceIn } from '#testing/race.ts';
+import type { Act } from '#testing/race.ts';
 import { buyPack } from './commands/buy-pack.ts';
 import { claimGift } from './commands/claim-gift.ts';
 import { publishPack } from './commands/publish-pack.ts';
@@ -23,27 +25,7 @@ afterEach(async () => {
   expect(await fixtures.violations()).toEqual([]);
 });
 
-type Act = (tx: Tx, together: () => Promise<void>) => Promise<unknown>;
-
-/** Acts that are all inside a transaction before the first of them begins. `together` is a second barrier, for twins that look before they act. */
-async function race(...acts: Act[]): Promise<string[]> {
-  const barriers = [0, 1].map(() => {
-    let [waiting, open] = [0, (): void => undefined];
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    return (): Promise<void> => {
-      waiting += 1;
-      if (waiting === acts.length) open();
-      return opened;
-    };
-  });
-  const [begin, together] = barriers as [() => Promise<void>, () => Promise<void>];
-  const ends = await Promise.allSettled(acts.map((act) => fixtures.app.services.db.transaction(async (tx) => {
-    await rows(tx, 'select 1');
-    await begin();
-    return act(tx, together);
-  })));
-  return ends.map((end) => (end.status === 'fulfilled' ? 'done' : (end.reason as { code?: string }).code ?? String(end.reason))).sort();
-}
+const race = (...acts: Act[]): Promise<string[]> => raceIn(fixtures.app.services.db, ...acts);
 
 const who = ({ id }: Person) => ({ userId: id, role: 'user' as const });
 const holdersOf = (promptId: string) => fixtures.query<{ user_id: string }>('select distinct user_id from prompt_access where prompt_id = ? and revoked_at is null', [promptId]);

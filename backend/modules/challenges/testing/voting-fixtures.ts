@@ -5,10 +5,11 @@ import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { must } from '#contracts/must.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
+import { race } from '#testing/race.ts';
+import type { Act } from '#testing/race.ts';
 import { seasonPeople } from '#testing/seasoned-people.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -52,8 +53,6 @@ export interface VotingFixtures {
   race(...acts: Act[]): Promise<string[]>;
   close(): Promise<void>;
 }
-
-export type Act = (tx: Tx, together: () => Promise<void>) => Promise<unknown>;
 
 export const CRITERIA = [{ key: 'theme', label: 'Theme', weight: 60, hint: 'Fits' }, { key: 'craft', label: 'Craft', weight: 40, hint: 'Well made' }];
 
@@ -109,15 +108,7 @@ export async function openVotingFixtures(overrides: Record<string, string> = {})
       return seen;
     },
     balance: async ({ id }) => (await app.modules.wallet.wallet.state(db.knex, id)).balance,
-    async race(...acts) {
-      const [begin, together] = [barrier(acts.length), barrier(acts.length)];
-      const ends = await Promise.allSettled(acts.map((act) => db.transaction(async (tx) => {
-        await rows(tx, 'select 1');
-        await begin();
-        return act(tx, together);
-      })));
-      return ends.map((end) => (end.status === 'fulfilled' ? 'done' : (end.reason as { code?: string }).code ?? String(end.reason))).sort();
-    },
+    race: (...acts) => race(db, ...acts),
     close: () => app.close(),
   };
 
@@ -132,15 +123,4 @@ export async function openVotingFixtures(overrides: Record<string, string> = {})
     return id;
   }
   return fixtures;
-}
-
-/** Opens when so many have come. */
-function barrier(count: number): () => Promise<void> {
-  let [waiting, open] = [0, (): void => undefined];
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return () => {
-    waiting += 1;
-    if (waiting === count) open();
-    return opened;
-  };
 }

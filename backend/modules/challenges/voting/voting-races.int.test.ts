@@ -3,11 +3,12 @@ import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Act } from '#testing/race.ts';
 import { castVote } from './cast-vote.ts';
 import { lockVoter } from './lock-voter.ts';
 import { nextPair } from './next-pair.ts';
 import { LOOK_MS, openVotingFixtures } from '../testing/voting-fixtures.ts';
-import type { Act, Person, VotingFixtures } from '../testing/voting-fixtures.ts';
+import type { Person, VotingFixtures } from '../testing/voting-fixtures.ts';
 
 let fixtures: VotingFixtures;
 beforeAll(async () => {
