@@ -94,6 +94,12 @@ export const drawAgentAvatar = defineEndpoint({
   method: 'POST', path: '/api/agents/:id/avatar', summary: 'Draw a picture of the agent', status: 202, params: idParams, body: z.strictObject({ expectedTotal }), response: z.object({ generationId: id }),
 });
 
+/** Improve with AI: a text run whose output is the better instructions, priced like a template's; accepting it is an edit like any other. */
+export const improveInstructions = defineEndpoint({
+  method: 'POST', path: '/api/agents/:id/improve', summary: 'Ask for better instructions; the answer is the text of the run', status: 202, params: idParams,
+  body: z.strictObject({ expectedTotal, revision: z.int(), wish: z.optional(z.string().check(tidied(), z.maxLength(300))) }), response: z.object({ generationId: id }),
+});
+
 export const agentVersion = z.object({ id, number: z.int(), changeNote: z.string(), status: z.enum(['in_review', 'published', 'rejected', 'replaced']), createdAt: isoTime });
 export type AgentVersion = z.infer<typeof agentVersion>;
 export const listAgentVersions = defineEndpoint({

@@ -86,6 +86,18 @@ export const listAgents = defineEndpoint({
   response: z.object({ items: z.array(agentCard), nextCursor: z.nullable(z.string()) }),
 });
 
+/** An agent that the page of agents shows first, with something that a person may ask it; null where its author wrote nothing. */
+export const agentPick = z.object({ agent: agentCard, starter: z.nullable(z.string()) });
+export type AgentPick = z.infer<typeof agentPick>;
+
+export const getAgentsOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/agents/overview',
+  summary: 'How many agents each tab and category has, and today’s picks',
+  response: z.object({ counts: z.object({ discover: z.int(), mine: z.int(), favourites: z.int(), categories: z.record(agentCategory, z.int()) }), picks: z.array(agentPick) }),
+});
+export type AgentsOverview = z.infer<typeof getAgentsOverview.response>;
+
 export const getAgent = defineEndpoint({ method: 'GET', path: '/api/agents/:id', summary: 'One agent, by id or slug', params: agentParams, response: z.object({ agent: agentDetail }) });
 
 export const setAgentFavourite = defineEndpoint({

@@ -24,13 +24,14 @@ import { drafted, finished, publish, published } from './testing/agent-fixtures.
 let app: TestApp;
 let context: AgentsContext;
 beforeAll(async () => {
-  app = await createTestApp();
+  // The second of two waits for the first. On a slow machine this takes longer than the timeouts of the server allow.
+  app = await createTestApp({ overrides: { DATABASE_ACQUIRE_TIMEOUT_MS: '60000', DATABASE_LOCK_TIMEOUT_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '30000' } });
   const { identity, media, prompts, pricing, generation } = app.modules;
   context = {
     ...app.services, identity: identity.identity, media: media.media, prompts: prompts.prompts, pricing: pricing.pricing, freeRuns: generation.freeRuns,
     publishingPaused: () => Promise.resolve(false), suspiciousWords: prohibitedWords, official: [],
   };
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(app.services.db.knex, sql, bindings);

@@ -1,11 +1,12 @@
 import {
-  createAgent as createEndpoint, deleteAgent as deleteEndpoint, drawAgentAvatar, getAgentDraft, getAgentPerformance, getAgentVersion, listAgentVersions, publishAgent as publishEndpoint,
+  createAgent as createEndpoint, deleteAgent as deleteEndpoint, drawAgentAvatar, getAgentDraft, getAgentPerformance, getAgentVersion, improveInstructions as improveEndpoint, listAgentVersions, publishAgent as publishEndpoint,
   saveAgentDraft, unpublishAgent as unpublishEndpoint,
 } from '#contracts/agent-builder.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { AgentsContext } from './agents-context.ts';
 import { createAgent } from './commands/create-agent.ts';
 import { drawAvatar } from './commands/draw-avatar.ts';
+import { improveInstructions } from './commands/improve-instructions.ts';
 import { publishAgent } from './commands/publish-agent.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { deleteAgent, unpublishAgent } from './commands/withdraw-agent.ts';
@@ -27,6 +28,7 @@ export function builderRoutes(routes: Routes, context: AgentsContext): void {
     return { success: true as const };
   });
   routes.write(drawAgentAvatar, 'member', (call, tx) => drawAvatar(tx, context, call, call.params.id));
+  routes.write(improveEndpoint, 'member', (call, tx) => improveInstructions(tx, context, call, call.params.id, call.body));
   routes.read(listAgentVersions, 'member', ({ params, query, viewer }) => agentVersions(knex, viewer.userId, params.id, query.cursor));
   routes.read(getAgentVersion, 'member', ({ params, viewer }) => agentVersion(knex, viewer.userId, params.id, params.number));
   routes.read(getAgentPerformance, 'member', ({ params, query, viewer }) => performanceOf(context, viewer.userId, params.id, query.days));

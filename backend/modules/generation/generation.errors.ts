@@ -62,6 +62,9 @@ export const importedRun = (): AppError =>
 export const runOfReview = (): AppError =>
   new AppError('run_of_review', 'conflict', 'This was a test for a review. Run it again from the review queue.');
 
+/** 409: instructions are improved from their builder only, which has them as they are now. */
+export const runOfBuilder = (): AppError => new AppError('run_of_builder', 'conflict', 'This improved instructions. Ask for it again in the builder.');
+
 /** 422: the run delivered nothing that a sample could show. */
 export const nothingToShow = (): AppError =>
   new AppError('nothing_to_show', 'unprocessable', 'This run has nothing to show. Choose one with a result.');

@@ -151,6 +151,7 @@ export interface PromptPacksTable {
   removed_rule: string | null;
   created_at: Date;
   updated_at: Date;
+  removed_from: 'draft' | 'in_review' | 'published' | 'rejected' | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -17,7 +17,10 @@ interface Listed extends CardRow {
 const PLACES = { trending: z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/), liked: z.string().regex(/^\d{1,9}$/), newest: cursorTime, mine: cursorTime, favourites: cursorTime } as const;
 const placeIn = (list: keyof typeof PLACES) => z.strictObject({ list: z.literal(list), place: PLACES[list], id: z.uuid() });
 
-const LISTED = `a.status = 'published' and a.visibility = 'public' and a.deleted_at is null`;
+/** Agents `a` that all people find. */
+export const LISTED = `a.status = 'published' and a.visibility = 'public' and a.deleted_at is null`;
+/** Favourites `k` of a person that they may still open, with their agents `a`. */
+export const IN_FAVOURITES = `k.user_id = cast(:userId as uuid) and a.deleted_at is null and (a.owner_id = k.user_id or (a.status = 'published' and a.visibility <> 'private'))`;
 /** Exactly what is stored: JavaScript would cut microseconds off a time, and two pages would not meet. */
 const timeOf = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -36,7 +39,7 @@ const LIKED = page('agents a', LISTED, 'a.likes', 'int', 'a.likes::text');
 const MINE = page('agents a', 'a.owner_id = cast(:userId as uuid) and a.deleted_at is null', 'a.updated_at', 'timestamptz', timeOf('a.updated_at'));
 const FAVOURITES = page(
   'agent_favourites k join agents a on a.id = k.agent_id',
-  `k.user_id = cast(:userId as uuid) and a.deleted_at is null and (a.owner_id = k.user_id or (a.status = 'published' and a.visibility <> 'private'))`,
+  IN_FAVOURITES,
   'k.at', 'timestamptz', timeOf('k.at'),
 );
 

@@ -3,6 +3,7 @@ import type { Access } from '#testing/authorization/matrix.ts';
 /** Who may call the endpoints of this module. */
 export const access: Access = {
   'GET /api/agents': 'member',
+  'GET /api/agents/overview': 'member',
   'POST /api/agents': 'member',
   'GET /api/agents/:id': 'member',
   'DELETE /api/agents/:id': 'own',
@@ -14,6 +15,7 @@ export const access: Access = {
   'POST /api/agents/:id/publish': 'own',
   'POST /api/agents/:id/unpublish': 'own',
   'POST /api/agents/:id/avatar': 'own',
+  'POST /api/agents/:id/improve': 'own',
   'GET /api/agents/:id/versions': 'own',
   'GET /api/agents/:id/versions/:number': 'own',
   'GET /api/agents/:id/performance': 'own',

@@ -4,7 +4,7 @@ import { prepareChallengeRun } from './prepare-challenge-run.ts';
 import { prepareStarterSample, prepareTestRun } from './prepare-draft-run.ts';
 import { prepareChatRun } from './prepare-chat-run.ts';
 import { prepareFreeRun } from './prepare-free-run.ts';
-import { prepareImprovement } from './prepare-improvement.ts';
+import { prepareImprovement, prepareRewrite } from './prepare-improvement.ts';
 import { prepareFreeTrialRun, preparePromptRun } from './prepare-prompt-run.ts';
 import { prepareReviewRun } from './prepare-review-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
@@ -27,6 +27,8 @@ export async function prepareRun(tx: Tx, deps: Deps, requester: Requester, reque
       return prepareStarterSample(tx, deps, requester, request);
     case 'improve':
       return prepareImprovement(tx, deps, requester, request);
+    case 'rewrite':
+      return prepareRewrite(request.wish);
     case 'chat':
       return prepareChatRun(request.wish);
     case 'review':

@@ -40,7 +40,8 @@ export type PreparedRun = RunContent &
     | { source: 'challenge'; promptId: string | null; versionId: string | null; creatorId: string | null; royalty: number; systemAccountId: string | null }
     | { source: 'test'; promptId: string; draftChecksum: string }
     | { source: 'starter_sample'; promptId: string; draftChecksum: string; systemAccountId: string }
-    | { source: 'improve'; promptId: string }
+    /** `promptId` is null for instructions that belong to no prompt. */
+    | { source: 'improve'; promptId: string | null }
     | { source: 'review'; promptId: string; versionId: string }
     /** A reply of a chat. `royalty` goes to the agent's author; with `free` it continues a reply that was paid for. */
     | { source: 'chat'; chatId: string; agentId: string | null; creatorId: string | null; royalty: number; free: boolean }

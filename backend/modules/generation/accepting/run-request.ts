@@ -35,6 +35,8 @@ export type RunRequest =
   | { source: 'starter_sample'; promptId: string; inputs: Readonly<Record<string, unknown>>; model: string; systemAccountId: string; repeats?: undefined }
   /** A run that rewrites the template of an own draft. */
   | { source: 'improve'; promptId: string; wish: ImproveWish; repeats?: Repetition }
+  /** A run that rewrites instructions of another module's draft, such as those of an agent. */
+  | { source: 'rewrite'; wish: RewriteWish; repeats?: undefined }
   /** A reviewer's run of a version that waits (docs/rules/moderation.md#review-runs). */
   | { source: 'review'; waiting: WaitingText; inputs: Readonly<Record<string, unknown>>; repeats?: undefined }
   /** A reply of a chat. */
@@ -75,6 +77,15 @@ export interface ImproveWish {
   revision: number | null;
   /** What should become better, in the author's words. */
   wish?: string | undefined;
+}
+
+/** Instructions that should become better. */
+export interface RewriteWish {
+  /** What the receipt calls the run. */
+  title: string;
+  text: string;
+  /** What should become better, in the author's words; empty where they left it open. */
+  wish: string;
 }
 
 /** A reply that a chat asks for. */

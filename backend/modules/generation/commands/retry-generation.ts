@@ -1,7 +1,7 @@
 import { isTerminal } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Repetition, Requester, RequestOf } from '../accepting/run-request.ts';
-import { importedRun, runOfReview, stillRunning } from '../generation.errors.ts';
+import { importedRun, runOfBuilder, runOfReview, stillRunning } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { modelAgain } from '../queries/again-price.ts';
@@ -12,13 +12,14 @@ import { acceptRun } from './accept-run.ts';
  * A new run with the same inputs and options, at today's price (docs/rules/runs.md#run-again). It keeps the version of the
  * prompt while that is the runner's own, and otherwise takes the version that they run today. A test takes the draft as it is
  * saved. A model that is gone is replaced by its type's default. With `free` the run costs nothing if it has the right.
- * @throws AppError not_found, still_running, run_of_review, invalid_request when the form has changed; and as acceptRun
+ * @throws AppError not_found, still_running, run_of_review, run_of_builder, invalid_request when the form has changed; and as acceptRun
  */
 export async function retryGeneration(tx: Tx, deps: Deps, requester: Requester, repeats: Repetition): Promise<GenerationRow> {
   const run = await findRun(tx, requester.userId, repeats.runId);
   if (!isTerminal(run.status)) throw stillRunning('retry');
   if (run.run_source === 'imported') throw importedRun();
   if (run.run_source === 'review') throw runOfReview();
+  if (run.run_source === 'improve' && run.prompt_id === null) throw runOfBuilder();
   return acceptRun(tx, deps, requester, { ...requestAgain(deps, run), repeats });
 }
 
