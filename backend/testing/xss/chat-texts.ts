@@ -27,7 +27,7 @@ export async function chatWithText(app: TestApp, author: HttpUser, text: string)
   const { chat } = (await call(author, createChat, { body: {} })).body;
   const { user_id: userId } = one(await rows<{ user_id: string }>(app.services.db.knex, 'select user_id from chats where id = ?', [chat.id]));
   const said = text.replaceAll('\0', '');
-  await app.services.db.transaction(async (tx) => appendMessage(tx, { clock: systemClock }, await lockChat(tx, chat.id, userId), { parentId: null, role: 'user', parts: [{ kind: 'text', text: said }] }));
+  await app.services.db.transaction(async (tx) => appendMessage(tx, { clock: systemClock }, await lockChat(tx, chat.id, userId), { parentId: null, parts: [{ kind: 'text', text: said }] }));
   const renamed = await call(author, changeChat, { params: { id: chat.id }, body: { title: text.slice(0, CHAT_TITLE_MAX) } });
   const { url } = (await call(author, createChatShare, { params: { id: chat.id }, body: { showMedia: true, showName: true, showPrices: false } })).body;
   const { pathname } = new URL(url);

@@ -30,9 +30,9 @@ export async function claimGuestChat(tx: Tx, context: ChatContext & Pick<GuestsC
   await rows(tx, INSERT, { id: first.id, userId, model: first.model_id, now: context.clock.now() });
   let { leaf_id: parentId } = await lockChat(tx, first.id, userId);
   for (const row of waiting) {
-    const questionId = await append(tx, context, userId, first.id, { parentId, role: 'user', parts: [{ kind: 'text', text: row.question }] });
+    const questionId = await append(tx, context, userId, first.id, { parentId, parts: [{ kind: 'text', text: row.question }] });
     parentId = await append(tx, context, userId, first.id, {
-      parentId: questionId, role: 'assistant', parts: [{ kind: 'text', text: row.answer }],
+      parentId: questionId, parts: [{ kind: 'text', text: row.answer }],
       reply: { status: 'done', length: 'short', model: { id: row.model_id, label: row.model_label, credit: context.provider(row.provider)?.credit ?? null } },
     });
   }

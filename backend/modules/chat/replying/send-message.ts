@@ -9,10 +9,10 @@ import { messageMissing } from '../chat.errors.ts';
 import { acceptReply } from './accept-reply.ts';
 import type { PaidReply, ReplyOrder } from './accept-reply.ts';
 import { announceChat } from '../announce-chat.ts';
+import { insertMessage, openBranch } from '../commands/insert-message.ts';
+import type { Place } from '../commands/insert-message.ts';
 import { announceMessages } from './announce.ts';
 import { closeAsking } from './close-asking.ts';
-import { insertReply, insertSaid, openBranch } from './insert-messages.ts';
-import type { Place } from './insert-messages.ts';
 import { lockOwnChat } from './lock-chat.ts';
 import type { LockedChat } from './lock-chat.ts';
 import { ownAttachments } from './own-attachments.ts';
@@ -53,7 +53,7 @@ export async function sendMessage(tx: Tx, ctx: ReplyingContext, sender: Sender, 
   const place = await placeAfter(tx, chat, body.parentId);
   const attachments = await ownAttachments(tx, ctx, sender.userId, body.attachments ?? []);
   const now = ctx.clock.now();
-  const saidId = await insertSaid(tx, chat, place, { text: body.text, attachments, now });
+  const saidId = await insertMessage(tx, chat, { ...place, parts: [{ kind: 'text', text: body.text }], attachments, now });
   return answer(tx, ctx, { chat, order: { plan: sender.plan, length: body.length, expectedTotal: body.expectedTotal }, saidId, depth: place.depth + 1, text: body.text, closed, now });
 }
 
@@ -80,7 +80,7 @@ export async function continueWriting(tx: Tx, ctx: ReplyingContext, sender: Send
   const now = ctx.clock.now();
   const run = await acceptReply(tx, ctx, chat, { plan: sender.plan, ...order });
   await rows(tx, CONTINUE, { id: messageId, length: order.length, runId: run.runId, authorId: run.agent?.authorId ?? null });
-  await openBranch(tx, chat, messageId, { run, text: '', now });
+  await openBranch(tx, chat, messageId, { text: '', versionId: versionOf(run), now });
   return sent(tx, ctx, chat, { saidId: must(reply.parentId, 'the message that was answered'), replyId: messageId, run, closed });
 }
 
@@ -97,10 +97,16 @@ interface Answering {
 
 async function answer(tx: Tx, ctx: ReplyingContext, { chat, order, saidId, depth, text, closed, now }: Answering): Promise<Sent> {
   const run = await acceptReply(tx, ctx, chat, order);
-  const replyId = await insertReply(tx, chat, { parentId: saidId, depth }, { run, length: order.length, now });
-  await openBranch(tx, chat, replyId, { run, text, now });
+  const replyId = await insertMessage(tx, chat, {
+    parentId: saidId, depth, parts: [], now,
+    reply: { status: 'queued', length: order.length, model: { ...run.model, credit: run.credit }, runId: run.runId, authorId: run.agent?.authorId ?? null },
+  });
+  await openBranch(tx, chat, replyId, { text, versionId: versionOf(run), now });
   return sent(tx, ctx, chat, { saidId, replyId, run, closed });
 }
+
+/** The version of the agent that answers; null for a model or a draft. */
+const versionOf = ({ agent }: PaidReply): string | null => agent?.versionId ?? null;
 
 async function sent(tx: Tx, ctx: ReplyingContext, chat: LockedChat, { saidId, replyId, run, closed }: { saidId: string; replyId: string; run: PaidReply; closed: readonly string[] }): Promise<Sent> {
   const messages = await announceMessages(tx, ctx, { chatId: chat.id, userId: chat.userId }, [...closed, saidId, replyId]);

@@ -43,8 +43,8 @@ export async function openChats(clock: Clock = systemClock, overrides: Record<st
     async chat({ user }) {
       return (await call(user, createChat, { body: {} })).body.chat.id;
     },
-    say: (person, chatId, parentId, text) => append(person, chatId, { parentId, role: 'user', parts: [{ kind: 'text', text }] }),
+    say: (person, chatId, parentId, text) => append(person, chatId, { parentId, parts: [{ kind: 'text', text }] }),
     answer: (person, chatId, parentId, text, parts = [{ kind: 'text', text }]) =>
-      append(person, chatId, { parentId, role: 'assistant', parts, reply: { status: 'done', length: 'short', model: { id: 'studio-text', label: 'Studio', credit: 'Made by Studio, the built-in demo provider' } } }),
+      append(person, chatId, { parentId, parts, reply: { status: 'done', length: 'short', model: { id: 'studio-text', label: 'Studio', credit: 'Made by Studio, the built-in demo provider' } } }),
   };
 }

@@ -16,7 +16,7 @@ export const privacyKinds: readonly PrivacyKind[] = [{
   visibilities: ['private', 'unlisted'],
   async plant({ app, owner, ownerId }, visibility, word) {
     const { chat } = (await call(owner, createChat, { body: {} })).body;
-    await app.services.db.transaction(async (tx) => appendMessage(tx, { clock: systemClock }, await lockChat(tx, chat.id, ownerId), { parentId: null, role: 'user', parts: [{ kind: 'text', text: `A calm ${word}` }] }));
+    await app.services.db.transaction(async (tx) => appendMessage(tx, { clock: systemClock }, await lockChat(tx, chat.id, ownerId), { parentId: null, parts: [{ kind: 'text', text: `A calm ${word}` }] }));
     await call(owner, changeChat, { params: { id: chat.id }, body: { title: `About ${word}` } });
     if (visibility === 'private') return { id: chat.id, slug: chat.id };
     const { url } = (await call(owner, createChatShare, { params: { id: chat.id }, body: { showMedia: true, showName: false, showPrices: false } })).body;
