@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessage, MESSAGE_MAX, ATTACHMENTS_MAX, sentAttachment, toolCall } from './chat.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { expectedTotal } from './expected-total.ts';
+import { RUN_TIMEOUT_MS } from './generation.ts';
 import { id, idParams, success, tidied, tokens } from './primitives.ts';
 import { quote } from './pricing.ts';
 import { promptForm } from './prompt-form.ts';
@@ -58,6 +59,12 @@ export const getToolCallForm = defineEndpoint({
 });
 export const changeToolCall = defineEndpoint({
   method: 'POST', path: '/api/chats/:id/tool-calls/:callId/change', summary: 'Ask with other inputs, as a new call', status: 201, params: callParams, body: z.strictObject({ inputs: z.record(z.string(), z.unknown()) }), response: z.object({ call: toolCall }),
+});
+
+/** A prompt that the owner fills in and runs within a chat: its card stands in the thread, and its price counts in the budget of the chat. 409 as for sending. */
+export const runInChat = defineEndpoint({
+  method: 'POST', path: '/api/chats/:id/runs', summary: 'Run a prompt within a chat', status: 202, params: idParams, body: z.strictObject({ promptId: id, inputs: z.record(z.string(), z.unknown()), expectedTotal }), timeoutMs: RUN_TIMEOUT_MS,
+  response: z.object({ message: chatMessage, reply: z.extend(chatMessage, {}) }),
 });
 
 /** A guest's messages: three a day, answered by Studio (docs/rules/chat.md#guests). */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeChat, createChat, deleteChat, listChats } from '#contracts/chat.ts';
 import type { Chat, ChatMessage, ToolCall } from '#contracts/chat.ts';
-import { changeToolCall, confirmToolCall, continueReply, declineToolCall, getBudgets, rateReply, regenerateReply, sendChatMessage, stopReply } from '#contracts/chat-replies.ts';
+import { changeToolCall, confirmToolCall, continueReply, declineToolCall, getBudgets, rateReply, regenerateReply, runInChat, sendChatMessage, stopReply } from '#contracts/chat-replies.ts';
 import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
@@ -28,7 +28,7 @@ export async function refreshSpent(client: QueryClient, chatId: string): Promise
 }
 
 /** Shows what was sent at once; the words of the reply stream in behind it. A branch that is not the open one is fetched. */
-async function shown(client: QueryClient, chatId: string, { message, reply }: ResponseOf<typeof sendChatMessage>): Promise<void> {
+async function shown(client: QueryClient, chatId: string, { message, reply }: Pick<ResponseOf<typeof sendChatMessage>, 'message' | 'reply'>): Promise<void> {
   const known = messagesOf(client.getQueryData<Thread>(chatKeys.thread(chatId)));
   const end = known.at(-1)?.id ?? null;
   if (message.parentId === end || known.some(({ id }) => id === reply.id)) {
@@ -45,6 +45,12 @@ export function useSend(chatId: string) {
     retry: false,
     onSuccess: (sent) => shown(client, chatId, sent),
   });
+}
+
+/** Runs a prompt within a chat, and shows its card there. The price is checked by the server. */
+export function useRunInChat(): (chatId: string, body: BodyOf<typeof runInChat>, idempotencyKey: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (chatId, body, idempotencyKey) => shown(client, chatId, await call(runInChat, { params: { id: chatId }, body, idempotencyKey }));
 }
 
 interface Again {

@@ -38,7 +38,7 @@ export function ReplyMessage({ message, agent, last }: ReplyMessageProps) {
         })}
         {active && !(message.parts.at(-1)?.kind === 'text') && <p className={waiting}>{message.status === 'queued' ? MESSAGE.queuedText : MESSAGE.writingText}</p>}
         <HowItEnded message={message} last={last} />
-        {!active && message.status !== 'asking' && <ReplyActs message={message} />}
+        {!active && message.status !== 'asking' && message.model !== null && <ReplyActs message={message} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getToolCallForm, setBudgets } from '#contracts/chat-replies.ts';
+import { getToolCallForm, runInChat, setBudgets } from '#contracts/chat-replies.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
@@ -176,6 +176,44 @@ describe('prompts of an agent', () => {
       ['refused', expect.stringContaining('There is no field with this name.') as string], ['refused', 'This agent has no prompt of this name.'], ['refused', 'This agent has no prompt of this name.'],
     ]);
     expect(await fixtures.balance(person)).toEqual({ balance: 19, held: 0 });
+  });
+});
+
+describe('a prompt that the owner runs in a chat', () => {
+  const start = (person: Person, chatId: string, promptId: string, inputs: Record<string, unknown>, expectedTotal = 3) => call(person.user, runInChat, { params: { id: chatId }, body: { promptId, inputs, expectedTotal }, key: newId() });
+
+  it('is a card in the thread whose price counts in the budget, and the model is told of it later', async () => {
+    const person = await fixtures.person();
+    const prompt = await fixtures.prompt(author.id);
+    const chatId = await fixtures.chat(person, null, { budget: 5 });
+    const { status, body } = await start(person, chatId, prompt.id, { topic: 'A fox' });
+    expect(status).toBe(202);
+    expect(body.message.parts).toEqual([{ kind: 'text', text: '/Poster of a town' }]);
+    expect(body.reply).toMatchObject({ status: 'done', parentId: body.message.id, model: null, charged: null });
+    const [card] = callsOf(body.reply);
+    expect(card).toMatchObject({ tool: 'run_prompt', status: 'running', quote: { total: 3 }, inputs: [{ label: 'Topic', value: 'A fox' }], prompt: { id: prompt.id } });
+    expect(await fixtures.chatRow(chatId)).toEqual({ spent: 0, held: 3, autoSpent: 0 });
+    await fixtures.make(card!.id);
+    expect(callsOf(await fixtures.message(person, chatId, body.reply.id))).toMatchObject([{ status: 'done', generation: { delivered: 1 } }]);
+    expect(await fixtures.chatRow(chatId)).toEqual({ spent: 3, held: 0, autoSpent: 0 });
+    // 2 of 5 are left: another run does not fit, a reply does.
+    expect((await start(person, chatId, prompt.id, { topic: 'Two foxes' })).body).toMatchObject({ code: 'budget_reached', details: { limit: 'chat' } });
+    await fixtures.ask(person, chatId, []);
+    expect(JSON.stringify(fixtures.told())).toContain('run_prompt');
+    expect(JSON.stringify(fixtures.told())).not.toContain('seven quiet colours');
+  });
+
+  it('is refused with other inputs, at another price, for a prompt that is not there, and in a chat of another person', async () => {
+    const person = await fixtures.person();
+    const prompt = await fixtures.prompt(author.id);
+    const hidden = await fixtures.prompt(author.id, { visibility: 'private' });
+    const chatId = await fixtures.chat(person);
+    expect((await start(person, chatId, prompt.id, {})).status).toBe(400);
+    expect((await start(person, chatId, prompt.id, { topic: 'A fox' }, 1)).body).toMatchObject({ code: 'price_changed' });
+    expect((await start(person, chatId, hidden.id, { topic: 'A fox' })).status).toBe(404);
+    expect((await start(await fixtures.person(), chatId, prompt.id, { topic: 'A fox' })).status).toBe(404);
+    expect(await fixtures.query('select id from chat_messages where chat_id = ?', [chatId])).toEqual([]);
+    expect(await fixtures.balance(person)).toEqual({ balance: 20, held: 0 });
   });
 });
 

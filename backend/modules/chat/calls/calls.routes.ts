@@ -1,8 +1,9 @@
-import { changeToolCall, confirmToolCall, declineToolCall, getToolCallForm } from '#contracts/chat-replies.ts';
+import { changeToolCall, confirmToolCall, declineToolCall, getToolCallForm, runInChat as runInChatEndpoint } from '#contracts/chat-replies.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { confirmCall, declineCall } from './answer-call.ts';
 import type { CallsContext } from './calls-context.ts';
 import { callForm, changeCall } from './change-call.ts';
+import { runInChat } from './run-in-chat.ts';
 
 /** Routes with which the owner of a chat answers tools that ask. Another person's chat answers 404. */
 export function callRoutes(routes: Routes, ctx: CallsContext): void {
@@ -10,6 +11,7 @@ export function callRoutes(routes: Routes, ctx: CallsContext): void {
   routes.write(confirmToolCall, 'member', async (call, tx) => ({
     call: await confirmCall(tx, ctx, placeOf(call), { plan: call.viewer.plan, expectedTotal: call.body.expectedTotal, patterns: call.patterns }),
   }));
+  routes.write(runInChatEndpoint, 'member', ({ params, viewer, body, patterns }, tx) => runInChat(tx, ctx, { userId: viewer.userId, plan: viewer.plan, patterns }, params.id, body));
   routes.write(declineToolCall, 'member', async (call, tx) => ({ call: await declineCall(tx, ctx, placeOf(call)) }));
   routes.read(getToolCallForm, 'member', (call) => callForm(ctx.db.knex, ctx, placeOf(call)));
   routes.write(changeToolCall, 'member', async (call, tx) => ({ call: await changeCall(tx, ctx, placeOf(call), { inputs: call.body.inputs, patterns: call.patterns }) }));

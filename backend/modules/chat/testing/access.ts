@@ -13,6 +13,7 @@ export const access: Access = {
   'POST /api/chats/:id/messages/:messageId/continue': 'own',
   'POST /api/chats/:id/messages/:messageId/stop': 'own',
   'POST /api/chats/:id/messages/:messageId/feedback': 'own',
+  'POST /api/chats/:id/runs': 'own',
   'POST /api/chats/:id/tool-calls/:callId/confirm': 'own',
   'POST /api/chats/:id/tool-calls/:callId/decline': 'own',
   'GET /api/chats/:id/tool-calls/:callId/form': 'own',
@@ -23,6 +24,7 @@ export const access: Access = {
   'DELETE /api/chat-folders/:id': 'own',
   'POST /api/chats/:id/shares': 'own',
   'GET /api/chats/:id/shares': 'own',
+  'PUT /api/chats/:id/shares/:shareId': 'own',
   'DELETE /api/chats/:id/shares/:shareId': 'own',
   // The cookie of the browser decides.
   'GET /api/guest-chat': 'open',

@@ -13,6 +13,7 @@ import { COMPOSE } from '../chat.words.ts';
 import type { Sign } from './sign.ts';
 import { useFound } from './use-found.ts';
 import type { Found } from './use-found.ts';
+import type { RunPrompt } from './prompt-fill.tsx';
 import type { Compose } from './use-compose.ts';
 
 const PromptFill = lazyPart(() => import('./prompt-fill.tsx'), 'PromptFill');
@@ -20,13 +21,13 @@ const PromptFill = lazyPart(() => import('./prompt-fill.tsx'), 'PromptFill');
 const TITLES = { prompt: COMPOSE.prompts, agent: COMPOSE.agents, creation: COMPOSE.creations } as const;
 
 /** The list above the composer that / @ or # opened, or the form of a prompt. The focus stays in the composer while a list is open. */
-export function ComposeList({ compose, agentId }: { compose: Compose; agentId: string | null }) {
+export function ComposeList({ compose, agentId, onRun }: { compose: Compose; agentId: string | null; onRun: RunPrompt }) {
   const { wanted } = compose;
   if (!wanted) return null;
   return (
     <div className={panel}>
       {wanted.kind === 'form'
-        ? <Suspense fallback={<Skeleton className={css({ height: '[220px]', margin: '4', borderRadius: 'lg' })} />}><PromptFill slug={wanted.slug} onInsert={compose.insert} onClose={compose.close} /></Suspense>
+        ? <Suspense fallback={<Skeleton className={css({ height: '[220px]', margin: '4', borderRadius: 'lg' })} />}><PromptFill slug={wanted.slug} onRun={onRun} onInsert={compose.insert} onClose={compose.close} /></Suspense>
         : <List key={wanted.kind} sign={wanted} compose={compose} agentId={agentId} />}
     </div>
   );

@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { css } from '#styled/css';
 import { column, hstack, metaText } from '#styled/patterns';
 import { initialInputs } from '#contracts/form-inputs.ts';
 import { drivenLength } from '#contracts/form-length.ts';
-import { DEFAULT_LENGTH_WORDS, generateFromPrompt, listGenerations } from '#contracts/generation.ts';
+import type { runInChat } from '#contracts/chat-replies.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { DEFAULT_LENGTH_WORDS } from '#contracts/generation.ts';
 import { quoteRun } from '#contracts/pricing.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -17,32 +19,35 @@ import { FormFields } from '#prompt-form/form-fields.tsx';
 import { useFormResolver } from '#prompt-form/form-resolver.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { SpendingAlert } from '#shared/spending/spending-alert.tsx';
+import { priceNow } from '#shared/spending/spending-failure.ts';
 import { useSpending } from '#shared/spending/use-spending.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { COMPOSE } from '../chat.words.ts';
 
+export type RunPrompt = (body: BodyOf<typeof runInChat>, idempotencyKey: string) => Promise<unknown>;
+
 interface PromptFillProps {
   slug: string;
+  /** Runs it within the chat. */
+  onRun: RunPrompt;
   onInsert(words: string): void;
   onClose(): void;
 }
 
-/** The form of a prompt above the composer. Its filled text goes into the message, where the reader may see it; or it runs, and lands in the tray. */
-export function PromptFill({ slug, onInsert, onClose }: PromptFillProps) {
+/** The form of a prompt above the composer. Its filled text goes into the message, where the reader may see it; or it runs, and its card stands in the chat. */
+export function PromptFill({ slug, onRun, onInsert, onClose }: PromptFillProps) {
   const found = useQuery({ queryKey: [getPrompt.path, 'compose', slug], queryFn: async ({ signal }) => (await call(getPrompt, { params: { idOrSlug: slug }, signal })).prompt, staleTime: Infinity });
   if (found.isError) return <div className={css({ padding: '4' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;
   if (!found.data) return <Skeleton className={css({ height: '[220px]', margin: '4', borderRadius: 'lg' })} />;
-  return <Fill key={found.data.id} prompt={found.data} onInsert={onInsert} onClose={onClose} />;
+  return <Fill key={found.data.id} prompt={found.data} onRun={onRun} onInsert={onInsert} onClose={onClose} />;
 }
 
-function Fill({ prompt, onInsert, onClose }: { prompt: PromptDetail } & Omit<PromptFillProps, 'slug'>) {
+function Fill({ prompt, onRun, onInsert, onClose }: { prompt: PromptDetail } & Omit<PromptFillProps, 'slug'>) {
   const { form: fields, title, contentType, template } = prompt;
-  const client = useQueryClient();
   const { user } = useAuth();
   const { control, handleSubmit } = useForm<FormInputs>({ defaultValues: initialInputs(fields), resolver: useFormResolver(fields) });
   const inputs = useWatch({ control, compute: (values: FormInputs) => values });
@@ -50,21 +55,12 @@ function Fill({ prompt, onInsert, onClose }: { prompt: PromptDetail } & Omit<Pro
   const model = card?.models.find((one) => one.contentType === contentType && one.default) ?? card?.models.find((one) => one.contentType === contentType);
   const length = drivenLength(fields, inputs) ?? prompt.outputSettings.length ?? DEFAULT_LENGTH_WORDS;
   const quote = card && model ? quoteRun(card.base, { contentType, quantity: 1, length, multiplier: model.multiplier, royalty: prompt.runRoyalty }) : null;
-  const run = useSpending(
-    (wish: { expectedTotal: number; inputs: FormInputs }, idempotencyKey) => call(generateFromPrompt, { params: { id: prompt.id }, body: { ...wish, ...(contentType === 'text' ? { length } : { quantity: 1 }), ...(model && { model: model.id }) }, idempotencyKey }),
-    {
-      retry: false,
-      onSuccess: () => {
-        toast({ tone: 'success', title: COMPOSE.startedTitle, description: COMPOSE.startedText });
-        void client.invalidateQueries({ queryKey: [listGenerations.path] });
-        onClose();
-      },
-    },
-  );
+  const run = useSpending((wish: { expectedTotal: number; inputs: FormInputs }, idempotencyKey) => onRun({ promptId: prompt.id, ...wish }, idempotencyKey), { retry: false, onSuccess: onClose });
+  const price = priceNow(run.error)?.total ?? quote?.total ?? null;
   const insert = handleSubmit((values) => {
     if (template !== undefined) onInsert(renderTemplate(template, values, fields, { today: new Date().toISOString().slice(0, 10), user_name: user?.displayName ?? user?.username ?? '', language: 'English' }).text);
   });
-  const start = handleSubmit((values) => quote && run.mutate({ expectedTotal: quote.total, inputs: values }));
+  const start = handleSubmit((values) => price !== null && run.mutate({ expectedTotal: price, inputs: values }));
   return (
     <form
       noValidate aria-label={title} className={column({ gap: '0', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: '0', maxHeight: '[inherit]' })} onSubmit={(event) => void (template === undefined ? start(event) : insert(event))}
@@ -78,7 +74,7 @@ function Fill({ prompt, onInsert, onClose }: { prompt: PromptDetail } & Omit<Pro
       </div>
       <div className={hstack({ gap: '2', justifyContent: 'flex-end', padding: '3', borderTop: 'soft', '& > *': { flex: { base: '1', md: 'none' } } })}>
         {template !== undefined && <Button type="submit">{COMPOSE.insertButton}</Button>}
-        {quote && <Button variant="primary" busy={run.isPending} busyLabel={COMPOSE.runningLabel} onClick={() => void start()}>{COMPOSE.runButton(tokenWords(quote.total))}</Button>}
+        {price !== null && <Button variant="primary" busy={run.isPending} busyLabel={COMPOSE.runningLabel} onClick={() => void start()}>{COMPOSE.runButton(tokenWords(price))}</Button>}
       </div>
     </form>
   );

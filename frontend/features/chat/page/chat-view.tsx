@@ -9,6 +9,7 @@ import { budgetReached } from './budget-reached.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useOnline } from '../compose/use-online.ts';
 import { ChatPane } from '#shared/chat-thread/chat-pane.tsx';
+import { useRunInChat } from '#shared/chat-thread/chat.mutations.ts';
 import { chatQuery } from '#shared/chat-thread/chat.queries.ts';
 import { useDraftText } from '#shared/chat-thread/draft-text.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -54,6 +55,7 @@ function OpenChat({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) |
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
   const compose = useCompose({ box, text, setText, attachments, setAttachments, onAgent: (agent) => void navigate('/chat', { state: { agent, draft: text.replace(/(^|\s)@\S*$/, '$1').trim() } }) });
   const savePrompt = useSavePrompt(chat);
+  const runIn = useRunInChat();
   const online = useOnline();
   const [reporting, setReporting] = useState(false);
   useEffect(() => {
@@ -72,7 +74,7 @@ function OpenChat({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) |
         refusal={(error) => { const limit = budgetReached(error); return limit && <BudgetNotice chat={chat} limit={limit} />; }}
         above={<>
           <BudgetNotice chat={chat} limit={null} />
-          {compose.wanted && <Suspense fallback={null}><ComposeList compose={compose} agentId={chat.agent?.id ?? null} /></Suspense>}
+          {compose.wanted && <Suspense fallback={null}><ComposeList compose={compose} agentId={chat.agent?.id ?? null} onRun={(body, key) => runIn(chat.id, body, key)} /></Suspense>}
         </>}
         listId={compose.wanted && compose.wanted.kind !== 'form' ? compose.listId : undefined} activeId={compose.activeId}
         onKey={compose.key} onCaret={compose.look}

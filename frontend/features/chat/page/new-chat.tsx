@@ -15,7 +15,7 @@ import { say } from '#lib/plain-words.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { agentQuery, agentsQuery } from '#shared/agents/agents.queries.ts';
 import { AttachmentChips } from '#shared/chat-thread/attachment-chips.tsx';
-import { useBeginChat } from '#shared/chat-thread/chat.mutations.ts';
+import { useBeginChat, useRunInChat } from '#shared/chat-thread/chat.mutations.ts';
 import { Composer } from '#shared/chat-thread/composer.tsx';
 import { useDraftText } from '#shared/chat-thread/draft-text.ts';
 import { LengthMenu } from '#shared/chat-thread/length-menu.tsx';
@@ -30,6 +30,7 @@ import { TokenAmount, tokenWords } from '#ui/token-amount.tsx';
 import { beginStateOf } from './begin-state.ts';
 import { CHAT_PAGE, CHAT_VIEW, NEW_CHAT } from '../chat.words.ts';
 import { ComposeTools } from '../compose/compose-tools.tsx';
+import type { RunPrompt } from '../compose/prompt-fill.tsx';
 import { useCompose } from '../compose/use-compose.ts';
 
 const ComposeList = lazyPart(() => import('../compose/compose-list.tsx'), 'ComposeList');
@@ -57,10 +58,19 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
   const prices = { short: priceAt(LONG_TEXT_WORDS), long: priceAt(LONG_TEXT_WORDS + 1) };
   const begin = useBeginChat();
   const made = useRef<{ agentId: string | null; chatId: string } | null>(null);
-  const send = useSpending(async (wish: { text: string; length: ReplyLength; attachments: Parameters<typeof sentOf>[0]; expectedTotal: number }, idempotencyKey) => {
+  const chatToUse = async (): Promise<string> => {
     // A first message that failed is sent again into the chat that was made for it.
     if (made.current?.agentId !== (agent?.id ?? null)) made.current = { agentId: agent?.id ?? null, chatId: (await begin.mutateAsync({ ...(agent ? { agentId: agent.id } : modelId !== null && { model: modelId }) })).chat.id };
-    const { chatId } = made.current;
+    return made.current.chatId;
+  };
+  const runIn = useRunInChat();
+  const run: RunPrompt = async (body, key) => {
+    const chatId = await chatToUse();
+    await runIn(chatId, body, key);
+    await navigate(`/chat/${chatId}`);
+  };
+  const send = useSpending(async (wish: { text: string; length: ReplyLength; attachments: Parameters<typeof sentOf>[0]; expectedTotal: number }, idempotencyKey) => {
+    const chatId = await chatToUse();
     await call(sendChatMessage, { params: { id: chatId }, body: { ...wish, attachments: sentOf(wish.attachments) }, idempotencyKey });
     return chatId;
   }, {
@@ -96,7 +106,7 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
         choice={model && <LengthMenu model={model} prices={prices.short !== null && prices.long !== null ? { short: prices.short, long: prices.long } : null} length={length} onLength={setLength} onModel={agent ? undefined : setModelId} />}
         above={<>
           {send.error && <SpendingAlert error={send.error} words={NEW_CHAT} />}
-          {compose.wanted && <Suspense fallback={null}><ComposeList compose={compose} agentId={agent?.id ?? null} /></Suspense>}
+          {compose.wanted && <Suspense fallback={null}><ComposeList compose={compose} agentId={agent?.id ?? null} onRun={run} /></Suspense>}
         </>}
         hint={prices.short === null ? undefined : CHAT_VIEW.usualHint(tokenWords(prices.short))}
       />
