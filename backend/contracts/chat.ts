@@ -60,6 +60,8 @@ export const toolCall = z.object({
   /** In plain words, e.g. the prompt's title. */
   title: z.string(),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), author: z.string() })),
+  /** What it starts from: a picture among its inputs, else the cover of the prompt. */
+  pictureUrl: z.nullable(z.string()),
   contentType: z.nullable(z.enum(['text', 'image', 'video'])),
   /** What it was asked with, label by label. */
   inputs: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -103,6 +103,7 @@ export const TOOL_CARD = {
 export const CONFIRM_CARD = {
   titles: { text: 'May I write a text?', image: 'May I make a picture?', images: 'May I make pictures?', video: 'May I make a video?' },
   byText: (title: string, author: string) => `${title} · by ${author}`,
+  waitText: (seconds: number) => `about ${seconds} s`,
   changeButton: 'Change inputs',
   budgetLabel: 'This chat’s budget',
   budgetText: (now: number, after: number, budget: number) => `${now.toLocaleString('en-US')} now, ${after.toLocaleString('en-US')} of ${budget.toLocaleString('en-US')} after`,

@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
+import { Clock, SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { centered, column, hstack, metaText, wrap } from '#styled/patterns';
 import type { Chat, ToolCall } from '#contracts/chat.ts';
+import type { RateCardModel } from '#contracts/pricing.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { styleVariables } from '#shared/packs/style-variables.ts';
 import { balanceQuery } from '#shared/shop/balance.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { GetTokensButton } from '#shared/spending/get-tokens-button.tsx';
 import { PriceLines } from '#shared/spending/price-lines.tsx';
 import { SpendingAlert } from '#shared/spending/spending-alert.tsx';
@@ -41,6 +43,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   const run = useRef<HTMLButtonElement>(null);
   const balance = useQuery(balanceQuery).data ?? null;
   const confirm = useConfirmCall(chat.id, call.id);
+  const wait = waitOf(useQuery(pricingQuery).data?.rateCard.models ?? [], call);
   const decline = useDeclineCall(chat.id);
   const change = useChangeChat(chat.id);
   const [changing, setChanging] = useState(false);
@@ -85,8 +88,10 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
             <h3 className={css({ textStyle: 'h3' })}>{title}</h3>
             <p className={metaText({ marginBlockStart: '0.5' })}>{prompt ? CONFIRM_CARD.byText(prompt.title, prompt.author) : call.title}</p>
           </div>
+          {wait !== null && <p className={waiting}><Clock size={16} aria-hidden />{CONFIRM_CARD.waitText(wait)}</p>}
         </header>
-        <div className={body}>
+        <div className={body} data-picture={call.pictureUrl !== null || undefined}>
+          {call.pictureUrl !== null && <img src={call.pictureUrl} alt="" className={picture} />}
           <div className={column({ gap: '3', alignContent: 'start' })}>
             <dl className={inputs}>
               {call.inputs.map(({ label, value }, at) => <div key={at} className={input}><dt className={css({ color: 'fg.subtle' })}>{label}</dt><dd className={css({ fontWeight: 'medium', overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '6' })}>{value}</dd></div>)}
@@ -123,12 +128,24 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   );
 }
 
+/** Seconds that the run takes once it has a place, as the rate card says; null until that is known. */
+function waitOf(models: readonly RateCardModel[], { contentType, quote }: ToolCall): number | null {
+  const offered = models.filter((model) => model.contentType === contentType && model.multiplier === quote?.multiplier);
+  const model = offered.find((one) => one.default) ?? offered[0];
+  return model && quote ? Math.ceil(model.etaSeconds * quote.quantity) : null;
+}
+
 const share = (tokens: number, budget: number): number => (budget === 0 ? 100 : Math.min(100, (tokens / budget) * 100));
 
 const card = css({ border: '[1px solid color-mix(in oklch, {colors.kind}, transparent 55%)]', borderRadius: 'xl', backgroundColor: 'surface', overflow: 'hidden', boxShadow: '[0 0 0 4px color-mix(in oklch, {colors.kind}, transparent 92%)]' });
-const head = css({ display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: '3.5', alignItems: 'center', padding: '4', borderBottom: 'soft' });
+const head = css({ display: 'grid', gridTemplateColumns: { base: '40px minmax(0, 1fr)', md: '40px minmax(0, 1fr) auto' }, gap: '3.5', alignItems: 'center', padding: '4', borderBottom: 'soft' });
 const mark = centered({ width: '10', height: '10', borderRadius: 'md', backgroundColor: 'kind.soft', color: 'kind' });
-const body = css({ display: 'grid', gap: { base: '3.5', md: '5' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 208px' }, padding: '4' });
+const waiting = css({ display: 'flex', alignItems: 'center', gap: '1.5', gridColumnStart: { base: '2', md: 'auto' }, textStyle: 'meta', color: 'fg.muted', tabular: true, '& svg': { flex: 'none' } });
+const body = css({
+  display: 'grid', gap: { base: '3.5', md: '5' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 208px' }, padding: '4',
+  '&[data-picture]': { gridTemplateColumns: { base: '96px minmax(0, 1fr)', md: '132px minmax(0, 1fr) 208px' }, '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } } },
+});
+const picture = css({ width: 'full', maxHeight: '[180px]', aspectRatio: '[3 / 4]', objectFit: 'cover', borderRadius: '[10px]', backgroundColor: 'raised' });
 const inputs = column({ gap: '2', textStyle: 'small', margin: '0' });
 const input = css({ display: 'grid', columnGap: '2', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '96px minmax(0, 1fr)' } });
 const sum = css({ borderInlineStart: { md: 'soft' }, borderTop: { base: 'soft', md: 'none' }, paddingInlineStart: { md: '5' }, paddingBlockStart: { base: '3.5', md: '0' } });

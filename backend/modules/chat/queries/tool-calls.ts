@@ -5,9 +5,10 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ChatContext } from '../chat-context.ts';
 import type { ChatToolCallsTable } from '../chat.tables.ts';
+import type { ShownInputs } from '../tools/chat-tool.ts';
 
 /** A tool call as it is stored. */
-export type ToolCallRow = Pick<ChatToolCallsTable, 'id' | 'message_id' | 'tool' | 'title' | 'prompt_id' | 'content_type' | 'status' | 'generation_id' | 'problem'> & { inputs: ToolCall['inputs']; quote: Quote | null };
+export type ToolCallRow = Pick<ChatToolCallsTable, 'id' | 'message_id' | 'tool' | 'title' | 'prompt_id' | 'content_type' | 'status' | 'generation_id' | 'problem'> & { inputs: ShownInputs; quote: Quote | null };
 
 const OF_MESSAGES = `
   select id, message_id, tool, title, prompt_id, content_type, inputs, quote, status, generation_id, problem from chat_tool_calls
@@ -15,7 +16,12 @@ const OF_MESSAGES = `
 const BY_ID = `
   select id, message_id, tool, title, prompt_id, content_type, inputs, quote, status, generation_id, problem from chat_tool_calls where id = :callId and chat_id = :chatId`;
 
-type Deps = Pick<ChatContext, 'prompts' | 'runs'>;
+type Deps = Pick<ChatContext, 'media' | 'prompts' | 'runs'>;
+
+const pictureOf = ({ inputs }: ToolCallRow, media: Deps['media']): string | null => {
+  const fileId = inputs.find((input) => input.fileId !== undefined)?.fileId;
+  return fileId === undefined ? null : media.urlOf(fileId);
+};
 
 /** The tool calls of these messages as the owner of the chat sees them, by id. The number of queries does not depend on how many they are. */
 export async function toolCallsOf(connection: Connection, context: Deps, userId: string, messageIds: readonly string[]): Promise<Map<string, ToolCall>> {
@@ -29,7 +35,7 @@ export async function toolCallOf(connection: Connection, context: Deps, userId: 
   return (await presentToolCalls(connection, context, userId, await rows<ToolCallRow>(connection, BY_ID, { chatId, callId })))[0] ?? null;
 }
 
-async function presentToolCalls(connection: Connection, { prompts, runs }: Deps, userId: string, found: readonly ToolCallRow[]): Promise<ToolCall[]> {
+async function presentToolCalls(connection: Connection, { media, prompts, runs }: Deps, userId: string, found: readonly ToolCallRow[]): Promise<ToolCall[]> {
   const promptIds = [...new Set(found.flatMap(({ prompt_id: id }) => id ?? []))];
   const runIds = found.flatMap(({ generation_id: id }) => id ?? []);
   const cards = promptIds.length === 0 ? new Map() : await prompts.cards(connection, promptIds, userId);
@@ -42,7 +48,8 @@ async function presentToolCalls(connection: Connection, { prompts, runs }: Deps,
       title: call.title,
       prompt: card ? { id: card.id, slug: card.slug, title: card.title, author: card.creator.username } : null,
       contentType: call.content_type,
-      inputs: call.inputs,
+      pictureUrl: pictureOf(call, media) ?? card?.coverUrl ?? null,
+      inputs: call.inputs.map(({ label, value }) => ({ label, value })),
       status: call.status,
       quote: call.quote,
       generation: (call.generation_id !== null && made.get(call.generation_id)) || null,

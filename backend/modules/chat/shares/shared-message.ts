@@ -39,6 +39,8 @@ const sharedPart = (part: MessagePart, options: ShareOptions): MessagePart => (p
 function sharedCall(call: ToolCall, { showMedia, showPrices }: ShareOptions): ToolCall {
   return {
     ...call,
+    // The picture of the prompt is on its page, and one among the inputs is private.
+    pictureUrl: null,
     quote: showPrices ? call.quote : null,
     generation: showMedia && call.generation ? sharedRun(call.generation, call.title, showPrices) : null,
     problem: null,

@@ -25,8 +25,8 @@ export interface ToolRequest {
   signal: AbortSignal;
 }
 
-/** What people are shown of a call, label by label. */
-export type ShownInputs = ToolCall['inputs'];
+/** What people are shown of a call, label by label. `fileId`: a picture that they chose. */
+export type ShownInputs = (ToolCall['inputs'][number] & { fileId?: string })[];
 
 /** What a tool answers. */
 export type ToolOutcome =

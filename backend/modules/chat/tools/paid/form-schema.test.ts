@@ -51,9 +51,9 @@ describe('the schema of a form', () => {
 
 it('shows inputs by their labels, without constants and cut to a line', () => {
   const form = formOf(
-    field('name', 'short_text'), field('colour', 'select', { options }), field('many', 'multi_select', { options }), field('on', 'checkbox'), field('house', 'short_text', { hidden: true }), field('guests', 'rows', { fields: [field('who', 'short_text') as never, field('seat', 'number') as never] }), field('empty', 'short_text'),
+    field('name', 'short_text'), field('colour', 'select', { options }), field('many', 'multi_select', { options }), field('on', 'checkbox'), field('house', 'short_text', { hidden: true }), field('guests', 'rows', { fields: [field('who', 'short_text') as never, field('seat', 'number') as never] }), field('empty', 'short_text'), field('photo', 'image'),
   );
-  expect(shownInputs(form, { name: `A\n${'b'.repeat(600)}`, colour: 'r', many: ['r', 'g'], on: true, house: 'secret', guests: [{ who: 'Ida', seat: 2 }, { who: 'Bo' }] })).toEqual([
-    { label: 'The name', value: `A ${'b'.repeat(397)}…` }, { label: 'The colour', value: 'Red' }, { label: 'The many', value: 'Red, Green' }, { label: 'The on', value: 'Yes' }, { label: 'The guests', value: 'Ida · 2, Bo' },
+  expect(shownInputs(form, { name: `A\n${'b'.repeat(600)}`, colour: 'r', many: ['r', 'g'], on: true, house: 'secret', guests: [{ who: 'Ida', seat: 2 }, { who: 'Bo' }], photo: 'file-1' })).toEqual([
+    { label: 'The name', value: `A ${'b'.repeat(397)}…` }, { label: 'The colour', value: 'Red' }, { label: 'The many', value: 'Red, Green' }, { label: 'The on', value: 'Yes' }, { label: 'The guests', value: 'Ida · 2, Bo' }, { label: 'The photo', value: 'Your file', fileId: 'file-1' },
   ]);
 });

@@ -8,11 +8,12 @@ export const shownInputs = (form: PromptForm, values: FormInputs): ShownInputs =
   allFields(form).flatMap((field) => {
     const value = field.hidden || !Object.hasOwn(values, field.key) ? undefined : values[field.key];
     const words = wordsOf(field, value);
-    return words === '' ? [] : [{ label: field.label, value: shortened(words) }];
+    return words === '' ? [] : [{ label: field.label, value: shortened(words), ...(field.type === 'image' && typeof value === 'string' && { fileId: value }) }];
   });
 
 function wordsOf(field: FormField, value: InputValue): string {
   if (value === undefined || value === null) return '';
+  if (field.type === 'image' || field.type === 'file') return 'Your file';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? labelOf(field, each) : rowOf(field, each))).join(', ');
   return field.type === 'select' || field.type === 'radio_cards' ? labelOf(field, String(value)) : String(value);
