@@ -242,7 +242,7 @@ export function createModules(deps: ModuleDeps): Modules {
     generation: generation.generation,
     selling: selling.selling,
     catalogue: prompts.catalogue, featured: prompts.featured,
-    targets: [...challenges.targets, packs.target, agents.target, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target, identity.target],
+    targets: [...challenges.targets, packs.target, agents.target, chat.shareTarget, prompts.target, ...reviews.targets, library.target, library.folderTarget, collections.target, identity.target],
   });
   const portability = createPortability({
     db, clock, log, outbox, push, storage,

@@ -122,6 +122,8 @@ export const reportItem = z.object({
   id, ...target,
   /** Of the page on which it stands. */
   title: z.string(),
+  /** Part of the address of that page; null for one without. */
+  slug: z.nullable(z.string()),
   /** The prompt that it is, or on whose page it stands; null on any other page. */
   subject: z.nullable(subject),
   /** The words that are reported; null for what is read on a page of its own. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from './primitives.ts';
 
 /** What members report and moderators decide about. The server has one object for each type: `backend/modules/moderation/moderation-target.port.ts`. */
-export const targetType = z.enum(['prompt', 'review', 'comment', 'creation', 'prompt_pack', 'folder', 'collection', 'challenge', 'challenge_entry', 'agent', 'person']);
+export const targetType = z.enum(['prompt', 'review', 'comment', 'creation', 'prompt_pack', 'folder', 'collection', 'challenge', 'challenge_entry', 'agent', 'chat_share', 'person']);
 export type TargetType = z.infer<typeof targetType>;
 /** One thing that members report. */
 export const target = { targetType, targetId: id };

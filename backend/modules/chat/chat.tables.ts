@@ -59,6 +59,13 @@ export interface ChatShareMessagesTable {
   message: unknown;
 }
 
+/** A row of `chat_share_visits`. */
+export interface ChatShareVisitsTable {
+  share_id: string;
+  day: Date;
+  visitor: Buffer;
+}
+
 /** A row of `chat_shares`. */
 export interface ChatSharesTable {
   id: string;
@@ -155,6 +162,7 @@ declare module 'knex/types/tables.js' {
     chat_messages: ChatMessagesTable;
     chat_share_files: ChatShareFilesTable;
     chat_share_messages: ChatShareMessagesTable;
+    chat_share_visits: ChatShareVisitsTable;
     chat_shares: ChatSharesTable;
     chat_tool_calls: ChatToolCallsTable;
     chats: ChatsTable;

@@ -1,7 +1,8 @@
-import { MINUTE_MS } from '#contracts/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
 import type { ChatWriter } from '#modules/generation/chat-writer.port.ts';
+import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import type { CallsContext } from './calls/calls-context.ts';
 import { callRoutes } from './calls/calls.routes.ts';
 import { chatRoutes } from './chat.routes.ts';
@@ -13,7 +14,9 @@ import { chatMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
 import { createChatWriter } from './replying/chat-writer.ts';
 import { replyRoutes } from './replying/replies.routes.ts';
+import { forgetShareVisits } from './shares/count-visit.ts';
 import { sharedFileRoute } from './shares/read-share.ts';
+import { shareTarget } from './shares/share-target.ts';
 import { sharesRoutes } from './shares/shares.routes.ts';
 import { onToolRuns } from './subscribers/on-tool-runs.ts';
 import { createChatTools } from './tools/index.ts';
@@ -25,6 +28,8 @@ export interface ChatModule extends Module {
   maintenance: readonly MaintenanceTask[];
   /** Writes the replies of runs. */
   writer: ChatWriter;
+  /** Shared chats as members report them. */
+  shareTarget: ModerationTarget;
 }
 
 export type ChatDeps = Omit<CallsContext, 'tools'> & GuestsContext & ToolDeps;
@@ -34,10 +39,11 @@ export function createChat(deps: ChatDeps): ChatModule {
   const context: CallsContext & GuestsContext = { ...deps, tools: createChatTools(deps, () => context) };
   return {
     writer: createChatWriter(context),
+    shareTarget: shareTarget(context),
     migrations: chatMigrations,
     personalData: personalData(context),
     subscriptions: onToolRuns(context),
-    maintenance: [{ name: 'chat.forget_guests', everyMs: MINUTE_MS, run: () => forgetGuests(context) }],
+    maintenance: [{ name: 'chat.forget_guests', everyMs: MINUTE_MS, run: () => forgetGuests(context) }, { name: 'chat.forget_share_visits', everyMs: DAY_MS, run: () => forgetShareVisits(context) }],
     routes(routes) {
       chatRoutes(routes, context);
       replyRoutes(routes, context);

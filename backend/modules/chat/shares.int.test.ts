@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockPerson } from '#contracts/blocks.ts';
 import { changeChat, deleteChat } from '#contracts/chat.ts';
-import { createChatShare, getSharedChat, listChatShares, revokeChatShare } from '#contracts/chat-shares.ts';
+import { createChatShare, getSharedChat, listChatShares, revokeChatShare, updateChatShare } from '#contracts/chat-shares.ts';
+import { createReport } from '#contracts/reports.ts';
 import { must } from '#contracts/must.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
+import { forgetShareVisits } from './shares/count-visit.ts';
 import { openChats } from './testing/chat-fixtures.ts';
 import type { ChatFixtures, Person } from './testing/chat-fixtures.ts';
 
@@ -66,9 +68,55 @@ describe('a link to a chat', () => {
     expect(body).toMatchObject({ title: 'Hello there', author: { username: mira.user.username }, nextCursor: null });
     expect(body.messages.map(({ parts }) => parts)).toEqual([[{ kind: 'text', text: 'Hello there' }], [{ kind: 'text', text: 'Hi' }]]);
     expect((await call(mira.user, listChatShares, { params: { id } })).body.shares).toMatchObject([{ id: made.share.id, url: made.url, views: 1 }]);
-    // One's own look counts for nothing.
+    // One's own look counts for nothing, and another one from the same address on the same day neither.
     await read(mira.user, made.token);
+    await Promise.all([read(chats.app.visitor(), made.token), read(other.user, made.token)]);
     expect((await call(mira.user, listChatShares, { params: { id } })).body.shares[0]?.views).toBe(1);
+    await chats.query(`update chat_share_visits set day = day - 1 where share_id = ?`, [made.share.id]);
+    await read(other.user, made.token);
+    expect((await call(mira.user, listChatShares, { params: { id } })).body.shares[0]?.views).toBe(2);
+    await forgetShareVisits(chats.app.services);
+    expect(await chats.query('select day = current_date as today from chat_share_visits where share_id = ?', [made.share.id])).toEqual([{ today: true }]);
+  });
+
+  it('shows the chat as it is now once its owner updates it, under the same address', async () => {
+    const id = await chats.chat(mira);
+    const hello = await chats.say(mira, id, null, 'Hello there');
+    await chats.answer(mira, id, hello, 'Hi');
+    const made = await share(id, LITTLE);
+    const edit = await chats.say(mira, id, null, 'Good evening');
+    const answer = await chats.answer(mira, id, edit, 'Good evening to you');
+    await chats.say(mira, id, answer, 'And good night');
+    expect((await call(mira.user, listChatShares, { params: { id } })).body).toMatchObject({ shares: [{ messages: 2, state: 'open' }], messagesNow: 3 });
+    const change = (person: Person) => call(person.user, updateChatShare, { params: { id, shareId: made.share.id }, body: ALL });
+    expect((await change(other)).status).toBe(404);
+    expect((await change(mira)).body.share).toMatchObject({ url: made.url, messages: 3, showName: true });
+    const { body } = await read(other.user, made.token);
+    expect(body.author).not.toBeNull();
+    expect(body.messages.flatMap(({ parts }) => parts)).toMatchObject([{ text: 'Good evening' }, { text: 'Good evening to you' }, { text: 'And good night' }]);
+    await call(mira.user, revokeChatShare, { params: { id, shareId: made.share.id } });
+    expect((await change(mira)).status).toBe(404);
+    expect((await call(mira.user, listChatShares, { params: { id } })).body.shares).toMatchObject([{ id: made.share.id, state: 'revoked' }]);
+  });
+
+  it('is reported by its readers, read by moderators in its own words, taken down and brought back', async () => {
+    const id = await chats.chat(mira);
+    await chats.answer(mira, id, await chats.say(mira, id, null, 'Say something unkind'), 'Your hat is small');
+    const made = await share(id);
+    const report = (person: Person, targetId: string) => call(person.user, createReport, { body: { targetType: 'chat_share', targetId, rule: 'unsafe', details: '' } });
+    expect([(await report(other, made.share.id)).status, (await report(other, newId())).status]).toEqual([201, 404]);
+    const { db } = chats.app.services;
+    const target = chats.app.modules.chat.shareTarget;
+    const [standing] = (await target.standing(db.knex, [made.share.id])).values();
+    expect(standing).toMatchObject({ authorId: mira.id, excerpt: 'Say something unkind\nSay something unkind\nYour hat is small' });
+    expect((await target.pages?.(db.knex, [made.share.id]))?.get(made.share.id)).toMatchObject({ title: 'Say something unkind', slug: made.token, ownerId: mira.id });
+    expect(await db.transaction((tx) => target.remove(tx, made.share.id, 'unsafe'))).toEqual({ words: null });
+    expect(await db.transaction((tx) => target.remove(tx, made.share.id, 'unsafe'))).toBeNull();
+    expect([(await read(other.user, made.token)).status, (await report(other, made.share.id)).status]).toEqual([404, 404]);
+    expect((await call(mira.user, updateChatShare, { params: { id, shareId: made.share.id }, body: ALL })).status).toBe(404);
+    expect((await call(mira.user, listChatShares, { params: { id } })).body.shares).toMatchObject([{ state: 'removed' }]);
+    await db.transaction((tx) => target.restore(tx, made.share.id, null, { type: 'chat_share', id: made.share.id, title: '', slug: null, ownerId: mira.id }));
+    expect((await read(other.user, made.token)).status).toBe(200);
   });
 
   it('shows pictures, name and prices as its owner chose, and never attachments or what was typed', async () => {

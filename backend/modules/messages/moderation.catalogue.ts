@@ -22,7 +22,7 @@ const NAMED: Record<TargetType, (title: string) => string> = {
   prompt: (title) => `“${title}”`, prompt_pack: (title) => `“${title}”`, collection: (title) => `“${title}”`,
   folder: (title) => `Your folder “${title}”`, creation: (title) => `Your creation “${title}”`, review: (title) => title, comment: (title) => title,
   challenge: (title) => `Your challenge “${title}”`, challenge_entry: (title) => title,
-  agent: (title) => `Your agent “${title}”`,
+  agent: (title) => `Your agent “${title}”`, chat_share: (title) => `Your link to the chat “${title}”`,
   person: () => 'Your profile',
 };
 /** What reporters call them. */
@@ -30,7 +30,7 @@ const REPORTED: Record<TargetType, (title: string) => string> = {
   prompt: (title) => `“${title}”`, prompt_pack: (title) => `the pack “${title}”`, collection: (title) => `“${title}”`,
   folder: (title) => `the folder “${title}”`, creation: (title) => `the creation “${title}”`, review: (title) => `a review on “${title}”`, comment: (title) => `a comment on “${title}”`,
   challenge: (title) => `the challenge “${title}”`, challenge_entry: (title) => `an entry in “${title}”`,
-  agent: (title) => `the agent “${title}”`,
+  agent: (title) => `the agent “${title}”`, chat_share: (title) => `the shared chat “${title}”`,
   person: (title) => `the profile of ${title}`,
 };
 const named = ({ targetType, title }: Pick<Decision, 'targetType' | 'title'>): string => NAMED[targetType](title);

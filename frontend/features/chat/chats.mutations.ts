@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createChatFolder, deleteChatFolder, listChatFolders, listChats, renameChatFolder } from '#contracts/chat.ts';
-import { createChatShare, listChatShares, revokeChatShare } from '#contracts/chat-shares.ts';
+import { createChatShare, listChatShares, revokeChatShare, updateChatShare } from '#contracts/chat-shares.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
-import { FOLDERS, SHARE_CHANGES } from './chat.words.ts';
+import { FOLDERS, SHARE, SHARE_CHANGES } from './chat.words.ts';
 
 const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, FOLDERS.failed) });
 
@@ -39,6 +39,19 @@ export function useShareChat(chatId: string) {
   return useMutation({
     mutationFn: (body: Partial<BodyOf<typeof createChatShare>>) => call(createChatShare, { params: { id: chatId }, body: { showMedia: true, showName: false, showPrices: false, ...body }, idempotencyKey: newActionKey() }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listChatShares.path, chatId] }),
+  });
+}
+
+/** Shows the chat as it is now under the same link. */
+export function useUpdateShare(chatId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ shareId, ...body }: BodyOf<typeof updateChatShare> & { shareId: string }) => call(updateChatShare, { params: { id: chatId, shareId }, body, idempotencyKey: newActionKey() }),
+    onSuccess: async () => {
+      toast({ tone: 'success', title: SHARE.updatedToast });
+      await client.invalidateQueries({ queryKey: [listChatShares.path, chatId] });
+    },
+    onError: trouble(SHARE.notUpdated),
   });
 }
 

@@ -32,12 +32,12 @@ export const chatFoldersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listChatFolders, { signal })).folders,
 });
 
-/** Links to a chat. */
+/** Links to a chat, and how many messages one would show now. */
 export const chatSharesQuery = (chatId: string) =>
   queryOptions({
     queryKey: [listChatShares.path, chatId] as const,
     ...timesOf(listChatShares),
-    queryFn: async ({ signal }) => (await call(listChatShares, { params: { id: chatId }, signal })).shares,
+    queryFn: ({ signal }) => call(listChatShares, { params: { id: chatId }, signal }),
   });
 
 /** Own limits, and what was spent today. */

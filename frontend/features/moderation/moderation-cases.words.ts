@@ -79,6 +79,7 @@ export const REPORT_DIALOG = {
   removeNoteHelp: 'Name the passage or the picture. Do not name yourself or the person who reported it.',
   pack: (title: string) => `the pack “${title}”`,
   agent: (title: string) => `the agent “${title}”`,
+  chatShare: (title: string) => `the shared chat “${title}”`,
   entry: (title: string) => `an entry in “${title}”`,
   review: (title: string) => `the review of “${title}”`,
   comment: (title: string) => `the comment on “${title}”`,

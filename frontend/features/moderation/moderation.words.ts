@@ -18,6 +18,7 @@ export const TAKEDOWN_LOG = {
   decisionsLatestFirstLabel: 'Decisions, latest first',
   pack: 'A pack: ',
   agent: 'An agent: ',
+  chatShare: 'A shared chat: ',
   challenge: 'A challenge: ',
   entry: 'An entry of a challenge: ',
   review: 'A review of ',

@@ -69,7 +69,7 @@ const Reports = ({ id, which, moderates, empty }: { id: string; which: 'about' |
   <DrawerList query={useInfiniteQuery(personReportsQuery(id, which))} label={which === 'about' ? PERSON_RECORD.reportsAboutTheirTitle : PERSON_RECORD.reportsTheySentTitle} empty={empty}>
     {({ targetType, title, rule, status, createdAt }) => (
       <DrawerLine
-        to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={['prompt', 'prompt_pack', 'folder', 'collection', 'person'].includes(targetType) ? title : `A ${targetType} on ${title}`}
+        to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={['prompt', 'prompt_pack', 'folder', 'collection', 'challenge', 'agent', 'chat_share', 'person'].includes(targetType) ? title : `A ${targetType} on ${title}`}
         facts={<>· {RULES[rule]} · {status} · <RelativeTime iso={createdAt} /></>}
       />
     )}

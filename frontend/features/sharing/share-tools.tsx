@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx';
 import { embedCode, networksOf } from './share-address.ts';
 import { SHARE_TOOLS } from './sharing.words.ts';
 
-const QrCode = lazyPart(() => import('./qr-code.tsx'), 'QrCode');
+const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
 interface ShareToolsProps {
   /** The whole address that is sent. */

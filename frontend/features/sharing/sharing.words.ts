@@ -29,12 +29,6 @@ export const OWN_LINK = {
   withdrawingBusyLabel: 'Withdrawing…',
 };
 
-/** qr-code.tsx */
-export const QR_CODE = {
-  label: (address: string) => `QR code of this page: ${address}`,
-  downloadButton: 'Download QR code',
-};
-
 /** share-tools.tsx */
 export const SHARE_TOOLS = {
   linkCopiedToast: 'Link copied',

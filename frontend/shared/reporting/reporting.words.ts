@@ -1,7 +1,7 @@
 import type { TargetType } from '#contracts/targets.ts';
 
 /** What each type is called after "Report this". */
-const NAMES: Record<TargetType, string> = { prompt: 'prompt', review: 'review', comment: 'comment', creation: 'creation', prompt_pack: 'pack', folder: 'folder', collection: 'collection', challenge: 'challenge', challenge_entry: 'entry', agent: 'agent', person: 'person' };
+const NAMES: Record<TargetType, string> = { prompt: 'prompt', review: 'review', comment: 'comment', creation: 'creation', prompt_pack: 'pack', folder: 'folder', collection: 'collection', challenge: 'challenge', challenge_entry: 'entry', agent: 'agent', chat_share: 'chat', person: 'person' };
 
 /** report-dialog.tsx */
 export const REPORT_DIALOG = {

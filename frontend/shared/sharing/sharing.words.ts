@@ -5,3 +5,9 @@ export const SHARE_BUTTON = {
   copyThisAddressToast: 'Copy this address',
   button: 'Share',
 };
+
+/** qr-code.tsx */
+export const QR_CODE = {
+  label: (address: string) => `QR code of this page: ${address}`,
+  downloadButton: 'Download QR code',
+};

@@ -10,6 +10,7 @@ import type { RawRoutes } from '#kernel/module.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { shareMissing } from '../chat.errors.ts';
 import type { ChatSharesTable } from '../chat.tables.ts';
+import { countShareVisit } from './count-visit.ts';
 
 /** Messages that a reader gets at a time. */
 const PAGE = 100;
@@ -17,28 +18,36 @@ const position = z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(1_000_
 
 type OpenShare = Pick<ChatSharesTable, 'id' | 'user_id' | 'title' | 'show_media' | 'show_name' | 'created_at'> & { agent: ChatAgent | null };
 
-const BY_TOKEN = 'select id, user_id, title, agent, show_media, show_name, created_at from chat_shares where token = ? and revoked_at is null and removed_rule is null';
+const OPEN = 'select id, user_id, title, agent, show_media, show_name, created_at from chat_shares where revoked_at is null and removed_rule is null and';
 const MESSAGES = 'select position, message from chat_share_messages where share_id = :id and position > :after order by position limit :limit';
-const VIEWED = 'update chat_shares set views = views + 1 where id = ?';
+
+/** What names a link: the token of its address, or its id. */
+type ShareName = { token: string } | { id: string };
 
 /** A link that works, for this viewer; visitors for null. @throws AppError not_found: revoked, taken down, of a banned or deleted account, or one of the two blocked the other */
-async function openShare(connection: Connection, { identity, blocks }: Pick<ChatContext, 'identity' | 'blocks'>, token: string, viewerId: string | null): Promise<OpenShare> {
-  const [share] = await rows<OpenShare>(connection, BY_TOKEN, [token]);
+export async function openShare(connection: Connection, { identity, blocks }: Pick<ChatContext, 'identity' | 'blocks'>, name: ShareName, viewerId: string | null): Promise<OpenShare> {
+  const [share] = 'token' in name ? await rows<OpenShare>(connection, `${OPEN} token = ?`, [name.token]) : await rows<OpenShare>(connection, `${OPEN} id = ?`, [name.id]);
   if (!share) throw shareMissing();
   if (!(await identity.present(connection, [share.user_id])).has(share.user_id)) throw shareMissing();
   if ((await blocks.either(connection, viewerId, [share.user_id])).size > 0) throw shareMissing();
   return share;
 }
 
+interface Reader {
+  /** Null for visitors. */
+  userId: string | null;
+  ip: string;
+}
+
 /** A page of a shared chat, oldest first. Runs that their owner deleted, and prompts that visitors may not open, are left out of it. @throws AppError not_found, invalid_request for a foreign cursor */
-export async function readShare(context: ChatContext, token: string, cursor: string | undefined, viewerId: string | null): Promise<ResponseOf<typeof endpoint>> {
+export async function readShare(context: ChatContext, token: string, cursor: string | undefined, { userId: viewerId, ip }: Reader): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const share = await openShare(knex, context, token, viewerId);
+  const share = await openShare(knex, context, { token }, viewerId);
   const after = cursor === undefined ? { success: true as const, data: 0 } : position.safeParse(cursor);
   if (!after.success) throw foreignCursor();
   const found = await rows<{ position: number; message: ChatMessage }>(knex, MESSAGES, { id: share.id, after: after.data, limit: PAGE + 1 });
   const { page, nextCursor } = cutPage(found, PAGE, (last) => String(last.position));
-  if (cursor === undefined && viewerId !== share.user_id) await rows(knex, VIEWED, [share.id]);
+  if (cursor === undefined && viewerId !== share.user_id) await countShareVisit(knex, context, share.id, ip);
   const author = share.show_name ? (await context.identity.creators(knex, [share.user_id])).get(share.user_id) : undefined;
   return {
     id: share.id,
@@ -73,7 +82,7 @@ async function messagesNow(connection: Connection, { runs, prompts }: Pick<ChatC
       // A text that came out of a sealed prompt may repeat it.
       const tells = prompt !== null && (!known || known.sealed);
       const outputs = run?.outputs.flatMap((output): GenerationOutput[] => (output.kind === 'text' ? (tells ? [] : [output]) : [{ ...output, url: url(output.url), posterUrl: output.posterUrl && url(output.posterUrl) }]));
-      return { ...part, call: { ...part.call, prompt: known ? prompt : null, generation: run && outputs ? { ...run, outputs } : null } };
+      return { ...part, call: { ...part.call, pictureUrl: null, prompt: known ? prompt : null, generation: run && outputs ? { ...run, outputs } : null } };
     }),
   }));
 }
@@ -86,7 +95,7 @@ export function sharedFileRoute(mount: RawRoutes, context: ChatContext): void {
   mount.get('/media/shared-chats/:token/:fileId', async (call) => {
     const { token = '', fileId = '' } = call.params;
     const { knex } = context.db;
-    const share = await openShare(knex, context, token, call.viewer?.userId ?? null);
+    const share = await openShare(knex, context, { token }, call.viewer?.userId ?? null);
     const [file] = share.show_media && isId(fileId) ? await rows<{ generationId: string }>(knex, FILE, { shareId: share.id, fileId }) : [];
     if (!file || !(await context.runs.shown(knex, [file.generationId])).has(file.generationId)) throw shareMissing();
     await context.media.serve(call, fileId);

@@ -2,7 +2,7 @@ import * as contract from '#contracts/chat-shares.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { ChatContext } from '../chat-context.ts';
-import { createShare } from './create-share.ts';
+import { createShare, updateShare } from './create-share.ts';
 import { readShare } from './read-share.ts';
 import { listShares, revokeShare } from './share-rows.ts';
 
@@ -12,10 +12,11 @@ const DONE = { success: true } as const;
 export function sharesRoutes(routes: Routes, context: ChatContext): void {
   routes.write(contract.createChatShare, 'member', ({ params, body, viewer }, tx) => createShare(tx, context, viewer.userId, params.id, body));
   routes.read(contract.listChatShares, 'member', ({ params, viewer }) => listShares(context, viewer.userId, params.id));
+  routes.write(contract.updateChatShare, 'member', ({ params, body, viewer }, tx) => updateShare(tx, context, viewer.userId, params, body));
   routes.write(contract.revokeChatShare, 'member', async ({ params, viewer }, tx) => {
     await revokeShare(tx, context, viewer.userId, params);
     return DONE;
   });
-  routes.read(contract.getSharedChat, 'open', async ({ params, query, viewer }) =>
-    reply(await readShare(context, params.token, query.cursor, viewer?.userId ?? null), { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }));
+  routes.read(contract.getSharedChat, 'open', async ({ params, query, viewer, ip }) =>
+    reply(await readShare(context, params.token, query.cursor, { userId: viewer?.userId ?? null, ip }), { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }));
 }

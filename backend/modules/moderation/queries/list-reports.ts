@@ -50,10 +50,10 @@ export async function listReports(context: ModerationContext, query: QueryOf<typ
   ]);
   const face = (userId: string | null) => (userId === null ? null : (faces.get(userId) ?? null));
   const items = shown.flatMap(({ pageId, authorId, reporterId, createdAt, pageType: _, ...row }) => {
-    const title = pages.get(pageId)?.title;
-    if (title === undefined) return [];
+    const page = pages.get(pageId);
+    if (page === undefined) return [];
     return [{
-      ...row, title, subject: views.get(pageId) ?? null, excerpt: excerpts.get(row.targetId) ?? null, author: face(authorId), reporter: face(reporterId), createdAt: createdAt.toISOString(),
+      ...row, title: page.title, slug: page.slug, subject: views.get(pageId) ?? null, excerpt: excerpts.get(row.targetId) ?? null, author: face(authorId), reporter: face(reporterId), createdAt: createdAt.toISOString(),
     }];
   });
   return { items, nextCursor };

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { ArrowRight, Link2 } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { column, hstack, metaText, wrap } from '#styled/patterns';
 import { counted } from '#contracts/plural.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { agentPath } from '#shared/agents/agent-address.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -19,11 +21,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextButton, TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { READER } from '../chat.words.ts';
 import { sharedChatQuery } from './shared-chat.queries.ts';
 
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
 /** A chat as its owner shared it, for all people with the link. It is only read; carrying on makes a chat of the reader's own. */
 export function SharedChat({ token }: { token: string }) {
@@ -31,12 +34,13 @@ export function SharedChat({ token }: { token: string }) {
   const signedIn = useSignedInAction();
   const navigate = useNavigate();
   const begin = useBeginChat();
+  const [reporting, setReporting] = useState(false);
   const more = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
   if (found.error instanceof ApiError && [400, 404, 410].includes(found.error.status)) return <EmptyState level="h1" size="lg" title={READER.goneTitle} actions={<LinkButton to="/" variant="primary">{READER.goneButton}</LinkButton>}>{READER.goneText}</EmptyState>;
   const [first] = found.data?.pages ?? [];
   if (found.isError && !first) return <div className={css({ padding: '8' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;
   if (!first) return <div aria-busy="true" className={reader}><Skeleton className={css({ height: '10', width: '[60%]' })} /><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>;
-  const { title, agent, author, sharedAt } = first;
+  const { id, title, agent, author, sharedAt } = first;
   const messages = found.data?.pages.flatMap((page) => page.messages) ?? [];
   const carryOn = (): void => signedIn(() => begin.mutate(agent?.available ? { agentId: agent.id } : {}, {
     onSuccess: ({ chat }) => void navigate(`/chat/${chat.id}`),
@@ -57,13 +61,14 @@ export function SharedChat({ token }: { token: string }) {
         </header>
         <ol className={column({ gap: '6' })}>{messages.map((message) => <li key={message.id}><MessageRow message={message} agent={agent} day={null} last={false} /></li>)}</ol>
         <div ref={more}>{found.hasNextPage && <Button busy={found.isFetchingNextPage} busyLabel={READER.busyLabel} onClick={() => void found.fetchNextPage()}>{READER.moreButton}</Button>}</div>
-        <p className={metaText({ textAlign: 'center' })}>{READER.studioText}</p>
+        <p className={metaText({ textAlign: 'center' })}>{READER.studioText} <TextButton onClick={() => setReporting(true)}>{READER.reportButton}</TextButton></p>
       </div>
       <div className={foot}>
         {agent && <AgentFace agent={agent} size={40} />}
         <p className={css({ minWidth: '0', marginInlineEnd: 'auto' })}><b className={css({ display: 'block', textStyle: 'label' })}>{READER.carryTitle}</b><span className={metaText({ display: { base: 'none', md: 'block' } })}>{READER.carryPlain}</span></p>
         <Button variant="magic" size="lg" iconEnd={<ArrowRight aria-hidden />} busy={begin.isPending} onClick={carryOn}>{READER.carryButton}</Button>
       </div>
+      {reporting && <Suspense fallback={null}><ReportDialog reported={{ type: 'chat_share', id, name: title }} onClose={() => setReporting(false)} /></Suspense>}
     </>
   );
 }

@@ -13,6 +13,7 @@ const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   challenge: (title) => `Your challenge “${title}”`,
   challenge_entry: (title) => `Your entry in “${title}”`,
   agent: (title) => `Your agent “${title}”`,
+  chat_share: (title) => `Your link to the chat “${title}”`,
   person: () => 'Your profile',
 };
 
@@ -43,6 +44,8 @@ export function decisionMeaning({ outcome, targetType, appeal }: Told): string {
       ? 'It is no longer in the marketplace. You keep it with all its versions. Other people cannot run it, and buyers can get a refund.'
       : targetType === 'agent'
       ? 'Other people cannot find it or talk to it any more. You keep its draft and its versions.'
+      : targetType === 'chat_share'
+      ? 'The link leads nowhere any more. The chat is still yours.'
       : targetType === 'person'
       ? 'Your picture, name, words and links are gone. Your account and your works stay, and you can write a new profile.'
       : 'Other people no longer see it.';

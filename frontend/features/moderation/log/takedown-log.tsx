@@ -52,7 +52,7 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
 }
 
 const roleName = (role: string): string => (ROLES.find((known) => known.role === role)?.name ?? role).toLowerCase();
-const KINDS: Record<LogEntry['targetType'], string> = { prompt: '', review: TAKEDOWN_LOG.review, comment: TAKEDOWN_LOG.comment, creation: TAKEDOWN_LOG.creation, prompt_pack: TAKEDOWN_LOG.pack, folder: TAKEDOWN_LOG.folder, collection: TAKEDOWN_LOG.collection, challenge: TAKEDOWN_LOG.challenge, challenge_entry: TAKEDOWN_LOG.entry, agent: TAKEDOWN_LOG.agent, person: TAKEDOWN_LOG.person };
+const KINDS: Record<LogEntry['targetType'], string> = { prompt: '', review: TAKEDOWN_LOG.review, comment: TAKEDOWN_LOG.comment, creation: TAKEDOWN_LOG.creation, prompt_pack: TAKEDOWN_LOG.pack, folder: TAKEDOWN_LOG.folder, collection: TAKEDOWN_LOG.collection, challenge: TAKEDOWN_LOG.challenge, challenge_entry: TAKEDOWN_LOG.entry, agent: TAKEDOWN_LOG.agent, chat_share: TAKEDOWN_LOG.chatShare, person: TAKEDOWN_LOG.person };
 const APPEALS = { open: TAKEDOWN_LOG.open, granted: TAKEDOWN_LOG.granted, refused: TAKEDOWN_LOG.refused } as const;
 
 function Entry({ entry }: { entry: LogEntry }) {

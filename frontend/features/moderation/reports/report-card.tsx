@@ -23,12 +23,12 @@ interface ReportCardProps {
   onDecide(verdict: ReportVerdict): void;
 }
 
-const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder', collection: 'Collection', challenge: 'Challenge', challenge_entry: 'Entry', agent: 'Agent', person: 'Person' } as const;
+const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder', collection: 'Collection', challenge: 'Challenge', challenge_entry: 'Entry', agent: 'Agent', chat_share: 'Shared chat', person: 'Person' } as const;
 
 /** A page that is no prompt: its title, which leads there, and its author. */
-const PageTitle = ({ item: { targetType, targetId, title, author } }: { item: ReportItem }) => (
+const PageTitle = ({ item: { targetType, targetId, title, slug, author } }: { item: ReportItem }) => (
   <p className={wrap({ gap: '2', alignItems: 'baseline', overflowWrap: 'anywhere' })}>
-    <strong>{targetType === 'collection' ? <TextLink to={`/collection/${targetId}`}>{title}</TextLink> : targetType === 'person' && author ? <TextLink to={`/profile/${author.username}`}>{title}</TextLink> : title}</strong>
+    <strong>{targetType === 'collection' ? <TextLink to={`/collection/${targetId}`}>{title}</TextLink> : targetType === 'chat_share' && slug !== null ? <TextLink to={`/chat/shared/${slug}`}>{title}</TextLink> : targetType === 'person' && author ? <TextLink to={`/profile/${author.username}`}>{title}</TextLink> : title}</strong>
     {targetType === 'collection' && author && <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink>}
   </p>
 );

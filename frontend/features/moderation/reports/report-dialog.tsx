@@ -24,6 +24,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   challenge: ({ title }) => `“${title}”`,
   challenge_entry: ({ title }) => REPORT_DIALOG.entry(title),
   agent: ({ title }) => REPORT_DIALOG.agent(title),
+  chat_share: ({ title }) => REPORT_DIALOG.chatShare(title),
   person: ({ title }) => REPORT_DIALOG.person(title),
 };
 
