@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
-import { joined, seenDialog } from '../stack/people.ts';
+import { post } from '../stack/chats.ts';
+import { expectBalance, joined, seenDialog } from '../stack/people.ts';
+import { tabTo } from '../stack/tab-to.ts';
 import { expect, test } from '../stack/test.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' }).or(page.getByRole('combobox', { name: 'Message' }));
@@ -9,8 +12,15 @@ const own = (page: Page) => page.getByRole('article', { name: 'You said' });
 
 /** Writes a message and sends it by Enter. */
 async function say(page: Page, text: string): Promise<void> {
+  await expect(composer(page)).toBeVisible({ timeout: 40_000 });
   await composer(page).fill(text);
   await page.keyboard.press('Enter');
+}
+
+/** Chooses an entry of the menu of the open chat. */
+async function exported(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this chat' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 /** The newest reply has ended: its cost is told. */
@@ -116,11 +126,124 @@ test('a member shares a chat, a visitor reads it without a dialog over it, and r
   expect(await findings(visitor)).toEqual([]);
   await visitor.waitForTimeout(4_000);
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  // What is written later is shown once the link is updated, under the same address.
+  await page.keyboard.press('Escape');
+  await say(page, 'And a second line.');
+  await answered(page);
+  await page.getByRole('button', { name: 'Share this chat' }).first().click();
+  await dialog.getByRole('button', { name: 'QR code' }).click();
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update to 4' }).click();
+  await expect(dialog.getByRole('button', { name: /^Update to/ })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await visitor.reload();
+  await expect(own(visitor)).toHaveCount(2);
+  await visitor.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(visitor.getByRole('dialog', { name: /Report/ })).toBeVisible();
+  await visitor.keyboard.press('Escape');
   await dialog.getByRole('button', { name: /^Revoke / }).click();
-  await expect(dialog.getByText('There is no link yet.')).toBeVisible();
+  await expect(dialog.getByText('Revoked', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'This link does not lead anywhere' })).toBeVisible();
   await visitor.close();
+});
+
+test('a second person talks to an agent, confirms a video for 5 tokens and sees both receipts', async ({ page, baseURL, browser }) => {
+  test.setTimeout(240_000);
+  const author = await (await browser.newContext({ baseURL: String(baseURL), reducedMotion: 'reduce' })).newPage();
+  await joined(author, String(baseURL));
+  const name = `Tide Maker ${Date.now().toString(36)}`;
+  const made = await post<{ agent: { id: string; slug: string; revision: number } }>(author, `${baseURL}/api/agents`, {
+    definition: { name, description: 'Plans loops.', category: 'video', instructions: 'Plan short loops in three beats, then render them when asked.', starters: ['A paper crane'], generators: { image: true, video: true } },
+  });
+  await post(author, `${baseURL}/api/agents/${made.agent.id}/publish`, { revision: made.agent.revision, visibility: 'public' });
+  await author.close();
+
+  await seenDialog(page);
+  await joined(page, String(baseURL));
+  const { chat } = await post<{ chat: { id: string } }>(page, `${baseURL}/api/chats`, { agentId: made.agent.id });
+  await page.goto(`/chat/${chat.id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 40_000 });
+  await say(page, 'Make a video of a lantern in the rain.');
+  const question = page.getByRole('region', { name: 'May I make a video?' });
+  await expect(question.getByRole('button', { name: 'Run · 5 tokens' })).toBeFocused({ timeout: 40_000 });
+  await expect(question.getByText(/^about \d+ s$/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [375, 1280])).toEqual([]);
+  await expectBalance(page, 19);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText(/^Done/)).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText('5 tokens charged')).toBeVisible();
+  await answered(page);
+  await expectBalance(page, 14);
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/wallet');
+  await expect(page.getByText(`Chat with ${name}`).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Receipt of Free-form video' }).click();
+  await expect(page.getByRole('dialog')).toContainText('5');
+});
+
+test('a member stops a reply, pays for what was written, goes on with it, and takes the chat along as files', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  await seenDialog(page);
+  await joined(page, String(baseURL));
+  await page.goto('/chat');
+  await say(page, 'Write a story of 240 words about a lighthouse.');
+  await expect(replies(page).last()).toHaveAttribute('aria-label', /said$/, { timeout: 40_000 });
+  await expect.poll(async () => (await replies(page).last().innerText()).length, { timeout: 40_000 }).toBeGreaterThan(60);
+  await page.getByRole('button', { name: 'Stop the reply' }).click();
+  await expect(page.getByText('Stopped. You paid for what was written.')).toBeVisible({ timeout: 20_000 });
+  const [markdown] = await Promise.all([page.waitForEvent('download'), exported(page, 'Export as Markdown')]);
+  expect(await readFile(await markdown.path(), 'utf8')).toContain('Write a story of 240 words about a lighthouse.');
+  const [json] = await Promise.all([page.waitForEvent('download'), exported(page, 'Export as JSON')]);
+  expect((JSON.parse(await readFile(await json.path(), 'utf8')) as { messages: unknown[] }).messages).toHaveLength(2);
+});
+
+test('a member chats by keyboard alone: an agent by @, the list, and a folder', async ({ page, baseURL }) => {
+  test.setTimeout(150_000);
+  await seenDialog(page);
+  await joined(page, String(baseURL));
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { name: 'Who shall we ask?' })).toBeVisible({ timeout: 40_000 });
+  await tabTo(page, /^Message$/);
+  await page.keyboard.type('@Loop');
+  await expect(page.getByRole('listbox', { name: /^Agents/ }).getByRole('option', { name: /Loop Keeper/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('With Loop Keeper')).toBeVisible();
+  await page.keyboard.type('Hello there');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  await answered(page);
+  await tabTo(page, /^More for Hello there/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Loops');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Your chats' }).getByText('Loops')).toBeVisible();
+});
+
+test('on a phone the list of chats is a drawer @second-look', async ({ page, baseURL }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await seenDialog(page);
+  await joined(page, String(baseURL));
+  await page.goto('/chat');
+  await say(page, 'One word for rain.');
+  await answered(page);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Open the list of chats' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your chats' });
+  await expect(drawer.getByText('One word for rain.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await drawer.getByText('One word for rain.').click();
+  await expect(drawer).toHaveCount(0);
+  await expect(own(page).last()).toContainText('One word for rain.');
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375])).toEqual([]);
 });
 
 test('a member limits a chat, is stopped at the budget, and raises it', async ({ page, baseURL }) => {
