@@ -14,7 +14,9 @@ const own = (page: Page) => page.getByRole('article', { name: 'You said' });
 async function say(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toBeVisible({ timeout: 40_000 });
   await composer(page).fill(text);
-  await page.keyboard.press('Enter');
+  // Its price is known, so that Enter sends it.
+  await expect(page.getByRole('button', { name: /^Send( ·|$)/ })).toBeEnabled({ timeout: 40_000 });
+  await composer(page).press('Enter');
 }
 
 /** Chooses an entry of the menu of the open chat. */
