@@ -1,6 +1,7 @@
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
 import { joined } from '../stack/people.ts';
+import { tabTo } from '../stack/tab-to.ts';
 import { expect, test } from '../stack/test.ts';
 
 test('the library is found, ordered, tagged, filed and emptied by keys alone', async ({ page, baseURL }) => {
@@ -56,6 +57,16 @@ test('the library is found, ordered, tagged, filed and emptied by keys alone', a
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the library' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A card has the same acts, and each of them is reached by Tab.
+  await page.goto('/my-library?layout=grid');
+  const card = page.getByRole('article').first();
+  await card.getByRole('checkbox').press('Space');
+  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await tabTo(page, /^Actions for A calm/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/my-library?view=trash');
   await expect(page.getByText('The trash is empty')).toBeVisible();

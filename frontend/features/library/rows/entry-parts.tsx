@@ -29,6 +29,16 @@ export function StatusMark({ entry }: { entry: LibraryEntry }) {
   return <span data-tone={tone} className={status}><Icon size={14} aria-hidden="true" />{words}</span>;
 }
 
+/** The later version that waits for a decision, if there is one. */
+export function NewerVersion({ entry, tabIndex = -1, onOpen }: { entry: LibraryEntry; tabIndex?: 0 | -1; onOpen(): void }) {
+  if (entry.newerVersion === null) return null;
+  return (
+    <button type="button" tabIndex={tabIndex} className={newer} aria-label={ROWS.newerLabel(entry.newerVersion, titleOf(entry))} onClick={(event) => { event.stopPropagation(); onOpen(); }}>
+      <ArrowUp size={12} aria-hidden="true" />{ROWS.newer(entry.newerVersion)}
+    </button>
+  );
+}
+
 /** Type, owner and version, with the later version that waits. */
 export function EntryFacts({ entry, onNewer }: { entry: LibraryEntry; onNewer(): void }) {
   return (
@@ -37,11 +47,7 @@ export function EntryFacts({ entry, onNewer }: { entry: LibraryEntry; onNewer():
       <span className={css({ truncate: true })}>{ownerWords(entry)}</span>
       {entry.version !== null && <span className={css({ flex: 'none' })}>· v{entry.version}</span>}
       {entry.pack && <span className={hstack({ gap: '1', minWidth: '0' })}><Package size={12} role="img" aria-label={ROWS.packLabel} className={css({ flex: 'none' })} /><span className={css({ truncate: true })}>{entry.pack.title}</span></span>}
-      {entry.newerVersion !== null && (
-        <button type="button" tabIndex={-1} className={newer} aria-label={ROWS.newerLabel(entry.newerVersion, titleOf(entry))} onClick={(event) => { event.stopPropagation(); onNewer(); }}>
-          <ArrowUp size={12} aria-hidden="true" />{ROWS.newer(entry.newerVersion)}
-        </button>
-      )}
+      <NewerVersion entry={entry} onOpen={onNewer} />
       {entry.starred && <Star size={12} role="img" aria-label={ROWS.starred} className={css({ flex: 'none', color: 'amber', fill: 'current' })} />}
       {entry.tags.map((tag) => <span key={tag} className={css({ flex: 'none', maxWidth: '[120px]', truncate: true, color: 'fg.subtle' })}>#{tag}</span>)}
     </span>

@@ -1,13 +1,17 @@
+import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, visuallyHidden } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
+import { shortNumber } from '#lib/short-number.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { TypeIcon } from '#ui/type-chip.tsx';
+import { TypeChip, TypeIcon } from '#ui/type-chip.tsx';
 import { ROWS } from '../library.words.ts';
 import type { Selection } from '../selection.ts';
 import type { LibraryActs } from '../use-library-acts.tsx';
-import { EntryFacts, StatusMark, titleOf } from './entry-parts.tsx';
+import { NewerVersion, ownerWords, StatusMark, titleOf } from './entry-parts.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 interface LibraryGridProps {
@@ -18,28 +22,55 @@ interface LibraryGridProps {
   onSelect(id: string, range: boolean): void;
 }
 
-/** The prompts as cards. */
+/** The prompts as cards, which look as they do on the marketplace. A card has its status where a price stands there. */
 export function LibraryGrid({ label, entries, selection, acts, onSelect }: LibraryGridProps) {
   return (
-    <ul aria-label={label} className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' })}>
-      {entries.map((entry) => (
-        <li key={entry.id} data-type={entry.contentType} data-selected={selection.ids.has(entry.id) || undefined} className={card}>
-          <Link to={entry.version === null ? `/edit/prompt/${entry.id}` : `/prompt/${entry.slug}`} className={cover} tabIndex={-1} aria-hidden="true">
-            {entry.coverUrl ? <img src={entry.coverUrl} alt="" loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={entry.contentType} size={32} />}
-          </Link>
-          <div className={css({ display: 'grid', gap: '1', padding: '3', minWidth: '0' })}>
-            <Link to={entry.version === null ? `/edit/prompt/${entry.id}` : `/prompt/${entry.slug}`} className={css({ fontWeight: 'semibold', color: 'fg', lineClamp: '2' })}>{titleOf(entry)}</Link>
-            <EntryFacts entry={entry} onNewer={() => acts.ask({ about: 'newer', entry })} />
-            <div className={hstack({ justifyContent: 'space-between', gap: '2' })}>
-              <StatusMark entry={entry} />
-              <span className={hstack({ gap: '1' })}><Checkbox hideLabel checked={selection.ids.has(entry.id)} onCheckedChange={() => onSelect(entry.id, false)}>{ROWS.select(titleOf(entry))}</Checkbox><RowMenu entry={entry} acts={acts} /></span>
-            </div>
-          </div>
-        </li>
-      ))}
+    <ul aria-label={label} className={grid}>
+      {entries.map((entry) => <li key={entry.id} className={css({ display: 'grid', minWidth: '0' })}><Card entry={entry} selected={selection.ids.has(entry.id)} acts={acts} onSelect={(range) => onSelect(entry.id, range)} /></li>)}
     </ul>
   );
 }
 
-const card = css({ layerStyle: 'card', overflow: 'clip', minWidth: '0', '&[data-selected]': { boxShadow: 'brandEdge', backgroundColor: 'brand.soft' } });
-const cover = css({ display: 'grid', placeItems: 'center', aspectRatio: '4 / 3', backgroundColor: 'kind.soft', color: 'kind' });
+function Card({ entry, selected, acts, onSelect }: { entry: LibraryEntry; selected: boolean; acts: LibraryActs; onSelect(range: boolean): void }) {
+  const { contentType, coverUrl, owner, runs, version } = entry;
+  const title = titleOf(entry);
+  return (
+    <article className={card} data-type={contentType} data-selected={selected || undefined}>
+      <div className={cover}>
+        {coverUrl ? <img src={coverUrl} alt="" width={480} height={360} loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={contentType} size={32} />}
+        <TypeChip type={contentType} onCover className={css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5' })} />
+      </div>
+      <div className={body}>
+        <h3 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
+          <Link to={version === null ? `/edit/prompt/${entry.id}` : `/prompt/${entry.slug}`} className={link}>{title}</Link>
+        </h3>
+        <div className={hstack({ gap: '1.5', minHeight: '6', minWidth: '0', textStyle: 'meta', color: 'fg.muted' })}>
+          <Avatar name={owner?.displayName ?? ownerWords(entry)} size={20} />
+          <span className={css({ truncate: true })}>{ownerWords(entry)}</span>
+          {version !== null && <span className={css({ flex: 'none' })}>· v{version}</span>}
+          <span className={over}><NewerVersion entry={entry} tabIndex={0} onOpen={() => acts.ask({ about: 'newer', entry })} /></span>
+          <span className={over} data-end><RowMenu entry={entry} acts={acts} tabIndex={0} /></span>
+        </div>
+        <div className={foot}>
+          <StatusMark entry={entry} />
+          {runs > 0 && <span className={count}><Play size={14} aria-hidden />{shortNumber(runs)}<span className={visuallyHidden()}>{plural(runs, ' run')}</span></span>}
+        </div>
+      </div>
+      <span className={corner}><Checkbox hideLabel checked={selected} onCheckedChange={() => onSelect(false)}>{ROWS.select(title)}</Checkbox></span>
+    </article>
+  );
+}
+
+const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(220px, 1fr))' } });
+const card = css({
+  position: 'relative', display: 'flex', flexDirection: 'column', layerStyle: 'card', overflow: 'hidden', minWidth: '0', '&:is(:hover, :focus-within)': { borderColor: 'kind' },
+  '&[data-selected]': { boxShadow: 'brandEdge', backgroundColor: 'brand.soft' },
+});
+const cover = css({ position: 'relative', display: 'grid', placeItems: 'center', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', color: 'kind', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
+const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1', minWidth: '0' });
+const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+/** Above the link that fills the card. */
+const over = css({ position: 'relative', zIndex: 'raised', flex: 'none', _empty: { display: 'none' }, '&[data-end]': { marginInlineStart: 'auto', marginBlock: '-1' } });
+const foot = hstack({ justifyContent: 'space-between', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', minWidth: '0' });
+const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', flex: 'none', textStyle: 'meta', color: 'fg.subtle', tabular: true });
+const corner = css({ position: 'absolute', insetBlockStart: '2.5', insetInlineEnd: '2.5', zIndex: 'raised', display: 'grid', padding: '1', borderRadius: 'sm', backgroundColor: 'surface' });

@@ -10,15 +10,17 @@ import { titleOf } from './entry-parts.tsx';
 interface RowMenuProps {
   entry: LibraryEntry;
   acts: LibraryActs;
+  /** A row is one stop of Tab; a card has a stop for each of its parts. */
+  tabIndex?: 0 | -1;
 }
 
 /** What can be done with one entry. */
-export function RowMenu({ entry, acts }: RowMenuProps) {
-  const trigger = <IconButton size="sm" tabIndex={-1} label={ROWS.actionsOf(titleOf(entry))}><MoreHorizontal size={18} aria-hidden="true" /></IconButton>;
+export function RowMenu({ entry, acts, tabIndex = -1 }: RowMenuProps) {
+  const trigger = <IconButton size="sm" tabIndex={tabIndex} label={ROWS.actionsOf(titleOf(entry))}><MoreHorizontal size={18} aria-hidden="true" /></IconButton>;
   return <Menu trigger={trigger}>{entry.trashedAt === null ? <KeptItems entry={entry} acts={acts} /> : <TrashedItems entry={entry} acts={acts} />}</Menu>;
 }
 
-function TrashedItems({ entry, acts }: RowMenuProps) {
+function TrashedItems({ entry, acts }: Omit<RowMenuProps, 'tabIndex'>) {
   return (
     <>
       <MenuItem value="restore" icon={<RotateCcw size={16} />} onSelect={() => acts.restore([entry.id])}>{ROW_MENU.restore}</MenuItem>
@@ -27,7 +29,7 @@ function TrashedItems({ entry, acts }: RowMenuProps) {
   );
 }
 
-function KeptItems({ entry, acts }: RowMenuProps) {
+function KeptItems({ entry, acts }: Omit<RowMenuProps, 'tabIndex'>) {
   const navigate = useNavigate();
   const { id, slug, own, saved, state, version } = entry;
   const reviewed = state === 'in_review' || state === 'sent_back' || state === 'rejected' || state === 'removed';
