@@ -1,6 +1,6 @@
 import type { AgentsOverview } from '#contracts/agents.ts';
-import { agentCategory } from '#contracts/agents.ts';
 import { one } from '#contracts/must.ts';
+import { mapRecord } from '#contracts/typed-records.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { AgentsContext } from '../agents-context.ts';
@@ -9,6 +9,7 @@ import { CARD_COLUMNS, presentCards } from './present-cards.ts';
 import type { CardRow } from './present-cards.ts';
 
 const PICKS = 3;
+const NONE: AgentsOverview['counts']['categories'] = { general: 0, writing: 0, marketing: 0, image: 0, video: 0, learning: 0, work: 0, fun: 0 };
 
 const COUNTS = `
   with listed as (select a.category, count(*)::int as agents from agents a where ${LISTED} group by a.category)
@@ -30,9 +31,9 @@ export async function agentsOverview(context: AgentsContext, userId: string): Pr
   const { categories, mine, favourites } = one(await rows<Counts>(knex, COUNTS, { userId }));
   const picked = await rows<CardRow>(knex, TODAYS, { userId, day: utcDay(clock.now()) });
   const cards = await presentCards(knex, context, picked, userId);
-  const byCategory = agentCategory.options.map((category) => [category, categories[category] ?? 0] as const);
+  const byCategory = mapRecord(NONE, (none, category) => categories[category] ?? none);
   return {
-    counts: { discover: byCategory.reduce((sum, [, agents]) => sum + agents, 0), mine, favourites, categories: Object.fromEntries(byCategory) as AgentsOverview['counts']['categories'] },
+    counts: { discover: Object.values(byCategory).reduce((sum, agents) => sum + agents, 0), mine, favourites, categories: byCategory },
     picks: cards.map((agent, at) => ({ agent, starter: picked[at]?.starters[0] ?? null })),
   };
 }
