@@ -52,13 +52,15 @@ test('an author builds an agent by keyboard and publishes it', async ({ page, ba
 
   await page.getByRole('button', { name: 'Attach a prompt' }).press('Enter');
   const attach = page.getByRole('dialog', { name: 'Attach a prompt' });
-  await attach.getByRole('searchbox', { name: 'Search prompts' }).fill('hook');
-  const found = attach.getByRole('listitem').filter({ hasText: 'Hook Factory' });
-  await found.getByRole('button', { name: 'Attach' }).press('Enter');
-  await expect(found.getByText('Attached')).toBeVisible();
+  for (const [word, title] of [['hook', 'Hook Factory'], ['email', 'Difficult Email']] as const) {
+    await attach.getByRole('searchbox', { name: 'Search prompts' }).fill(word);
+    const found = attach.getByRole('listitem').filter({ hasText: title });
+    await found.getByRole('button', { name: 'Attach' }).press('Enter');
+    await expect(found.getByText('Attached')).toBeVisible();
+  }
   expect(await findings(page)).toEqual([]);
   await attach.getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(page.getByRole('list', { name: 'Attached prompts' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Attached prompts' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('switch', { name: /^Make images/ }).press('Space');
 
   await page.getByRole('button', { name: 'Add a note' }).press('Enter');
@@ -67,10 +69,25 @@ test('an author builds an agent by keyboard and publishes it', async ({ page, ba
   await note.getByLabel(/^Text/).fill('Short sentences. No exclamation marks.');
   await note.getByRole('button', { name: 'Keep' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('House style');
-  await page.getByRole('radio', { name: 'With credit' }).check();
+  await page.getByRole('radio', { name: 'With credit' }).press('Space');
   await saved(page);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1024, 1280])).toEqual([]);
+
+  // The advice beside the form counts what was written, and what a model proposes is taken over only when it is accepted.
+  await expect(page.getByRole('meter', { name: 'How complete it is' })).not.toHaveAttribute('aria-valuenow', '0');
+  await page.getByRole('button', { name: 'Improve with AI · 1 token' }).press('Enter');
+  const improve = page.getByRole('dialog');
+  await improve.getByRole('button', { name: 'Improve · 1 token' }).press('Enter');
+  await expect(improve.getByRole('region', { name: 'What would change' })).toContainText('careful editor', { timeout: 60_000 });
+  expect(await findings(page)).toEqual([]);
+  // Behind an open window nothing has a role.
+  const editor = page.locator('.cm-content');
+  await expect(editor).toHaveText(INSTRUCTIONS);
+  await improve.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(editor).not.toHaveText(INSTRUCTIONS);
+  await expect(editor).toContainText('careful editor');
+  await saved(page);
 
   // What was saved is what a reload shows.
   await page.reload();
@@ -116,9 +133,21 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
   await expect(card.getByRole('link', { name })).toBeFocused();
   await reader.goto('/ai-agents?tab=favourites');
   await expect(reader.getByRole('article').filter({ hasText: name })).toBeVisible();
+  await expect(reader.getByRole('navigation', { name: 'Agents' }).getByRole('link', { name: /Favourites/ })).toHaveText(/1$/);
+  await reader.goto('/');
+  await reader.getByRole('heading', { name: 'Your favourite agents' }).scrollIntoViewIfNeeded({ timeout: 20_000 });
+  await expect(reader.getByRole('article').filter({ hasText: name })).toBeVisible();
 
   await reader.goto(address);
   await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: `Like ${name}` }).press('Enter');
+  await expect(dialog.getByRole('button', { name: `Like ${name}` })).toHaveText('1');
+  await dialog.getByRole('button', { name: 'Report this agent' }).press('Enter');
+  const report = reader.getByRole('dialog', { name: 'Report this agent' });
+  await report.getByRole('radio').first().press('Space');
+  await report.getByRole('button', { name: 'Send report' }).press('Enter');
+  await expect(reader.getByText('Thank you for telling us')).toBeVisible();
+  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Fork' }).press('Enter');
   await expect(reader).toHaveURL(/\/ai-agents\/[0-9a-f-]{36}\/edit$/);
   await expect(reader.getByText(`from ${name}`)).toBeVisible();
@@ -145,4 +174,22 @@ test('two tabs of a draft merge, and ask where both changed the same part', asyn
   await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works in one tab.');
   // The refused save that found the other tab's work.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409 (Conflict)')));
+});
+
+test('on a phone the page and the parts of the builder fit, and the way into a chat stays in reach', async ({ page, baseURL }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 375, height: 760 });
+  await joined(page, String(baseURL));
+  await page.goto('/ai-agents');
+  await expect(page.getByRole('heading', { name: 'Tonight’s picks' })).toBeVisible();
+  await page.getByRole('region', { name: 'Tonight’s picks' }).getByRole('link').first().press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Start chat · \d/ })).toBeInViewport();
+  expect(await findings(page)).toEqual([]);
+  await written(page, 'Pocket agent');
+  for (const part of ['Abilities', 'Sharing', 'Test', 'Setup']) {
+    await page.getByRole('radiogroup', { name: 'Part of the builder' }).getByRole('radio', { name: part }).press('Space');
+    expect(await tooWide(page, [320, 375])).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+  }
+  await expect(page.getByRole('button', { name: 'Publish' }).last()).toBeInViewport();
 });

@@ -17,6 +17,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
+import { useRunOutcome } from './run-outcome.ts';
 
 /** The builder of agents: a new one, or an own one. */
 export function AgentBuilderPage() {
@@ -45,7 +46,7 @@ function Opened({ userId }: { userId: string }) {
   if (agentId !== undefined && agentId !== created) return <Existing key={agentId} agentId={agentId} copies={copies} />;
   return (
     <AgentBuilder
-      key={`new-${turn}`} agent={null} copies={copies}
+      key={`new-${turn}`} agent={null} copies={copies} useRunOutcome={useRunOutcome}
       onCreated={({ id }) => {
         setCreated(id);
         void navigate(editAgentPath(id), { replace: true, state: { stay: true }, preventScrollReset: true });
@@ -56,7 +57,7 @@ function Opened({ userId }: { userId: string }) {
 
 function Existing({ agentId, copies }: { agentId: string; copies: KeptCopy }) {
   const { data: agent, error, refetch } = useQuery(agentDraftQuery(agentId));
-  if (agent) return <AgentBuilder agent={agent} copies={copies} onCreated={() => undefined} />;
+  if (agent) return <AgentBuilder agent={agent} copies={copies} useRunOutcome={useRunOutcome} onCreated={() => undefined} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
     return <EmptyState level="h1" title={AGENT_BUILDER.missingTitle} actions={<LinkButton variant="primary" to="/ai-agents?tab=mine">{AGENT_BUILDER.missingButton}</LinkButton>}>{AGENT_BUILDER.missingText}</EmptyState>;
   }

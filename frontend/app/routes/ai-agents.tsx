@@ -1,18 +1,21 @@
 import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container, wrap } from '#styled/patterns';
 import { AGENTS_PAGE } from '#features/agents/agents.words.ts';
 import { AgentFilters } from '#features/agents/discover/agent-filters.tsx';
-import { AGENT_TABS, agentsPath, readAgentFilters, writeAgentFilters } from '#features/agents/discover/list-address.ts';
+import { AGENT_TABS, agentsPath, isNarrowed, readAgentFilters, totalOf, writeAgentFilters } from '#features/agents/discover/list-address.ts';
 import { NoAgents } from '#features/agents/discover/no-agents.tsx';
 import { OwnCorner, OwnNote } from '#features/agents/discover/own-corner.tsx';
+import { AgentPicks } from '#features/agents/discover/agent-picks.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { NEW_AGENT } from '#shared/agents/agent-address.ts';
 import { AgentGrid } from '#shared/agents/agent-grid.tsx';
+import { agentsOverviewQuery } from '#shared/agents/agents.queries.ts';
 import type { AgentFilters as Filters } from '#shared/agents/agents.queries.ts';
 import { Field } from '#ui/field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -32,6 +35,7 @@ export function AiAgentsPage() {
   const filters = readAgentFilters(params);
   const mine = filters.scope === 'mine';
   const opened = params.get('agent');
+  const { data: overview, isError } = useQuery(agentsOverviewQuery);
   const change = (part: Filters, replace = true): void => setParams(writeAgentFilters({ ...readAgentFilters(searchNow()), ...part }), { replace });
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
@@ -46,11 +50,12 @@ export function AiAgentsPage() {
         <SearchBox q={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q === '' ? undefined : q }, false)} placeholder={AGENTS_PAGE.searchPlaceholder} icon={<Search size={18} aria-hidden />} />
       </Field>
       <div className={css({ marginBlockStart: '2' })}>
-        <LinkTabs label={AGENTS_PAGE.tabsLabel} tabs={AGENT_TABS.map((scope) => ({ to: agentsPath({ scope, q: filters.q }), label: TAB_WORDS[scope], current: filters.scope === scope }))} />
+        <LinkTabs label={AGENTS_PAGE.tabsLabel} tabs={AGENT_TABS.map((scope) => ({ to: agentsPath({ scope, q: filters.q }), label: TAB_WORDS[scope], current: filters.scope === scope, ...(overview && { count: overview.counts[scope] }) }))} />
       </div>
-      {filters.scope === 'discover' ? <AgentFilters filters={filters} onChange={change} /> : <div className={css({ height: '5' })} />}
+      {filters.scope === 'discover' && !isNarrowed(filters) && <AgentPicks picks={overview ? overview.picks : isError ? [] : undefined} pathOf={(slug) => agentsPath(filters, slug)} onReach={() => void loadDialog()} />}
+      {filters.scope === 'discover' ? <AgentFilters filters={filters} counts={overview?.counts} onChange={change} /> : <div className={css({ height: '5' })} />}
       <AgentGrid
-        filters={filters} pathOf={({ slug }) => agentsPath(filters, slug)} onReach={() => void loadDialog()}
+        filters={filters} total={overview && totalOf(filters, overview.counts)} pathOf={({ slug }) => agentsPath(filters, slug)} onReach={() => void loadDialog()}
         {...(mine && { cornerOf: (agent) => <OwnCorner agent={agent} />, noteOf: (agent) => <OwnNote agent={agent} /> })}
         empty={<NoAgents filters={filters} onClear={() => change({ q: undefined, category: undefined })} />}
       />

@@ -1,28 +1,13 @@
 import { Suspense, useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router-dom';
-import { isTerminal } from '#contracts/generation.ts';
 import { Builder, BuilderWaiting } from '#features/builder/builder.tsx';
-import type { BuilderSlots, RunOutcome } from '#features/builder/builder-slots.ts';
-import { liveTextQuery, runQuery } from '#features/generation/generation.queries.ts';
-import { shownText } from '#features/generation/live-text.ts';
-import { connectedAtom } from '#lib/connection.ts';
+import type { BuilderSlots } from '#features/builder/builder-slots.ts';
 import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { BUILDER } from './builder.words.ts';
-
-/** Follows a run of any user: by pushes while the live connection is open, by polls while it is not. */
-function useRunOutcome(runId: string | null): RunOutcome | null {
-  const id = runId ?? '';
-  const { data: run } = useQuery({ ...runQuery(id, useAtomValue(connectedAtom)), enabled: runId !== null });
-  const { data: live } = useQuery({ ...liveTextQuery(id), enabled: runId !== null });
-  if (!run || !runId) return null;
-  const stored = run.outputs.find((output) => output.kind === 'text')?.text;
-  return { status: run.status, text: stored ?? shownText(live, run), problem: isTerminal(run.status) ? (run.error?.message ?? null) : null };
-}
+import { useRunOutcome } from './run-outcome.ts';
 
 const load = {
   field: () => import('#prompt-form/prompt-field.tsx'),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCreationCounts, listCreations } from '#contracts/creations.ts';
 import { listGenerations } from '#contracts/generation.ts';
 import { listOwnIssues } from '#contracts/issues.ts';
-import { getAgent, listAgents } from '#contracts/agents.ts';
+import { getAgent, getAgentsOverview, listAgents } from '#contracts/agents.ts';
 import { getMe } from '#contracts/me.ts';
 import type { CurrentUser } from '#contracts/me.ts';
 import { getUnreadCount } from '#contracts/messages.ts';
@@ -22,7 +22,7 @@ import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
 import { walletQuery } from '#features/wallet/wallet.queries.ts';
 import { pause } from '#lib/pause.ts';
 import { meKey } from '#lib/session.ts';
-import { agentQuery, agentsQuery } from '#shared/agents/agents.queries.ts';
+import { agentQuery, agentsOverviewQuery, agentsQuery } from '#shared/agents/agents.queries.ts';
 import { creationCountsQuery, creationsQuery } from '#shared/creations/creations.queries.ts';
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
 import { answer, config, fetchPageData, profile } from './page-data.ts';
@@ -71,6 +71,7 @@ const agents: Fetch = (client, ask, search) => {
   const opened = search.get('agent');
   return Promise.all([
     client.fetchInfiniteQuery({ ...agentsQuery(filters), queryFn: () => answer(ask, listAgents, {}, `?${new URLSearchParams(filters).toString()}`), retry: false }),
+    client.fetchQuery({ ...agentsOverviewQuery, queryFn: () => answer(ask, getAgentsOverview), retry: false }),
     opened === null ? null : client.fetchQuery({ ...agentQuery(opened), queryFn: async () => (await answer(ask, getAgent, { id: opened })).agent, retry: false }),
   ]);
 };

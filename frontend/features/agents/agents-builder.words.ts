@@ -94,6 +94,7 @@ export const INSTRUCTIONS = {
   placeholder: 'You are a careful editor. Read the text twice. Say what works, then mark each cut with its reason.',
   help: 'Only you read them. No answer of the agent repeats them word for word.',
   cutText: (characters: number) => `${counted(characters, 'character')} did not fit and ${characters === 1 ? 'was' : 'were'} left out.`,
+  abilityButton: 'Ability',
   modelLabel: 'Model',
   modelDefault: (name: string) => `${name}, the usual one`,
   creativityLabel: 'Creativity',

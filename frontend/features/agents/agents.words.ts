@@ -19,6 +19,12 @@ export const AGENT_FILTERS = {
   sorts: { trending: 'Trending', newest: 'Newest', liked: 'Most liked' },
 };
 
+/** discover/agent-picks.tsx */
+export const AGENT_PICKS = {
+  title: ['Tonight’s picks', 'Picks of today'],
+  note: 'chosen by the workshop',
+} as const;
+
 /** discover/no-agents.tsx */
 export const NO_AGENTS = {
   mineTitle: ['No minions yet 🤖', 'You have no agents yet'],
@@ -109,4 +115,11 @@ export const MEMORY_PANEL = {
   clearBusy: 'Forgetting…',
   failedTitle: 'Nothing was changed',
   failed: 'Please try again.',
+};
+
+/** home/favourite-agents.tsx */
+export const FAVOURITE_AGENTS = {
+  title: 'Your favourite agents',
+  note: 'a press away from a chat',
+  allLink: 'All favourites',
 };

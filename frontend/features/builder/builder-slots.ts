@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
-import type { Aspect, GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
+import type { Aspect, GenerationOutput } from '#contracts/generation.ts';
 import type { Quote, RateCard } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { RunOutcome } from '#shared/improving/improve-dialog.tsx';
 
 /** What a run asks for besides its form. */
 export interface OutputOptions {
@@ -13,14 +14,6 @@ export interface OutputOptions {
   aspect: Aspect;
   /** Id on the rate card; null for the type's default. */
   model: string | null;
-}
-
-/** How far a run is. `text` grows while a text run is under way. */
-export interface RunOutcome {
-  status: GenerationStatus;
-  text: string;
-  /** Why it came to nothing, in words; null otherwise. */
-  problem: string | null;
 }
 
 /** Parts of the run panel and of its results: features do not know each other, so the page hands them in. Some load late: keep a Suspense around. */

@@ -1,5 +1,4 @@
 import { counted, plural } from '#contracts/plural.ts';
-import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
@@ -29,30 +28,14 @@ export const IMPORT_TOOL = {
 
 /** template/improve/improve-dialog.tsx */
 export const IMPROVE_DIALOG = {
+  undoLabel: 'Improve with AI',
   offer: 'A model reads your template and writes a clearer one. If it fails, it costs nothing.',
-  runningDescription: 'A model reads your template and writes a clearer one.',
-  acceptedToastTitle: 'The new template is in place',
-  acceptedToast: 'Undo restores the old one.',
-  reviewDescription: 'Nothing changes until you accept.',
-  tooLong: `The result is longer than ${TEMPLATE_LIMIT.toLocaleString('en-US')} characters, so it does not fit.`,
-  closeButton: 'Close (continues in the background)',
+  running: 'A model reads your template and writes a clearer one.',
+  progressLabel: 'Improving the template',
   wishHelp: 'Your variables do not change.',
-  wishPlaceholder: 'Shorter, and in a warmer tone',
   noResult: 'The run made no result. Your template is unchanged.',
-  saveFailed: 'The draft could not be saved first.',
-  startUncertain: 'It may or may not have started.',
-  improveWithAiLabel: 'Improve with AI',
-  reviewTheChangesTitle: 'Review the changes',
-  rejectButton: 'Reject',
-  acceptButton: 'Accept',
-  improvingTheTemplateLabel: 'Improving the template',
-  action: 'Try again',
-  busyLabel: 'Polishing…',
-  refused: 'Please try again.',
-  anyInstructionsLabel: 'Any instructions?',
-  nothingStartedChargedTitle: 'Nothing was started or charged',
-  nothingWasChargedTitle: 'Nothing was charged',
-  itWasStoppedTitle: 'It was stopped',
+  acceptedTitle: 'The new template is in place',
+  accepted: 'Undo restores the old one.',
 };
 
 /** template/improve/improve-review.tsx */
@@ -60,7 +43,6 @@ export const IMPROVE_REVIEW = {
   staleText: 'You changed the template meanwhile. This compares with your newest text.',
   noLongerNamedText: (named: string, count: number) => `${named} ${plural(count, 'is', 'are')} no longer named.`,
   newMayNeedText: (named: string, count: number) => `${named} ${plural(count, 'is', 'are')} new and may need a field.`,
-  label: 'What would change',
 };
 
 /** template/loose-variables.tsx */

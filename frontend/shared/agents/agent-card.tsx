@@ -18,19 +18,21 @@ interface AgentCardProps {
   onReach?: (() => void) | undefined;
   /** Above the card's own link; the star of favourites if left out. */
   corner?: ReactNode;
+  /** Of its name in the page's outline. */
+  level?: 'h2' | 'h3';
   /** Under the description, e.g. the state of an own agent. */
   note?: ReactNode;
 }
 
 /** One agent in a grid: its face, who made it, what it does, how many use it, and what a message costs. The whole card is its link. */
-export function AgentCard({ agent, to, onReach, corner, note }: AgentCardProps) {
+export function AgentCard({ agent, to, onReach, corner, note, level: Heading = 'h2' }: AgentCardProps) {
   const { name, description, author, usersWeek, likes, pricePerMessage } = agent;
   return (
     <article className={card} onPointerEnter={onReach} onFocus={onReach}>
       <div className={css({ display: 'flex', gap: '3', minWidth: '0', paddingInlineEnd: '8' })}>
         <AgentFace agent={agent} size={52} />
         <div className={css({ minWidth: '0', alignSelf: 'center' })}>
-          <h2 className={css({ textStyle: 'cardTitle', truncate: true })}><Link to={to} className={link}>{name}</Link></h2>
+          <Heading className={css({ textStyle: 'cardTitle', truncate: true })}><Link to={to} className={link}>{name}</Link></Heading>
           <p className={by}>
             <Avatar name={author.displayName} src={author.avatarUrl} size={18} />
             <span className={css({ truncate: true })}>{author.displayName}</span>

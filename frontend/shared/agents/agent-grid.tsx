@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { hstack, metaText } from '#styled/patterns';
 import type { AgentCard as Agent } from '#contracts/agents.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,8 @@ interface AgentGridProps {
   empty: ReactNode;
   /** Where the card of an agent leads. */
   pathOf(agent: Agent): string;
+  /** Agents that fit in all; left out while it is not known. */
+  total?: number | undefined;
   onReach?: () => void;
   /** In place of the star, e.g. Edit on an own agent. */
   cornerOf?: (agent: Agent) => ReactNode;
@@ -24,7 +27,7 @@ interface AgentGridProps {
 }
 
 /** Agents as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
-export function AgentGrid({ filters, empty, pathOf, onReach, cornerOf, noteOf }: AgentGridProps) {
+export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, noteOf }: AgentGridProps) {
   const found = useInfiniteQuery(agentsQuery(filters));
   const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
   if (found.isPending) return <AgentGridSkeleton cards={12} />;
@@ -37,7 +40,10 @@ export function AgentGrid({ filters, empty, pathOf, onReach, cornerOf, noteOf }:
       {found.hasNextPage && (
         <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
           {found.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{AGENT_GRID.moreFailed}</p>}
-          <Button busy={found.isFetchingNextPage} busyLabel={AGENT_GRID.busyLabel} onClick={() => void found.fetchNextPage()}>{AGENT_GRID.loadMoreButton}</Button>
+          <div className={hstack({ gap: '4' })}>
+            <Button busy={found.isFetchingNextPage} busyLabel={AGENT_GRID.busyLabel} onClick={() => void found.fetchNextPage()}>{AGENT_GRID.loadMoreButton}</Button>
+            {total !== undefined && <span className={metaText({ tabular: true })}>{AGENT_GRID.shownText(all.length, total)}</span>}
+          </div>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { getAgent, listAgents } from '#contracts/agents.ts';
+import { getAgent, getAgentsOverview, listAgents } from '#contracts/agents.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
@@ -12,6 +12,7 @@ export type AgentFilters = Partial<Omit<QueryOf<typeof listAgents>, 'cursor' | '
 export const agentKeys = {
   all: [listAgents.path] as const,
   lists: [listAgents.path, 'list'] as const,
+  overview: [listAgents.path, 'overview'] as const,
   detail: (idOrSlug: string) => [listAgents.path, 'detail', idOrSlug] as const,
 };
 
@@ -24,6 +25,13 @@ export const agentsQuery = (filters: AgentFilters) =>
     initialPageParam: FIRST_RENDERED_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
+
+/** How many agents there are, and today's picks. */
+export const agentsOverviewQuery = queryOptions({
+  queryKey: agentKeys.overview,
+  ...timesOf(getAgentsOverview),
+  queryFn: ({ signal }) => call(getAgentsOverview, { signal }),
+});
 
 /** One agent as its reader sees it. */
 export const agentQuery = (idOrSlug: string) =>

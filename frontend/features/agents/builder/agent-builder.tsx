@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { AgentVisibility } from '#contracts/agents.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import type { ImproveDialogProps } from '#shared/improving/improve-dialog.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -18,6 +19,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InstructionsSection } from './instructions-section.tsx';
 import { NotesSection } from './notes-section.tsx';
+import { QualityNote } from './quality-note.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { BuilderPart } from './sections.ts';
 import { goToSection, sectionOf } from './sections.ts';
@@ -33,13 +35,16 @@ const PARTS: readonly { value: BuilderPart; label: string }[] = [
   { value: 'setup', label: AGENT_BUILDER.setupPart }, { value: 'abilities', label: AGENT_BUILDER.abilitiesPart }, { value: 'sharing', label: AGENT_BUILDER.sharingPart }, { value: 'test', label: AGENT_BUILDER.testPart },
 ];
 
+/** How a run is followed: features do not know each other, so the page hands it in. */
+type Following = Pick<ImproveDialogProps, 'useRunOutcome'>;
+
 /** An agent as its author works on it, saved while they write. */
-export function AgentBuilder(opened: OpenedDraft) {
+export function AgentBuilder({ useRunOutcome, ...opened }: OpenedDraft & Following) {
   const saver = useNewDraftSaver(opened);
-  return <DraftContext value={saver}><Desk /></DraftContext>;
+  return <DraftContext value={saver}><Desk useRunOutcome={useRunOutcome} /></DraftContext>;
 }
 
-function Desk() {
+function Desk({ useRunOutcome }: Following) {
   const { agent } = useDraft();
   const [part, setPart] = useState<BuilderPart>('setup');
   const [visibility, setVisibility] = useState<AgentVisibility>(agent?.publishedVersion == null ? 'public' : agent.visibility);
@@ -57,13 +62,13 @@ function Desk() {
       <BuilderHead onPublish={publish} onVersions={() => setOpened('versions')} onFigures={() => setOpened('figures')} />
       <div className={css({ display: { lg: 'none' }, marginBlockEnd: '4' })}><SegmentedControl block label={AGENT_BUILDER.partsLabel} options={PARTS} value={part} onValueChange={setPart} /></div>
       <div className={columns} data-part={part}>
-        <SectionNav />
+        <div className={beside} data-in="beside"><SectionNav /><QualityNote /></div>
         <div className={column({ gap: '4', minWidth: '0', alignContent: 'start' })} data-in="form">
           <ConflictNotice />
           {agent?.reviewNote && <Alert tone="warn" title={AGENT_BUILDER.reviewTitle}>{agent.reviewNote}</Alert>}
           {agent?.status === 'in_review' && <Alert tone="info" title={AGENT_BUILDER.inReviewTitle}>{AGENT_BUILDER.inReviewText}</Alert>}
           <IdentitySection />
-          <InstructionsSection />
+          <InstructionsSection useRunOutcome={useRunOutcome} />
           <StartersSection />
           <AbilitiesSection />
           <NotesSection />
@@ -92,9 +97,11 @@ const columns = css({
   lgDown: {
     '&[data-part=setup] section[data-in]:not([data-in=setup])': { display: 'none' }, '&[data-part=abilities] section[data-in]:not([data-in=abilities])': { display: 'none' },
     '&[data-part=sharing] section[data-in]:not([data-in=sharing])': { display: 'none' },
-    '&[data-part=test] > [data-in=form]': { display: 'none' }, '&:not([data-part=test]) > [data-in=test]': { display: 'none' },
+    '&:not([data-part=setup]) > [data-in=beside]': { display: 'none' }, '&[data-part=test] > [data-in=form]': { display: 'none' }, '&:not([data-part=test]) > [data-in=test]': { display: 'none' },
   },
 });
+/** The list of parts and the ring; on narrow windows the ring alone, above the setup. */
+const beside = css({ gridColumn: { base: '1', lg: '1 / -1', xl: 'auto' }, xl: { position: 'sticky', insetBlockStart: '[84px]' } });
 const bar = css({
   display: { base: 'grid', lg: 'none' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', marginInline: '[calc(var(--gutter) * -1)]', marginBlockStart: '5',
   paddingInline: 'gutter', paddingBlock: '3', borderTop: 'soft', backgroundColor: 'bg',

@@ -1,12 +1,23 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
-import { EditorState } from '@codemirror/state';
+import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { must } from '#contracts/must.ts';
 import { editorLook } from '#shared/editing/editor-look.ts';
 import { isTyped, keepsLimit, showText, styleNonce } from '#shared/editing/kept-text.ts';
+import { abilityMarks } from './ability-marks.ts';
+
+/** What the page does with the editor from outside. */
+export interface InstructionsHandle {
+  /** Writes where the caret stands, and puts the focus there. */
+  insert(text: string): void;
+}
 
 export interface InstructionsEditorProps {
+  ref?: Ref<InstructionsHandle>;
+  /** Titles of abilities, which are marked where the text names them. */
+  abilities: readonly string[];
   /** The draft's text as it was drawn; a change of it brings the newest in. */
   text: string;
   /** The draft's text at this moment: keys may have been pressed since it was drawn. */
@@ -25,12 +36,13 @@ export interface InstructionsEditorProps {
 }
 
 /** The editor of instructions: lines with numbers, and its own undo. Loaded late: it brings CodeMirror along. Tab leaves it, as everywhere on the page. */
-export function InstructionsEditor({ text, readText, label, describedBy, className, ...told }: InstructionsEditorProps) {
+export function InstructionsEditor({ ref, text, readText, abilities, label, describedBy, className, ...told }: InstructionsEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const latest = useRef({ readText, told });
+  const marks = useRef(new Compartment());
+  const latest = useRef({ readText, told, abilities });
   useLayoutEffect(() => {
-    latest.current = { readText, told };
+    latest.current = { readText, told, abilities };
   });
   useLayoutEffect(() => {
     const { current } = latest;
@@ -47,6 +59,7 @@ export function InstructionsEditor({ text, readText, label, describedBy, classNa
           EditorView.updateListener.of((update) => {
             if (update.transactions.some(isTyped)) latest.current.told.onText(update.state.doc.toString());
           }),
+          marks.current.of(abilityMarks(current.abilities)),
           editorLook,
         ],
       }),
@@ -57,5 +70,15 @@ export function InstructionsEditor({ text, readText, label, describedBy, classNa
   useEffect(() => {
     if (view.current) showText(view.current, latest.current.readText());
   }, [text]);
+  const named = abilities.join('\n');
+  useEffect(() => {
+    view.current?.dispatch({ effects: marks.current.reconfigure(abilityMarks(latest.current.abilities)) });
+  }, [named]);
+  useImperativeHandle(ref, () => ({
+    insert(written) {
+      view.current?.dispatch(view.current.state.replaceSelection(written), { userEvent: 'input' });
+      view.current?.focus();
+    },
+  }), []);
   return <div ref={box} className={className} />;
 }

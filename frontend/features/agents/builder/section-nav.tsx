@@ -9,7 +9,7 @@ import { goToSection, SECTIONS } from './sections.ts';
 export function SectionNav() {
   const [definition] = useDefinition();
   return (
-    <nav aria-label={AGENT_BUILDER.navLabel} className={css({ display: { base: 'none', xl: 'block' }, position: 'sticky', insetBlockStart: '[84px]' })}>
+    <nav aria-label={AGENT_BUILDER.navLabel} className={css({ display: { base: 'none', xl: 'block' } })}>
       <ol className={css({ display: 'grid', gap: '0.5' })}>
         {SECTIONS.map(({ id, title, done }, at) => {
           const filled = done(definition);

@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { css } from '#styled/css';
 import { agentCategory } from '#contracts/agents.ts';
+import type { AgentsOverview } from '#contracts/agents.ts';
 import { isOneOf, keysOf } from '#contracts/typed-records.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { AGENT_CATEGORIES } from '#shared/agents/agents.words.ts';
@@ -15,6 +16,8 @@ const LateSelect = lazyPart<{ Select: FunctionComponent<SelectProps<string>> }, 
 
 interface AgentFiltersProps {
   filters: Filters;
+  /** Agents in all and by category; left out until they are known. */
+  counts: AgentsOverview['counts'] | undefined;
   /** Takes what changes; the other filters stay. */
   onChange(part: Filters): void;
 }
@@ -23,11 +26,11 @@ const CATEGORIES = [{ value: undefined, label: AGENT_FILTERS.all }, ...agentCate
 const SORTS = keysOf(AGENT_FILTERS.sorts).map((value) => ({ value, label: AGENT_FILTERS.sorts[value] }));
 
 /** What the agents are about, and in which order they stand. */
-export const AgentFilters = ({ filters, onChange }: AgentFiltersProps) => (
+export const AgentFilters = ({ filters, counts, onChange }: AgentFiltersProps) => (
   <div className={row}>
     <div role="group" aria-label={AGENT_FILTERS.categoryLabel} className={strip}>
       {CATEGORIES.map(({ value, label }) => (
-        <button key={label} type="button" aria-pressed={filters.category === value} className={choice} onClick={() => onChange({ category: value })}>{label}</button>
+        <button key={label} type="button" aria-pressed={filters.category === value} className={choice} onClick={() => onChange({ category: value })}>{label}{counts && <span className={count}>{(value === undefined ? counts.discover : counts.categories[value]).toLocaleString('en-US')}</span>}</button>
       ))}
     </div>
     <div className={css({ width: { base: '[168px]', md: '[176px]' }, flex: 'none' })}>
@@ -44,6 +47,7 @@ export const AgentFilters = ({ filters, onChange }: AgentFiltersProps) => (
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: { base: '2.5', md: '3' }, marginBlock: '5' });
 /** Nine choices are wider than a phone. Focus rings need room inside of what scrolls. */
 const strip = css({ display: 'flex', gap: '2', maxWidth: 'full', overflowX: 'auto', scrollbarWidth: '[none]', padding: '1', margin: '-1', md: { flexWrap: 'wrap' } });
+const count = css({ marginInlineStart: '1.5', fontWeight: 'normal', opacity: '[.75]', tabular: true });
 const choice = css({
   flex: 'none', minHeight: '9', paddingInline: '3.5', borderRadius: 'full', border: 'line', backgroundColor: 'surface', color: 'fg.muted', textStyle: 'label', cursor: 'pointer',
   _hover: { color: 'fg', backgroundColor: 'hover' }, '&[aria-pressed=true]': { backgroundColor: 'fg', borderColor: 'fg', color: 'bg' },

@@ -1,4 +1,5 @@
 import { agentCategory } from '#contracts/agents.ts';
+import type { AgentsOverview } from '#contracts/agents.ts';
 import { isOneOf } from '#contracts/typed-records.ts';
 import type { AgentFilters } from '#shared/agents/agents.queries.ts';
 
@@ -36,6 +37,13 @@ export function agentsPath(filters: AgentFilters, slug?: string): string {
   if (slug !== undefined) params.set('agent', slug);
   const search = String(params);
   return search === '' ? LIST : `${LIST}?${search}`;
+}
+
+/** Agents that fit in all; undefined where only the list can tell. */
+export function totalOf({ scope, q, category }: AgentFilters & { scope: AgentTab }, counts: AgentsOverview['counts']): number | undefined {
+  if (q !== undefined) return undefined;
+  if (category === undefined) return counts[scope];
+  return scope === 'discover' ? counts.categories[category] : undefined;
 }
 
 /** Whether words or a category leave something out. */

@@ -1,7 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, hstack, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { hstack, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
+import { ScoreRing } from '#ui/score-ring.tsx';
 import { useDraftPart } from '../draft-store.ts';
 import { qualityChecklist } from './checklist.ts';
 import type { Checklist } from './checklist.ts';
@@ -15,21 +16,12 @@ const checklistOf = (content: DraftContent): Checklist => {
   return list;
 };
 
-const RADIUS = 18;
-const ROUND = 2 * Math.PI * RADIUS;
-
 /** How good the prompt already is, by simple signs. Advice alone: nothing waits for it. */
 export function QualityCard() {
   const { items, score, verdict } = useDraftPart(checklistOf);
   return (
     <Card as="section" radius="xl" aria-label={QUALITY_CARD.qualityChecklistLabel} className={hstack({ gap: '4', padding: '4' })}>
-      <div className={ring} role="meter" aria-label={QUALITY_CARD.qualityLabel} aria-valuemin={0} aria-valuemax={100} aria-valuenow={score}>
-        <svg viewBox="0 0 44 44" width="48" height="48" aria-hidden>
-          <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" className={css({ stroke: 'line.soft' })} />
-          <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" strokeLinecap="round" strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`} transform="rotate(-90 22 22)" className={css({ stroke: score >= 70 ? 'good' : 'warn', transitionProperty: 'stroke-dasharray', transitionDuration: 'base' })} />
-        </svg>
-        <span className={centered({ position: 'absolute', inset: '0', fontWeight: 'bold', textStyle: 'meta', tabular: true })}>{score}</span>
-      </div>
+      <ScoreRing score={score} label={QUALITY_CARD.qualityLabel} />
       <div className={stack({ gap: '1.5', minWidth: '0' })}>
         <p className={css({ textStyle: 'label' })}>{verdict}</p>
         <ul className={wrap({ columnGap: '4', rowGap: '1' })}>
@@ -44,5 +36,3 @@ export function QualityCard() {
     </Card>
   );
 }
-
-const ring = css({ position: 'relative', flex: 'none', width: '12', height: '12' });

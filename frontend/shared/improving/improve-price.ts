@@ -2,8 +2,8 @@ import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import { improvementWords } from '#contracts/prompt-drafts.ts';
 
-/** Whether an improvement of this template may be as long as a long text. */
-export const isLongImprovement = (template: string): boolean => improvementWords(template) > LONG_TEXT_WORDS;
+/** Whether an improvement of this text may be as long as a long text. */
+export const isLongImprovement = (text: string): boolean => improvementWords(text) > LONG_TEXT_WORDS;
 
 /** Tokens of an improvement by the default model; null while no model writes. */
 export function improvePrice({ base, models }: RateCard, long: boolean): number | null {

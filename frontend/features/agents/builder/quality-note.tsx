@@ -1,0 +1,21 @@
+import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
+import { ScoreRing } from '#ui/score-ring.tsx';
+import { useDefinition } from '../draft/draft-context.ts';
+import { QUALITY } from '../agents-quality.words.ts';
+import { agentQuality } from './agent-quality.ts';
+
+/** How good the agent already is, and what would lift it next. Advice alone: nothing waits for it. */
+export function QualityNote() {
+  const [definition] = useDefinition();
+  const { score, verdict, tip } = agentQuality(definition);
+  return (
+    <section aria-label={QUALITY.label} className={note}>
+      <ScoreRing score={score} label={QUALITY.label} />
+      <p className={metaText({ color: 'fg.muted' })}><b className={css({ color: 'fg' })}>{verdict}</b>{tip !== null && <> {tip}</>}</p>
+    </section>
+  );
+}
+
+/** Beside the form it stands under the list of parts; on narrow windows in one row above the setup. */
+const note = css({ display: 'flex', flexDirection: { base: 'row', xl: 'column' }, alignItems: { base: 'center', xl: 'flex-start' }, gap: '2.5', xl: { marginBlockStart: '4', paddingBlockStart: '4', paddingInline: '2.5', borderTop: 'soft' } });

@@ -1,7 +1,0 @@
-const FENCED = /^```[\w-]*\n([\s\S]*?)\n```$/;
-
-/** The template in a model's answer: without the fence that some put around it. */
-export function templateOf(answer: string): string {
-  const text = answer.trim();
-  return FENCED.exec(text)?.[1] ?? text;
-}
