@@ -50,7 +50,8 @@ test('an owner arranges a folder by keys, moves from it, says what it starts wit
   await expect(page.getByText('rye bread')).toBeVisible();
   await expect(page.getByRole('link', { name: first, exact: true })).toHaveAttribute('href', new RegExp(`folder=${folder.slug}$`));
 
-  await page.getByRole('switch', { name: 'Share read-only' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Share read-only' }).click({ force: true });
+  await expect(page.getByRole('switch', { name: 'Share read-only' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Share link' })).toHaveValue(new RegExp(`/folder/${folder.slug}$`));
   await page.reload();
   await expect(titles).toHaveText([second, first]);
