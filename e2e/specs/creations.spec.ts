@@ -161,9 +161,9 @@ test('a member shows a creation with what was typed by two choices, and describe
   await expect(page.getByText('Alt text saved')).toBeVisible();
   await sheet.getByRole('button', { name: 'Private' }).click();
   await expect(page.getByRole('switch', { name: /Show what I typed/ })).toBeDisabled();
-  await page.getByText('Show it to all people').click();
+  await page.getByRole('switch', { name: /Show it to all people/ }).click();
   await expect(sheet.getByRole('button', { name: 'Public' })).toBeVisible();
-  await page.getByText('Show what I typed').click();
+  await page.getByRole('switch', { name: /Show what I typed/ }).click();
   await expect.poll(async () => {
     const { items } = (await (await page.request.get('/api/creations?visibility=public')).json()) as { items: { showInputs: boolean; outputs: { altText: string }[] }[] };
     return items.map(({ showInputs, outputs }) => [showInputs, outputs[2]?.altText]);

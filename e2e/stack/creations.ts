@@ -2,12 +2,12 @@ import { Client } from 'pg';
 
 /**
  * Finished runs of a person with their creations, made in the tables: one a minute, the newest a minute ago. Every third is a text, every ninth a clip,
- * and every sixth picture has four outputs. Their files are pictures of the shop.
+ * and every sixth picture has four outputs. Their files are covers of the shop.
  */
 export async function madeCreations(username: string, number: number): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
-  // A new shop makes its pictures in its first seconds.
+  // A new shop draws its covers in its first seconds.
   for (let second = 0; second < 45 && (await database.query(PICTURES)).rows.length === 0; second += 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
   await database.query('begin');
   await database.query('create temporary table made on commit drop as select * from (' + RUNS + ') runs', [username, number]);
@@ -34,9 +34,10 @@ const INSERT_RUNS = `
     'succeeded', outputs, case when type = 'text' then words end, 1, made_at, made_at, made_at
   from made`;
 
+/** The shop's covers: this product makes no samples. */
 const PICTURES = `
-  select o.file_id, o.mime, row_number() over (order by o.file_id) - 1 as place, count(*) over () as many from generation_outputs o join files f on f.id = o.file_id
-  where f.visibility = 'public' and f.removed_at is null and o.kind = 'image'`;
+  select f.id as file_id, f.mime, row_number() over (order by f.id) - 1 as place, count(*) over () as many from files f
+  where f.visibility = 'public' and f.removed_at is null and exists (select from prompts p where p.cover_file_id = f.id)`;
 
 const INSERT_OUTPUTS = `
   with pictures as (${PICTURES})
