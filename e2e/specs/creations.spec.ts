@@ -40,7 +40,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await expect(page.getByRole('dialog', { name: /Move/ }).getByRole('treeitem', { name: /Launch week/ })).toBeVisible();
   await tabTo(page, /Launch week/);
   await keyboard.press('Enter');
-  await tabTo(page, /^Move here$/);
+  await tabTo(page, /^Move here/);
   await keyboard.press('Enter');
   await expect(page.getByText('4 creations moved')).toBeVisible();
   await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 1', 'Work number 2', 'Work number 3', 'Work number 4']);
