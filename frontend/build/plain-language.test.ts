@@ -37,8 +37,8 @@ const SAID: readonly (readonly [file: string, phrase: string])[] = [
   ['features/moderation/decisions.words.ts', 'Overturn the decision'],
   ['features/builder/builder-publish.words.ts', 'Free trial runs per day'],
   ['features/builder/builder-publish.words.ts', 'You pay their tokens.'],
-  ['features/builder/builder-template.words.ts', 'Close (continues in the background)'],
-  ['features/builder/builder-template.words.ts', "'Any instructions?'"],
+  ['shared/improving/improving.words.ts', 'Close (continues in the background)'],
+  ['shared/improving/improving.words.ts', "'Any instructions?'"],
   ['features/operations/audit-words.ts', 'adjusted …’s tokens'],
   ['features/operations/operations.words.ts', '(admin-password session)'],
 ];
