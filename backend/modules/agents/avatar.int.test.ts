@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const draw = ({ user }: Person, id: string, expectedTotal = AVATAR_PRICE) => call(user, drawAgentAvatar, { params: { id }, body: { expectedTotal }, key: newId() });
-const about = (generationId: string) => ({ generationId, userId: author.userId, promptId: null, title: 'A face', contentType: 'image' as const });
+const about = (generationId: string) => ({ generationId, userId: author.userId, promptId: null, title: 'A face', contentType: 'image' as const, runSource: 'free' as const });
 
 /** What the worker does: a picture is delivered, and the event says so. */
 async function deliver(generationId: string): Promise<string> {

@@ -1,7 +1,11 @@
+import type { ContentType } from '#contracts/primitives.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/index.ts';
 import type { AgentsContext } from '../agents-context.ts';
+
+/** What an ordered picture is run as: other runs cost no delivery. */
+const MAY_BE_ORDERED = { concerns: ({ runSource, contentType }: { runSource?: string | undefined; contentType: ContentType }): boolean => runSource === 'free' && contentType === 'image' };
 
 /** Notes which file an ordered picture of an agent is. `keepAvatars` puts it into the draft. */
 export const onAvatarMade = ({ freeRuns }: Pick<AgentsContext, 'freeRuns'>): Subscription[] => [
@@ -11,7 +15,7 @@ export const onAvatarMade = ({ freeRuns }: Pick<AgentsContext, 'freeRuns'>): Sub
     const [fileId] = await freeRuns.files(tx, generationId);
     if (fileId === undefined) await tx('agent_avatar_runs').where({ generation_id: generationId }).delete();
     else await tx('agent_avatar_runs').where({ generation_id: generationId }).update({ file_id: fileId });
-  }),
-  subscribe(generationErrorEvent, 'agents.on_generation_error', async (tx, { generationId }) => void (await tx('agent_avatar_runs').where({ generation_id: generationId }).delete())),
-  subscribe(generationCancelled, 'agents.on_generation_cancelled', async (tx, { generationId }) => void (await tx('agent_avatar_runs').where({ generation_id: generationId }).delete())),
+  }, MAY_BE_ORDERED),
+  subscribe(generationErrorEvent, 'agents.on_generation_error', async (tx, { generationId }) => void (await tx('agent_avatar_runs').where({ generation_id: generationId }).delete()), MAY_BE_ORDERED),
+  subscribe(generationCancelled, 'agents.on_generation_cancelled', async (tx, { generationId }) => void (await tx('agent_avatar_runs').where({ generation_id: generationId }).delete()), MAY_BE_ORDERED),
 ];
