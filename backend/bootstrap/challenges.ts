@@ -14,9 +14,9 @@ interface Parts extends Pick<Modules, 'identity' | 'media' | 'prompts' | 'genera
 }
 
 /** Challenges with what they need of other modules. */
-export const challengesOf = ({ config, db, clock, log, limits, outbox, storage }: Services, { identity, media, prompts, generation, wallet, reviews, providers, ...late }: Parts): ChallengesModule =>
+export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, failpoints }: Services, { identity, media, prompts, generation, wallet, reviews, providers, ...late }: Parts): ChallengesModule =>
   createChallenges({
-    db, clock, log, limits, outbox, storage,
+    db, clock, log, limits, outbox, storage, failpoints,
     evidenceKey: config.session.secret,
     identity: identity.identity,
     media: media.media,

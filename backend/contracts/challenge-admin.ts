@@ -92,7 +92,7 @@ export const changeChallenge = defineEndpoint({
   body: z.strictObject({ title: z.optional(themeFields.title), theme: z.optional(themeFields.theme), rules: z.optional(themeFields.rules), contentType: z.optional(contentType) }),
   response: z.object({ challenge: adminChallenge }),
 });
-/** A weekly by hand; 409 `week_taken`. Opens on a Monday. */
+/** A weekly by hand; 409 `week_taken`, `day_open` for a Monday that has begun. Opens on a Monday. */
 export const createWeeklyChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/challenges',
@@ -151,7 +151,7 @@ export const fraudEvidence = z.object({
   weighedDown: z.array(z.object({ voter: creator, votes: z.int(), agreement: z.number(), weight: z.number() })),
 });
 export const getFraudEvidence = defineEndpoint({ method: 'GET', path: '/api/admin/challenges/:id/evidence', summary: 'What speaks for fraud among the votes', params: idParams, staleMs: 0, response: z.object({ evidence: fraudEvidence }) });
-/** 409 `not_closed` before the voting ends, `already_paid` after the payment. */
+/** The worker makes the results anew within a minute; 409 `not_closed` before they stand, `already_paid` after the payment. */
 export const recomputeChallenge = defineEndpoint({ method: 'POST', path: '/api/admin/challenges/:id/recompute', summary: 'Compute scores and places again', params: idParams, response: success });
 /** 409 `already_paid`. */
 export const cancelChallenge = defineEndpoint({

@@ -163,13 +163,13 @@ export const listChallenges = defineEndpoint({
     now,
   }),
 });
-/** Visitors see it without what only members see. `voting` is the daily that takes votes now. */
+/** Visitors see it without what only members see. `voting` is the daily that takes votes now, `results` the latest one whose results stand and that the viewer entered. */
 export const getTodaysChallenge = defineEndpoint({
   method: 'GET',
   path: '/api/challenges/today',
   summary: 'The daily challenge that is open now, and the daily that takes votes',
   staleMs: 0,
-  response: z.object({ challenge: z.nullable(challengeCard), voting: z.nullable(challengeCard), now }),
+  response: z.object({ challenge: z.nullable(challengeCard), voting: z.nullable(challengeCard), results: z.nullable(challengeCard), now }),
 });
 const challengeParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(140)) });
 export const getChallenge = defineEndpoint({

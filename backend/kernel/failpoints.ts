@@ -6,6 +6,7 @@ const FAILPOINTS = [
   'worker.inside_finish', 'worker.after_finish', 'worker.before_release',
   'maintenance.before_task', 'maintenance.mid_batch',
   'webhook.before_insert', 'webhook.after_insert', 'fulfil.before_commit', 'fulfil.after_commit',
+  'prizes.before_payment', 'prizes.mid_payment', 'prizes.before_commit', 'prizes.after_commit',
 ] as const;
 export type FailpointName = (typeof FAILPOINTS)[number];
 

@@ -72,6 +72,16 @@ test('people enter with results, vote by keyboard alone, and see the winners wit
   await judge.keyboard.press('Escape');
   await expect(duel).toHaveCount(0);
 
+  // What a member writes below a challenge is text, whatever it holds.
+  await page.goto(`/challenge/${challenge.slug}?tab=discussion`);
+  const said = 'Lovely <img src=x onerror="document.title=1"><script>document.title=1</script> [here](javascript:alert(1))';
+  await page.getByLabel('Your comment').fill(said);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const comment = page.getByRole('article', { name: /^Comment by/ });
+  await expect(comment).toContainText('<img src=x onerror="document.title=1">');
+  await expect(comment.locator('img[src="x"], script, a[href^="javascript"]')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('1');
+
   // The clock is moved: the page that stands open shows the places by itself.
   await page.goto(`/challenge/${challenge.slug}?tab=winners`);
   await expect(page.getByRole('heading', { name: 'No winners yet' })).toBeVisible();

@@ -55,6 +55,9 @@ describe('demo data', () => {
       expect(people).toHaveLength(20);
       for (const { username, display_name: name, email } of people) expect(`${username} ${name} ${email}`).toMatch(/^demo-\d+ .+ \(demo\) demo-\d+@demo\.invalid$/);
       expect(await knex('credentials')).toEqual([]);
+      const winners = await knex('challenge_entries').where({ place: 1 });
+      expect(winners.length).toBeGreaterThan(4);
+      expect(await knex('challenge_seasons').where('points', '>=', 11)).not.toEqual([]);
       const early = await knex('generations as g').join('prompts as p', 'p.id', 'g.prompt_id').whereRaw('g.created_at < p.published_at');
       expect(early).toEqual([]);
       const scratch = await knex('pg_tables').where({ schemaname: 'public' }).where('tablename', 'like', 'demo%').whereNot({ tablename: 'demo_runs' }).pluck('tablename');

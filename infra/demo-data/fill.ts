@@ -6,6 +6,7 @@ import { chanceFunctions, DROP_CHANCE } from './chance.ts';
 import { markDemoData } from './demo-database.ts';
 import { demoModules } from './demo-modules.ts';
 import type { DemoOptions } from './demo-options.ts';
+import { fillChallenges } from './fill-challenges.ts';
 import { fillChats } from './fill-chats.ts';
 import { fillAgents } from './fill-agents.ts';
 import { fillKept } from './fill-kept.ts';
@@ -60,6 +61,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
     await step('ledger', () => fillLedger(knex));
     await step('likes, follows, messages', () => fillSocial(knex, options));
     await step('chats', () => fillChats(knex, options));
+    await step('challenges', () => fillChallenges(knex, options));
     if (options.kept) await step('creations, libraries, folders, collections, packs', () => fillKept(knex, options, { manners: MANNERS, endings: ENDINGS }));
     if (options.kept) await step('agents', () => fillAgents(knex, options, MANNERS));
     await step('cleaning up', async () => {

@@ -108,6 +108,8 @@ describe('the prizes of a daily', () => {
     expect([(await entryRow(fixtures, entries[0]!)).place, (await entryRow(fixtures, entries[0]!)).prize]).toEqual([1, 5]);
     const remove = (id: string) => fixtures.app.services.db.transaction((tx) => removeEntry(tx, contextOf(fixtures), id, 'spam', 'Not this.'));
     await remove(entries[0]!);
+    expect((await entryRow(fixtures, entries[0]!)).place).toBeNull();
+    await advanceChallenges(contextOf(fixtures));
     // Two eligible people are left: fewer than three get none.
     expect([(await entryRow(fixtures, entries[1]!)).place, (await entryRow(fixtures, entries[1]!)).prize, (await entryRow(fixtures, entries[0]!)).place]).toEqual([1, 0, null]);
 

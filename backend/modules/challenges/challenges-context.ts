@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Database } from '#kernel/db/database.ts';
+import type { Failpoints } from '#kernel/failpoints.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
@@ -54,4 +55,6 @@ export interface ChallengesContext extends VotingContext {
   /** The hosted model that scores texts; null where none is configured, so that administrators judge. */
   judgeModel: JudgeModel | null;
   options: ChallengesOptions;
+  /** Where a test kills the process that pays. */
+  failpoints: Failpoints;
 }

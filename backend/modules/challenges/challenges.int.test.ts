@@ -104,6 +104,18 @@ describe('a person who enters', () => {
     expect(codeOf(refused)).toBe('prompt_not_allowed');
     const picture = await fixtures.prompt({ owner: bo, pricing: 'free', contentType: 'image' });
     expect(codeOf(await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, promptId: picture, inputs: { topic: 'gulls' } }, key: newId() }))).toBe('wrong_type');
+    // The author of a prompt sees no figure rise while entries are blind, in the library neither.
+    const cal = await fixtures.person(20);
+    await fixtures.app.modules.library.maintenance.find(({ name }) => name === 'library.adopt_prompts')?.run();
+    const runsOf = async () => (await fixtures.query<{ runs: number }>('select runs from library_entries where prompt_id = ? and owner_id = ?', [promptId, bo.id]))[0]?.runs;
+    const before = await runsOf();
+    const theirs = await call(cal, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, promptId, inputs: { topic: 'terns' } }, key: newId() });
+    await fixtures.finish(theirs.body.generation.id);
+    await fixtures.deliver();
+    expect([before, await runsOf()]).toEqual([1, 1]);
+    await fixtures.run(cal, promptId);
+    await fixtures.deliver();
+    expect(await runsOf()).toBe(2);
     const late = await fixtures.made(bo, daily.id);
     const candidates = (await call(bo, listEntryCandidates, { params: { id: daily.id }, query: {} })).body.items;
     expect([late, ordinary].map((run) => candidates.find(({ generationId }) => generationId === run)?.refusal)).toEqual([null, 'not_for_this']);

@@ -243,6 +243,7 @@ export interface ChallengesTable {
   updated_at: Date;
   closing_told_at: Date | null;
   taking_part_paid_at: Date | null;
+  remake_since: Date | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -24,6 +24,8 @@ import type { ThemeSeed } from './theme-seed.port.ts';
 import { votingRoutes } from './voting/voting.routes.ts';
 
 export { discussedChallenge } from './challenge-targets.ts';
+export { criteriaOf } from './domain/challenge-form.ts';
+export { dailyTimes, typeOfDay } from './domain/challenge-times.ts';
 export { challengesMigrations } from './migrations/index.ts';
 
 export interface ChallengesDeps extends ChallengesContext {

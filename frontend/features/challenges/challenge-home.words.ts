@@ -16,3 +16,14 @@ export const TODAY_CARD = {
   votingText: 'Two entries, one keypress. Names stay hidden until the results.',
   votesLeft: (votes: number) => `${votes} more votes bring a token.`,
 };
+
+/** home/today-or-results.tsx */
+export const HOME_RESULTS = {
+  label: 'Your results',
+  badge: 'The votes are in',
+  of: (entries: number) => `of ${entries.toLocaleString('en-US')}`,
+  points: (points: string) => `${points} points`,
+  prize: 'as your prize',
+  winnersButton: 'See the winners',
+  todayButton: 'Today’s challenge',
+};

@@ -28,7 +28,7 @@ export const PODIUM = {
 /** winners/ranking.tsx */
 export const RANKING = {
   title: 'All places',
-  searchLabel: 'Find an entry or a name',
+  searchLabel: 'Find an entry',
   columns: { place: 'Place', entry: 'Entry', why: 'Why', votes: 'Votes', rubric: 'Rubric', shown: 'Shown', final: 'Final' },
   you: 'You',
   emptyTitle: 'No entry fits',

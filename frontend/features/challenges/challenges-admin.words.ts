@@ -138,7 +138,7 @@ export const DRAWER = {
   actsTitle: 'Acts',
   recomputeButton: 'Compute again',
   recomputeText: 'Scores and places are computed from the votes as they stand.',
-  recomputed: 'Computed again',
+  recomputed: 'Computed again within a minute',
   cancelButton: 'Cancel the challenge',
   cancelText: 'Pool and fees return, and entrants are told.',
   failedTitle: 'Nothing was done',

@@ -55,5 +55,13 @@ export const candidatesQuery = (challengeId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
+/** The latest of them in one answer, for creations that are chosen together. */
+export const someCandidatesQuery = (challengeId: string) =>
+  queryOptions({
+    queryKey: [...challengeKeys.all, 'candidates', challengeId, 'some'] as const,
+    ...timesOf(listEntryCandidates),
+    queryFn: ({ signal }) => call(listEntryCandidates, { params: { id: challengeId }, query: { limit: 60 }, signal }),
+  });
+
 /** What changes when one's own entries, votes or notices change, or when the server says that a challenge changed. */
 export const refreshChallenges = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: challengeKeys.all });

@@ -30,7 +30,7 @@ export const SUBMIT = {
 
 /** Why a creation cannot be sent to a challenge. */
 export const REFUSALS: Record<EntryRefusal, string> = {
-  not_for_this: 'Made for another challenge',
+  not_for_this: 'Not made for this challenge',
   made_elsewhere: 'Not made on a challenge’s page',
   no_output: 'Nothing arrived',
   start_file: 'Used a file of yours as a start',
@@ -52,3 +52,6 @@ export const TO_CHALLENGE = {
   noneText: 'The next daily opens at midnight (UTC).',
   busy: 'Loading…',
 };
+
+/** submit-many.tsx */
+export const SUBMIT_MANY = { noneOpen: 'No challenge of this type is open' };

@@ -1,18 +1,19 @@
 import type { AdminChallenge, changeChallenge as changeEndpoint, createWeeklyChallenge, listAdminChallenges } from '#contracts/challenge-admin.ts';
 import type { BodyOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { must, one } from '#contracts/must.ts';
-import { mondayOf } from '#contracts/utc-days.ts';
+import { mondayOf, utcDay } from '#contracts/utc-days.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
-import { alreadyPaid, notClosed, notScheduled, weekTaken } from '../challenges.errors.ts';
+import { alreadyPaid, dayOpen, notClosed, notScheduled, weekTaken } from '../challenges.errors.ts';
 import { cancelChallenge } from '../commands/cancel-challenge.ts';
-import { completeChallenge } from '../commands/complete-challenge.ts';
+import { oweResults } from '../commands/owe-results.ts';
 import { insertPlanned } from '../commands/plan-challenges.ts';
 import { criteriaOf } from '../domain/challenge-form.ts';
 import { stateAt } from '../domain/challenge-times.ts';
+import { judgeOf } from '../judging/judge-of.ts';
 import { findChallenge, lockChallenge, timesOf } from '../queries/find-challenge.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
 import { presentChallenges } from '../queries/present-challenges.ts';
@@ -63,7 +64,7 @@ export async function adminChallenges(context: ChallengesContext, { state, kind,
 export const adminChallenge = async (connection: Connection, context: ChallengesContext, id: string): Promise<AdminChallenge> => one(await present(connection, context, [await findChallenge(connection, id)]));
 
 const CHANGE = `
-  update challenges set title = :title, theme = :theme, rules = :rules, content_type = :contentType, criteria = :criteria, updated_at = :now where id = :id`;
+  update challenges set title = :title, theme = :theme, rules = :rules, content_type = :contentType, criteria = :criteria, judge = :judge, updated_at = :now where id = :id`;
 
 /** Changes the words, and the type of one that has not opened. @throws AppError not_found, not_scheduled */
 export async function changeChallenge(tx: Tx, context: ChallengesContext, call: AdminCall, id: string, body: BodyOf<typeof changeEndpoint>): Promise<AdminChallenge> {
@@ -73,7 +74,7 @@ export async function changeChallenge(tx: Tx, context: ChallengesContext, call: 
   if (changesType && stateAt(timesOf(challenge), challenge.state, context.clock.now()) !== 'scheduled') throw notScheduled();
   await rows(tx, CHANGE, {
     id, title: body.title ?? challenge.title, theme: body.theme ?? challenge.theme, rules: body.rules ?? challenge.rules, contentType,
-    criteria: JSON.stringify(changesType ? criteriaOf(contentType) : challenge.criteria), now: context.clock.now(),
+    criteria: JSON.stringify(changesType ? criteriaOf(contentType) : challenge.criteria), judge: changesType ? judgeOf(context, contentType) : challenge.judge, now: context.clock.now(),
   });
   await audit(tx, context, call, { action: 'challenges.change', target: challengeLabel(challenge), details: body });
   return adminChallenge(tx, context, id);
@@ -81,9 +82,10 @@ export async function changeChallenge(tx: Tx, context: ChallengesContext, call: 
 
 const OF_WEEK = `select 1 from challenges where kind = 'weekly' and day = :monday`;
 
-/** Makes the weekly of a week by hand. @throws AppError not_found, week_taken, invalid_request for another weekday */
+/** Makes the weekly of a week by hand. @throws AppError not_found, day_open, week_taken, invalid_request for another weekday */
 export async function createWeekly(tx: Tx, context: ChallengesContext, call: AdminCall, { monday, themeKey }: BodyOf<typeof createWeeklyChallenge>): Promise<AdminChallenge> {
   if (mondayOf(monday) !== monday) throw invalid([{ path: ['monday'], message: 'Weeks begin on a Monday.' }]);
+  if (monday <= utcDay(context.clock.now())) throw dayOpen();
   const theme = await findTheme(tx, themeKey);
   if ((await rows(tx, OF_WEEK, { monday })).length > 0) throw weekTaken();
   const id = await insertPlanned(tx, context, 'weekly', monday, theme);
@@ -91,12 +93,12 @@ export async function createWeekly(tx: Tx, context: ChallengesContext, call: Adm
   return adminChallenge(tx, context, id);
 }
 
-/** Computes scores and places again. @throws AppError not_found, not_closed, already_paid */
+/** Lets the worker compute scores and places again. @throws AppError not_found, not_closed, already_paid */
 export async function recompute(tx: Tx, context: ChallengesContext, call: AdminCall, id: string): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.prizes_paid_at !== null) throw alreadyPaid();
   if (challenge.state !== 'completed') throw notClosed();
-  await completeChallenge(tx, context, challenge, 'recompute');
+  await oweResults(tx, context, challenge);
   await audit(tx, context, call, { action: 'challenges.recompute', target: challengeLabel(challenge) });
 }
 

@@ -7,7 +7,7 @@ import { stateAt } from '../domain/challenge-times.ts';
 import { lockChallenge, timesOf } from '../queries/find-challenge.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
 import { cancelChallenge } from './cancel-challenge.ts';
-import { completeChallenge } from './complete-challenge.ts';
+import { makeResults } from './make-results.ts';
 import { payPrizes, payTakingPart } from './pay-prizes.ts';
 import { tellPeople } from './tell-people.ts';
 
@@ -18,7 +18,7 @@ const DUE = `
   select id from challenges
   where state <> 'cancelled' and taking_part_paid_at is null and opens_at <= :now
     and (state = 'scheduled' or state = 'active' and closes_at <= cast(:now as timestamptz) + cast(:soon as interval) or state = 'voting' and voting_ends_at <= :now or state = 'judging' and results_at <= :now
-      or state = 'completed' and paid_at <= :now)
+      or state = 'completed' and (paid_at <= :now or remake_since is not null))
   order by opens_at, id`;
 const MOVE = 'update challenges set state = :state, updated_at = :now where id = :id';
 const WHO_ASKED = 'select user_id as id from challenge_engagements where challenge_id = :id';
@@ -42,60 +42,70 @@ export async function advanceChallenges(context: ChallengesContext): Promise<voi
 /** Moves one challenge as far as it goes. */
 export async function advanceChallenge(context: ChallengesContext, id: string): Promise<void> {
   // At most the steps of a life: opened, closing, voting, judging, completed, paid; then batches of 200 people.
-  while (await context.db.transaction(async (tx) => step(tx, context, await lockChallenge(tx, id))));
+  for (;;) {
+    const next = await context.db.transaction(async (tx) => {
+      const taken = await step(tx, context, await lockChallenge(tx, id));
+      if (taken === 'paid') context.failpoints.hit('prizes.before_commit');
+      return taken;
+    });
+    if (next === 'rest') return;
+    if (next === 'paid') context.failpoints.hit('prizes.after_commit');
+    if (next === 'make_results') await makeResults(context, id);
+  }
 }
 
-/** Takes the next step; false when none is due. */
-async function step(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<boolean> {
+/** What follows on a step, or on a payment: the next one, the results, whose scores are computed outside of a transaction, or nothing that is due. */
+type Next = 'step' | 'paid' | 'make_results' | 'rest';
+
+/** Takes the next step. */
+async function step(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<Next> {
   const now = context.clock.now();
   const { id } = challenge;
-  const moved = async (state: ChallengeRow['state']): Promise<true> => {
+  const moved = async (state: ChallengeRow['state']): Promise<Next> => {
     await rows(tx, MOVE, { id, state, now });
-    return true;
+    return 'step';
   };
   const wanted = stateAt(timesOf(challenge), challenge.state, now);
   switch (challenge.state) {
     case 'cancelled':
-      return false;
+      return 'rest';
     case 'scheduled':
-      if (wanted === 'scheduled') return false;
+      if (wanted === 'scheduled') return 'rest';
       // A worker that comes days late tells no person to enter what has closed.
       if (wanted === 'active') await tellPeople(tx, context, challenge, { notice: 'opened', until: challenge.closes_at, people: await rows<{ id: string }>(tx, WHO_ASKED, { id: challenge.id }) });
       return moved('active');
     case 'active':
       return closeOrWarn(tx, context, challenge, wanted === 'active', moved);
     case 'voting':
-      return wanted === 'voting' ? false : moved('judging');
+      return wanted === 'voting' ? 'rest' : moved('judging');
     case 'judging':
-      if (now < challenge.results_at) return false;
-      await completeChallenge(tx, context, challenge, 'close');
-      return true;
+      return now < challenge.results_at ? 'rest' : 'make_results';
     case 'completed':
-      return payWhatIsDue(tx, context, challenge, now);
+      return challenge.remake_since !== null && challenge.prizes_paid_at === null ? 'make_results' : payWhatIsDue(tx, context, challenge, now);
   }
 }
 
-async function closeOrWarn(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, open: boolean, moved: (state: ChallengeRow['state']) => Promise<true>): Promise<boolean> {
+async function closeOrWarn(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, open: boolean, moved: (state: ChallengeRow['state']) => Promise<Next>): Promise<Next> {
   const now = context.clock.now();
   if (open) {
-    if (challenge.closing_told_at !== null || now.getTime() < challenge.closes_at.getTime() - CLOSING_SOON_MS) return false;
+    if (challenge.closing_told_at !== null || now.getTime() < challenge.closes_at.getTime() - CLOSING_SOON_MS) return 'rest';
     await rows(tx, TOLD, { id: challenge.id, now });
     await tellPeople(tx, context, challenge, { notice: 'closing', until: challenge.closes_at, people: await rows<{ id: string }>(tx, WHO_ASKED_AND_WAITS, { id: challenge.id }) });
-    return true;
+    return 'step';
   }
   if (challenge.pool !== null && challenge.entrants < FEWEST_ENTRANTS) {
     await cancelChallenge(tx, context, challenge, `Fewer than ${FEWEST_ENTRANTS} people entered.`);
-    return false;
+    return 'rest';
   }
   if (now < challenge.voting_ends_at) await tellPeople(tx, context, challenge, { notice: 'voting', until: challenge.voting_ends_at, people: await rows<{ id: string }>(tx, ENTRANTS, { id: challenge.id }) });
   return moved('voting');
 }
 
-async function payWhatIsDue(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, now: Date): Promise<boolean> {
-  if (now < challenge.paid_at || challenge.taking_part_paid_at !== null) return false;
+async function payWhatIsDue(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, now: Date): Promise<Next> {
+  if (now < challenge.paid_at || challenge.taking_part_paid_at !== null) return 'rest';
   if (challenge.prizes_paid_at === null) {
     await payPrizes(tx, context, challenge);
-    return true;
+    return 'paid';
   }
-  return payTakingPart(tx, context, challenge);
+  return (await payTakingPart(tx, context, challenge)) ? 'step' : 'rest';
 }

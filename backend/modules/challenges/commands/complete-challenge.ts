@@ -9,6 +9,7 @@ import type { Award, Entrant } from '../domain/assign-prizes.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
 import { finalScores } from '../scoring/final-scores.ts';
 import type { FinalScore } from '../scoring/final-scores.ts';
+import type { VoteTable } from '../scoring/score-votes.ts';
 import { givePoints } from './give-points.ts';
 
 /** People in one event of the results. */
@@ -22,15 +23,16 @@ const STORE = `
     newcomer_prize = s.newcomer_prize, newcomer = s.newcomer, resting = s.resting, updated_at = :now
   from jsonb_to_recordset(cast(:scores as jsonb)) as s (id uuid, vote real, rubric real, final real, reason text, place int, prize int, newcomer_prize int, newcomer boolean, resting boolean)
   where e.id = s.id`;
-const COMPLETE = `update challenges set state = 'completed', judge = :judge, updated_at = :now where id = :id`;
+const COMPLETE = `update challenges set state = 'completed', judge = :judge, remake_since = null, updated_at = :now where id = :id`;
 
 /**
  * Makes the results of a challenge, or makes them again before its prizes are paid: scores, places, prizes and season points
  * (docs/rules/challenges.md#results). The caller holds the lock of the challenge's row.
+ * @param table of the votes as they stand
  */
-export async function completeChallenge(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, cause: 'close' | 'recompute'): Promise<void> {
+export async function completeChallenge(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, table: VoteTable): Promise<void> {
   const now = context.clock.now();
-  const scores = await finalScores(tx, context, challenge.id, cause);
+  const scores = await finalScores(tx, challenge.id, table);
   const awards = assignPrizes(scores, await entrantsOf(tx, context, challenge, scores), {
     places: await placesOf(tx, challenge), newcomer: challenge.newcomer_prize, pool: challenge.pool !== null,
   });

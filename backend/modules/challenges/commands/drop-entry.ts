@@ -2,9 +2,8 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 import { lockChallenge } from '../queries/find-challenge.ts';
-import type { ChallengeRow } from '../queries/find-challenge.ts';
 import type { EntryRow } from '../queries/own-entries.ts';
-import { completeChallenge } from './complete-challenge.ts';
+import { oweResults } from './owe-results.ts';
 import { dropFiles, withdrawLocked } from './withdraw-entry.ts';
 
 const OF_ENTRY = 'select challenge_id from challenge_entries where id = ?';
@@ -29,10 +28,5 @@ export async function dropEntry(tx: Tx, context: ChallengesContext, entryId: str
     return;
   }
   await withdrawLocked(tx, context, challenge, entry.user_id, entryId);
-  await remakeResults(tx, context, challenge);
-}
-
-/** Makes the results again where they stand and are not paid. The caller holds the lock of the challenge. */
-export async function remakeResults(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<void> {
-  if (challenge.state === 'completed' && challenge.prizes_paid_at === null) await completeChallenge(tx, context, challenge, 'recompute');
+  await oweResults(tx, context, challenge, entryId);
 }

@@ -30,3 +30,10 @@ export async function returnEntryFee(tx: Tx, context: ChallengesContext, { id, t
   if (!paid || !(await recordPayout(tx, context, { id: newId(), key: `fee_returned:${entryId}`, challengeId: id, userId, entryId, kind: 'fee_returned', place: null, amount: fee, split: paid.split }))) return;
   await context.pools.payOut(tx, { userId, split: paid.split, kind: 'refund', key: `challenge_fee_returned:${entryId}`, reason: `Entry fee of “${title}” returned`, refId: id });
 }
+
+const PAID_ENTRIES = `select * from challenge_entries where challenge_id = ? and fee > 0 and user_id is not null order by id`;
+
+/** Gives the fees of all entries back to those who paid them, once each. */
+export async function returnFees(tx: Tx, context: ChallengesContext, challenge: Pick<ChallengeRow, 'id' | 'title'>): Promise<void> {
+  for (const entry of await rows<EntryRow>(tx, PAID_ENTRIES, [challenge.id])) await returnEntryFee(tx, context, challenge, entry);
+}

@@ -7,6 +7,7 @@ import { challengePrizePaid } from '../challenges.events.ts';
 import { takeSplit } from '../domain/take-split.ts';
 import type { Split } from '../domain/take-split.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
+import { returnFees } from './entry-fees.ts';
 import { poolOf, returnPool } from './pools.ts';
 import { recordPayout } from './record-payout.ts';
 
@@ -28,17 +29,23 @@ const PAID = 'update challenges set prizes_paid_at = :now, updated_at = :now whe
  * of a pool. The caller holds the lock of the challenge's row and has checked that they are due and not paid.
  */
 export async function payPrizes(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<void> {
+  context.failpoints.hit('prizes.before_payment');
   let pool = challenge.pool === null ? null : await poolOf(tx, challenge.id);
+  let placed = false;
   for (const winner of await rows<Winner>(tx, WINNERS, [challenge.id])) {
     const { id: entryId, user_id: userId, place, place_prize: amount, newcomer_prize: forNewcomer } = winner;
     if (await context.identity.gone(tx, userId)) continue;
     if (amount > 0) {
       const parts: { taken: Split; left: Split } | null = pool === null ? null : takeSplit(pool, amount);
       pool = parts?.left ?? pool;
+      placed = true;
       await pay(tx, context, challenge, { userId, entryId, kind: 'place', place, amount, split: parts?.taken ?? null });
     }
     if (forNewcomer > 0) await pay(tx, context, challenge, { userId, entryId, kind: 'newcomer', place, amount: forNewcomer, split: null });
+    context.failpoints.hit('prizes.mid_payment');
   }
+  // The host must not earn from entrants: fees that no winner gets return to those who paid them.
+  if (!placed && challenge.entry_fee > 0) await returnFees(tx, context, challenge);
   await rows(tx, PAID, { id: challenge.id, now: context.clock.now() });
   await returnPool(tx, context, challenge);
 }

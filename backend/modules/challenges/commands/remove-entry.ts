@@ -6,7 +6,7 @@ import type { ChallengesContext } from '../challenges-context.ts';
 import { lockChallenge } from '../queries/find-challenge.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
 import type { EntryRow } from '../queries/own-entries.ts';
-import { remakeResults } from './drop-entry.ts';
+import { oweResults } from './owe-results.ts';
 import { recordPayout } from './record-payout.ts';
 import { OFF_BALLOT } from './withdraw-entry.ts';
 
@@ -29,8 +29,8 @@ export interface Removed {
 }
 
 /**
- * Removes an entry for a rule (docs/rules/challenges.md#removed-entries): its votes do not count. Before the payment the places are made
- * again. After it, its author loses what is still spendable of the prize, and no other entry moves up. Null when it does not stand.
+ * Removes an entry for a rule (docs/rules/challenges.md#removed-entries): its votes do not count. Before the payment the worker makes
+ * the places again. After it, its author loses what is still spendable of the prize, and no other entry moves up. Null when it does not stand.
  */
 export async function removeEntry(tx: Tx, context: ChallengesContext, entryId: string, rule: string, note: string): Promise<Removed | null> {
   const [found] = await rows<{ challenge_id: string }>(tx, OF_ENTRY, [entryId]);
@@ -42,7 +42,7 @@ export async function removeEntry(tx: Tx, context: ChallengesContext, entryId: s
   await rows(tx, OFF_BALLOT, { entryId });
   await rows(tx, COUNT, { id: challenge.id, now });
   const takenBack = challenge.prizes_paid_at === null ? 0 : await takeBack(tx, context, challenge, entry);
-  await remakeResults(tx, context, challenge);
+  await oweResults(tx, context, challenge, entryId);
   return { challenge, entry, takenBack };
 }
 
@@ -53,9 +53,9 @@ export async function restoreEntry(tx: Tx, context: ChallengesContext, entryId: 
   const challenge = await lockChallenge(tx, found.challenge_id);
   const [entry] = await rows<EntryRow>(tx, RESTORE, { id: entryId, now: context.clock.now() });
   if (!entry) return;
-  if (entry.ready) await rows(tx, ON_BALLOT, { entryId, challengeId: challenge.id, authorId: entry.user_id, luck: randomInt(2 ** 31 - 1) });
+  if (entry.ready && challenge.state !== 'cancelled') await rows(tx, ON_BALLOT, { entryId, challengeId: challenge.id, authorId: entry.user_id, luck: randomInt(2 ** 31 - 1) });
   await rows(tx, COUNT, { id: challenge.id, now: context.clock.now() });
-  await remakeResults(tx, context, challenge);
+  await oweResults(tx, context, challenge, entryId);
 }
 
 async function takeBack(tx: Tx, context: ChallengesContext, { id: challengeId, title }: ChallengeRow, { id: entryId, user_id: userId, prize }: EntryRow): Promise<number> {

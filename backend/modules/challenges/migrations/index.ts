@@ -1,7 +1,8 @@
 import { challengeNoticesMigration } from './challenge-notices.ts';
+import { challengeRemakesMigration } from './challenge-remakes.ts';
 import { challengeVotersMigration } from './challenge-voters.ts';
 import { challengeVotesMigration } from './challenge-votes.ts';
 import { challengesMigration } from './challenges.ts';
 
 /** The tables of the module challenges. */
-export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration, ...challengeVotersMigration };
+export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration, ...challengeVotersMigration, ...challengeRemakesMigration };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ChallengeSort, listChallenges as endpoint } from '#contracts/challenges.ts';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { ChallengeSort, getTodaysChallenge as todayEndpoint, listChallenges as endpoint } from '#contracts/challenges.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { one } from '#contracts/must.ts';
 import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
@@ -69,10 +70,21 @@ const TODAY = `
   select ${CHALLENGE_COLUMNS} from challenges c
   where c.kind = 'daily' and c.state <> 'cancelled' and (c.opens_at <= :now and c.closes_at > :now or c.closes_at <= :now and c.voting_ends_at > :now)`;
 
-/** The daily that is open, and the one that takes votes. */
-export async function todaysChallenge(context: ChallengesContext, viewer: { userId: string } | null) {
+/** Results are news for so long. */
+const NEWS_MS = 3 * DAY_MS;
+const RESULTS = `
+  select ${CHALLENGE_COLUMNS} from challenges c
+  where c.kind = 'daily' and c.state = 'completed' and c.results_at > :since
+    and exists (select from challenge_entries e where e.challenge_id = c.id and e.user_id = :userId and e.status = 'submitted' and e.place is not null)
+  order by c.results_at desc, c.id desc limit 1`;
+
+/** The daily that is open, the one that takes votes, and the latest results of one that the viewer entered. */
+export async function todaysChallenge(context: ChallengesContext, viewer: { userId: string } | null): Promise<ResponseOf<typeof todayEndpoint>> {
+  const { knex } = context.db;
   const now = context.clock.now();
-  const found = await rows<ChallengeRow>(context.db.knex, TODAY, { now });
-  const cards = await presentChallenges(context.db.knex, context, viewer, found);
-  return { challenge: cards.find(({ state }) => state === 'active') ?? null, voting: cards.find(({ state }) => state === 'voting') ?? null, now: now.toISOString() };
+  const found = await rows<ChallengeRow>(knex, TODAY, { now });
+  const news = viewer === null ? [] : await rows<ChallengeRow>(knex, RESULTS, { userId: viewer.userId, since: new Date(now.getTime() - NEWS_MS) });
+  const cards = await presentChallenges(knex, context, viewer, [...found, ...news]);
+  const [active, voting] = [cards.find(({ state }) => state === 'active'), cards.find(({ state }) => state === 'voting')];
+  return { challenge: active ?? null, voting: voting ?? null, results: cards.find(({ state }) => state === 'completed') ?? null, now: now.toISOString() };
 }

@@ -1,10 +1,8 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { VotingContext } from '../voting/voting-context.ts';
 import { finalScore, reasonOf, rubricScore } from './final-score.ts';
 import type { WeightedCriterion } from './final-score.ts';
-import { scoreChallenge } from './score-challenge.ts';
-import type { ScoreCause } from './score-challenge.ts';
+import type { VoteTable } from './score-votes.ts';
 
 /** An entry with its scores, 0 to 100. Only entries that stand have one. */
 export interface FinalScore {
@@ -31,14 +29,11 @@ interface EntryRow {
 }
 
 /**
- * Computes the final scores of a challenge from its votes and rubrics, in order: the best first, equal finals in the order of their ids.
- * It stores the run of the score. The caller holds the lock of the challenge's row, stores the scores and gives out places.
+ * The final scores of a challenge by its table of votes and its rubrics, in order: the best first, equal finals in the order of their ids.
+ * The caller holds the lock of the challenge's row, has checked that the table is of the votes as they stand, stores the scores and gives out places.
  * A rubric counts only when all entries that stand have one (docs/rules/challenges.md#final-score).
  */
-export async function finalScores(tx: Tx, context: Pick<VotingContext, 'clock'>, challengeId: string, cause: ScoreCause): Promise<FinalScore[]> {
-  // The computation between two statements may take longer than an idle transaction may.
-  await rows(tx, 'set local idle_in_transaction_session_timeout = 0');
-  const table = await scoreChallenge(tx, context, challengeId, cause);
+export async function finalScores(tx: Tx, challengeId: string, table: VoteTable): Promise<FinalScore[]> {
   const byVotes = new Map(table.entries.map((score) => [score.entryId, score]));
   const [challenge] = await rows<{ criteria: WeightedCriterion[]; judge: string }>(tx, CRITERIA, [challengeId]);
   const entries = await rows<EntryRow>(tx, ENTRIES, { challengeId });

@@ -6,7 +6,8 @@ import { runSteps } from './run-steps.ts';
 
 /** Rows of one statement: their objects are made within a few milliseconds. */
 const BATCH = 2_000;
-const FIRST = '00000000-0000-0000-0000-000000000000';
+/** Comes before each id. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const ENTRIES = 'select entry_id as id from challenge_ballots where challenge_id = ?';
 const VOTES = `
@@ -30,7 +31,7 @@ interface VoteRow {
 export async function readBallots(connection: Connection, challengeId: string): Promise<Ballots> {
   const box = new BallotBox((await rows<{ id: string }>(connection, ENTRIES, [challengeId])).map(({ id }) => id));
   for (const { voter_id: voterId, skips } of await rows<{ voter_id: string; skips: number }>(connection, SKIPS, [challengeId])) box.skipped(voterId, skips);
-  for (let after = FIRST; ; ) {
+  for (let after = FIRST_ID; ; ) {
     const batch = await rows<VoteRow>(connection, VOTES, { challengeId, after });
     for (const vote of batch) box.add(vote.voter_id, vote.left_id, vote.right_id, vote.choice);
     const last = batch.at(-1);

@@ -2,8 +2,9 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { VotingContext } from '../voting/voting-context.ts';
+import { basisOf } from './basis-of.ts';
 import { clusterEvidence } from './cluster-evidence.ts';
-import { readBallots } from './read-ballots.ts';
+import { FIRST_ID, readBallots } from './read-ballots.ts';
 import { runSteps } from './run-steps.ts';
 import { scoreVotes } from './score-votes.ts';
 import type { EntryScore, VoterScore, VoteTable } from './score-votes.ts';
@@ -15,11 +16,15 @@ const STORE_ENTRIES = `
   update challenge_ballots b set strength = s.strength, wins = s.wins, losses = s.losses, ties = s.ties
   from unnest(:ids::uuid[], :strengths::real[], :wins::int[], :losses::int[], :ties::int[]) as s (id, strength, wins, losses, ties)
   where b.entry_id = s.id`;
+const VOTERS = 'select voter_id as id from challenge_voters where challenge_id = :challengeId and voter_id > :after and votes > 0 order by voter_id limit :limit';
+// The median is of all their votes: those that came too fast to count are the evidence.
 const STORE_VOTERS = `
-  update challenge_voters v set weight = s.weight, agreement = s.agreement, cluster = s.cluster, median_ms = (
-    select percentile_disc(0.5) within group (order by m.ms_taken) from challenge_votes m where m.voter_id = s.id and m.challenge_id = :challengeId
-  )
+  update challenge_voters v set weight = s.weight, agreement = s.agreement, cluster = s.cluster, median_ms = m.median
   from unnest(:ids::uuid[], :weights::real[], :agreements::real[], :clusters::int[]) as s (id, weight, agreement, cluster)
+  join (
+    select voter_id, percentile_disc(0.5) within group (order by ms_taken) as median from challenge_votes
+    where challenge_id = :challengeId and voter_id = any(:ids::uuid[]) group by voter_id
+  ) m on m.voter_id = s.id
   where v.challenge_id = :challengeId and v.voter_id = s.id`;
 const STORE_RUN = `
   insert into challenge_score_runs (id, challenge_id, cause, votes, voters, entries, iterations, ms, clusters, at, ties, exposures_min, exposures_max, judged)
@@ -29,12 +34,21 @@ const STORE_RUN = `
 
 export type ScoreCause = 'nightly' | 'close' | 'recompute';
 
+/** A table, and what it was computed from. */
+export interface ScoredVotes extends VoteTable {
+  /** See `basisOf`. */
+  basis: string;
+}
+
 /**
  * Computes strengths and weights from all votes of a challenge and stores them with the run of the score. A second run stores the same again. The event
- * loop is held for a few milliseconds at a time. @returns the table by votes, strongest entry first
+ * loop is held for a few milliseconds at a time. No transaction stands open meanwhile: with a million votes it takes most of a minute.
+ * @returns the table by votes, strongest entry first
  */
-export async function scoreChallenge(connection: Connection, { clock }: Pick<VotingContext, 'clock'>, challengeId: string, cause: ScoreCause): Promise<VoteTable> {
+export async function scoreChallenge(connection: Connection, { clock }: Pick<VotingContext, 'clock'>, challengeId: string, cause: ScoreCause): Promise<ScoredVotes> {
   const began = performance.now();
+  // Before the votes: what changes while they are read makes the basis differ.
+  const basis = await basisOf(connection, challengeId);
   const ballots = await readBallots(connection, challengeId);
   const table = await runSteps(scoreVotes(ballots));
   await storeEntries(connection, table.entries);
@@ -43,7 +57,7 @@ export async function scoreChallenge(connection: Connection, { clock }: Pick<Vot
     id: newId(), challengeId, cause, votes: ballots.share.length, voters: table.voters.length, entries: table.entries.length, rounds: table.rounds, ms: Math.round(performance.now() - began),
     clusters: JSON.stringify(clusterEvidence(ballots, table.voters)), now: clock.now(), ties: ballots.share.reduce((ties, share) => ties + (share === 0.5 ? 1 : 0), 0),
   });
-  return table;
+  return { ...table, basis };
 }
 
 async function storeEntries(connection: Connection, entries: readonly EntryScore[]): Promise<void> {
@@ -65,11 +79,15 @@ async function storeVoters(connection: Connection, challengeId: string, voters: 
     if (!numbers.has(cluster)) numbers.set(cluster, numbers.size + 1);
     return numbers.get(cluster) ?? null;
   };
-  for (let from = 0; from < voters.length; from += BATCH) {
-    const part = voters.slice(from, from + BATCH);
+  const scores = new Map(voters.map((voter) => [voter.voterId, voter]));
+  for (let after = FIRST_ID; ; ) {
+    const ids = (await rows<{ id: string }>(connection, VOTERS, { challengeId, after, limit: BATCH })).map(({ id }) => id);
+    const part = ids.map((id) => scores.get(id));
     await rows(connection, STORE_VOTERS, {
-      challengeId, ids: part.map(({ voterId }) => voterId), weights: part.map(({ weight }) => weight), agreements: part.map(({ agreement }) => agreement),
-      clusters: part.map(({ cluster }) => numberOf(cluster)),
+      challengeId, ids, weights: part.map((score) => score?.weight ?? null), agreements: part.map((score) => score?.agreement ?? null), clusters: part.map((score) => numberOf(score?.cluster ?? null)),
     });
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < BATCH) return;
+    after = last;
   }
 }

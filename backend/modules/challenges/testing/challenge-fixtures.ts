@@ -2,6 +2,7 @@ import { generateForChallenge, getTodaysChallenge } from '#contracts/challenges.
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import { submitEntry } from '#contracts/challenge-entries.ts';
 import { DAY_MS } from '#contracts/durations.ts';
+import { login } from '#contracts/identity.ts';
 import { must, one } from '#contracts/must.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,6 +12,8 @@ import { call } from '#testing/test-app.ts';
 import { prepareEntry } from '../entries/prepare-entry.ts';
 
 export interface ChallengeFixtures extends SellingFixtures {
+  /** A person with a staff role. */
+  staff(role: 'moderator' | 'admin'): Promise<Person>;
   /** Runs a maintenance task of this module. */
   maintain(task: string): Promise<void>;
   /** Moves the clock to a moment, and brings the challenges along. */
@@ -44,6 +47,12 @@ export async function openChallengeFixtures(env: Record<string, string> = {}): P
       const person = await fixtures.person(tokens);
       // Accounts that are new, or whose email is unconfirmed, get no prizes.
       await query(`update users set email_confirmed_at = now(), created_at = created_at - interval '30 days' where id = ?`, [person.id]);
+      return person;
+    },
+    async staff(role) {
+      const person = await all.person();
+      await query('update users set role = ? where id = ?', [role, person.id]);
+      await call(person, login, { body: { username: person.username, password: 'correct-horse-9' } });
       return person;
     },
     async daily(type) {

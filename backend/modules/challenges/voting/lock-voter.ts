@@ -2,6 +2,9 @@ import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { challengeMissing } from '../challenges.errors.ts';
+import { stateAt } from '../domain/challenge-times.ts';
+import { timesOf } from '../queries/find-challenge.ts';
+import type { ChallengeRow } from '../queries/find-challenge.ts';
 import type { VotingContext } from './voting-context.ts';
 import { notCounted } from './voter-standing.ts';
 import type { NotCounted } from './voter-standing.ts';
@@ -12,14 +15,10 @@ const LOCK = `
     on conflict (challenge_id, voter_id) do update set votes = challenge_voters.votes
     returning challenge_id, counted, last_vote_id, parked_pair_id
   )
-  select c.slug, c.title, c.state, c.voting_ends_at, v.counted, v.last_vote_id, v.parked_pair_id
+  select c.slug, c.title, c.state, c.opens_at, c.closes_at, c.voting_ends_at, c.results_at, c.paid_at, v.counted, v.last_vote_id, v.parked_pair_id
   from voter v join challenges c on c.id = v.challenge_id`;
 
-interface LockedRow {
-  slug: string;
-  title: string;
-  state: string;
-  voting_ends_at: Date;
+interface LockedRow extends Pick<ChallengeRow, 'slug' | 'title' | 'state' | 'opens_at' | 'closes_at' | 'voting_ends_at' | 'results_at' | 'paid_at'> {
   counted: number;
   last_vote_id: string | null;
   parked_pair_id: string | null;
@@ -48,10 +47,10 @@ export interface Voter {
 export async function lockVoter(tx: Tx, context: VotingContext, challengeId: string, userId: string): Promise<Voter> {
   const [row] = await rows<LockedRow>(tx, LOCK, { challengeId, userId });
   if (!row) throw challengeMissing();
-  const late = context.clock.now() >= row.voting_ends_at;
+  // By the clock: a worker that is late opens no voting late (docs/rules/challenges.md#states).
+  const state = stateAt(timesOf(row), row.state, context.clock.now());
   return {
-    challengeId, userId, slug: row.slug, title: row.title, open: row.state === 'voting' && !late,
-    over: late || ['judging', 'completed', 'cancelled'].includes(row.state),
+    challengeId, userId, slug: row.slug, title: row.title, open: state === 'voting', over: ['judging', 'completed', 'cancelled'].includes(state),
     counted: row.counted, lastVoteId: row.last_vote_id, parkedPairId: row.parked_pair_id,
     notCounted: await notCounted(tx, context, userId),
   };

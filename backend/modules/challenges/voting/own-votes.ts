@@ -17,7 +17,7 @@ const VOTES = `
   where voter_id = :userId and challenge_id = :challengeId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 const SIDES = `
   select e.id, e.user_id, e.title, ${OUTPUT_COLUMNS}, e.place, e.vote_score, e.rubric_score, e.final_score, e.reason
-  from challenge_entries e where e.id = any(?::uuid[]) and e.place is not null`;
+  from challenge_entries e where e.id = any(?::uuid[]) and e.place is not null and e.status = 'submitted'`;
 
 interface SideRow extends OutputRow {
   id: string;

@@ -5,6 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { call } from '#testing/test-app.ts';
 import { finalScores } from '../scoring/final-scores.ts';
 import type { FinalScore } from '../scoring/final-scores.ts';
+import { scoreChallenge } from '../scoring/score-challenge.ts';
 import { scoreVoting } from '../scoring/scoring-maintenance.ts';
 import { openVotingFixtures } from '../testing/voting-fixtures.ts';
 import type { Person, TestChallenge, VotingFixtures } from '../testing/voting-fixtures.ts';
@@ -27,7 +28,7 @@ async function voted(authors: readonly (string | null)[], judge = 'none'): Promi
   }
   return { ...challenge, voters };
 }
-const scores = (challengeId: string): Promise<FinalScore[]> => fixtures.app.services.db.transaction((tx) => finalScores(tx, fixtures.context, challengeId, 'close'));
+const scores = (challengeId: string): Promise<FinalScore[]> => fixtures.app.services.db.transaction(async (tx) => finalScores(tx, challengeId, await scoreChallenge(tx, fixtures.context, challengeId, 'close')));
 /** Stores scores with places, as the close of a challenge does. */
 async function complete({ id }: TestChallenge): Promise<FinalScore[]> {
   const found = await scores(id);

@@ -25,12 +25,12 @@ const COLUMNS = `
   coalesce(b.exposures, 0) as exposures, coalesce(b.wins, 0) as wins, coalesce(b.losses, 0) as losses, coalesce(b.ties, 0) as ties
   from challenge_entries e left join challenge_ballots b on b.entry_id = e.id`;
 const PAGE = `
-  select ${COLUMNS} where e.challenge_id = :challengeId and e.place is not null
+  select ${COLUMNS} where e.challenge_id = :challengeId and e.place is not null and e.status = 'submitted'
     and (cast(:place as int) is null or (e.place, e.id) > (cast(:place as int), cast(:id as uuid)))
     and (cast(:like as text) is null or e.title ilike :like)
   order by e.place, e.id limit :limit`;
-const YOU = `select ${COLUMNS} where e.user_id = :userId and e.challenge_id = :challengeId and e.place is not null order by e.place, e.id limit 1`;
-const NEWCOMER = `select ${COLUMNS} where e.challenge_id = :challengeId and e.place is not null and e.newcomer order by e.place, e.id limit 1`;
+const YOU = `select ${COLUMNS} where e.user_id = :userId and e.challenge_id = :challengeId and e.place is not null and e.status = 'submitted' order by e.place, e.id limit 1`;
+const NEWCOMER = `select ${COLUMNS} where e.challenge_id = :challengeId and e.place is not null and e.newcomer and e.status = 'submitted' order by e.place, e.id limit 1`;
 
 interface ResultRow extends OutputRow {
   id: string;
@@ -70,7 +70,7 @@ interface CountsRow {
 export const AGREED = `
   select count(*) as pairs, count(*) filter (where v.choice = case when l.place < r.place then 'left' when l.place > r.place then 'right' else 'tie' end) as agreed
   from challenge_votes v join challenge_entries l on l.id = v.left_id join challenge_entries r on r.id = v.right_id
-  where v.voter_id = :userId and v.challenge_id = :challengeId and v.choice <> 'skip' and l.place is not null and r.place is not null`;
+  where v.voter_id = :userId and v.challenge_id = :challengeId and v.choice <> 'skip' and l.place is not null and r.place is not null and l.status = 'submitted' and r.status = 'submitted'`;
 
 /** The results of a challenge, best first; null before they stand. What is said of the whole comes with the first page. */
 export async function results(context: VotingContext, viewerId: string, challengeId: string, { q, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {

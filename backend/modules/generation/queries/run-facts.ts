@@ -17,20 +17,22 @@ export interface RunFacts {
   createdAt: Date;
   trashedAt: Date | null;
   published: boolean;
+  /** It was made for a challenge, so that it counts in no figure of its prompt (docs/rules/challenges.md#challenge-runs). */
+  forChallenge: boolean;
   /** What a search looks in: the title, what was typed, and the text that came out. */
   texts: string[];
 }
 
-type Row = Pick<GenerationRow, 'id' | 'user_id' | 'content_type' | 'prompt_id' | 'model_id' | 'rating' | 'created_at' | 'trashed_at' | 'published_at' | 'title' | 'inputs' | 'file_ids' | 'output_text'>;
+type Row = Pick<GenerationRow, 'id' | 'user_id' | 'run_source' | 'content_type' | 'prompt_id' | 'model_id' | 'rating' | 'created_at' | 'trashed_at' | 'published_at' | 'title' | 'inputs' | 'file_ids' | 'output_text'>;
 
 /** Characters of a text that a search looks in. */
 const SEARCHED_CHARACTERS = 20_000;
-const COLUMNS = `id, user_id, content_type, prompt_id, model_id, rating, created_at, trashed_at, published_at, title, inputs, file_ids, left(output_text, ${SEARCHED_CHARACTERS}) as output_text`;
+const COLUMNS = `id, user_id, run_source, content_type, prompt_id, model_id, rating, created_at, trashed_at, published_at, title, inputs, file_ids, left(output_text, ${SEARCHED_CHARACTERS}) as output_text`;
 // Each run that ends is read by it.
-const BY_IDS = { name: 'generation_facts_1', sql: `select ${COLUMNS} from generations where id = any(cast(:ids as uuid[])) and ${IS_CREATION} and ${IS_KEPT}` };
+const BY_IDS = { name: 'generation_facts_2', sql: `select ${COLUMNS} from generations where id = any(cast(:ids as uuid[])) and ${IS_CREATION} and ${IS_KEPT}` };
 
 const factsOf = (run: Row): RunFacts => ({
-  id: run.id, ownerId: run.user_id, contentType: run.content_type, promptId: run.prompt_id, modelId: run.model_id, rating: run.rating, createdAt: run.created_at, trashedAt: run.trashed_at, published: run.published_at !== null,
+  id: run.id, ownerId: run.user_id, contentType: run.content_type, promptId: run.prompt_id, modelId: run.model_id, rating: run.rating, createdAt: run.created_at, trashedAt: run.trashed_at, published: run.published_at !== null, forChallenge: run.run_source === 'challenge',
   texts: [run.title, ...textsIn(withoutUploads(run.inputs, new Set(run.file_ids))), run.output_text ?? ''],
 });
 

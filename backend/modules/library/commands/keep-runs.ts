@@ -6,24 +6,27 @@ import { searchWords } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 const INSERT = {
-  name: 'library_insert_3',
+  name: 'library_insert_4',
   sql: `
-  with made as (
+  with given as (
+    select * from jsonb_to_recordset(cast(:creations as jsonb)) as r (
+      id uuid, owner_id uuid, content_type text, prompt_id uuid, model_id text, rating smallint, visibility text, created_at timestamptz, trashed_at timestamptz, words text[], for_challenge boolean
+    )
+  ), made as (
   insert into creations (id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, trashed_at, words)
-  select id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, trashed_at, array_to_tsvector(words)
-  from jsonb_to_recordset(cast(:creations as jsonb)) as r (
-    id uuid, owner_id uuid, content_type text, prompt_id uuid, model_id text, rating smallint, visibility text, created_at timestamptz, trashed_at timestamptz, words text[]
-  )
-  on conflict (id) do nothing returning owner_id, prompt_id, created_at, content_type
+  select id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, trashed_at, array_to_tsvector(words) from given
+  on conflict (id) do nothing returning id, owner_id, prompt_id, created_at, content_type
   ), counted as (
     insert into creation_days (owner_id, day, content_type, made)
     select owner_id, (created_at at time zone 'UTC')::date, content_type, count(*) from made group by 1, 2, 3 order by 1, 2, 3
     on conflict (owner_id, day, content_type) do update set made = creation_days.made + excluded.made
   ), used as (
-    -- The runner's entry, and that of the prompt's author, whose figure is of all people.
-    select owner_id, prompt_id, created_at, true as runner from made where prompt_id is not null
+    -- The runner's entry, and that of the prompt's author, whose figure is of all people. Runs for challenges are in no figure of a prompt: they are blind.
+    select made.owner_id, made.prompt_id, made.created_at, true as runner from made join given on given.id = made.id
+    where made.prompt_id is not null and not (given.for_challenge and exists (select from library_entries o where o.owner_id = made.owner_id and o.prompt_id = made.prompt_id and o.own))
     union all
-    select e.owner_id, e.prompt_id, made.created_at, false from made join library_entries e on e.prompt_id = made.prompt_id and e.own and e.owner_id <> made.owner_id
+    select e.owner_id, e.prompt_id, made.created_at, false from made join given on given.id = made.id
+    join library_entries e on e.prompt_id = made.prompt_id and e.own and e.owner_id <> made.owner_id where not given.for_challenge
   )
   update library_entries e set runs = e.runs + u.times, last_used_at = greatest(e.last_used_at, u.latest)
   from (select owner_id, prompt_id, count(*)::int as times, max(created_at) filter (where runner) as latest from used group by owner_id, prompt_id) as u
@@ -35,7 +38,7 @@ export async function insertCreations(connection: Connection, facts: readonly Ru
   if (facts.length === 0) return;
   const creations = facts.map((run) => ({
     id: run.id, owner_id: run.ownerId, content_type: run.contentType, prompt_id: run.promptId, model_id: run.modelId, rating: run.rating, visibility: visibilityOf(run),
-    created_at: run.createdAt, trashed_at: run.trashedAt, words: searchWords(run.ownerId, run.texts),
+    created_at: run.createdAt, trashed_at: run.trashedAt, words: searchWords(run.ownerId, run.texts), for_challenge: run.forChallenge,
   }));
   await prepared(connection, INSERT, { creations: JSON.stringify(creations) });
 }

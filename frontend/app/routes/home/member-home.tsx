@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { draftsQuery } from '#features/builder/start/start.queries.ts';
-import { TodayCard } from '#features/challenges/home/today-card.tsx';
+import { TodayOrResults } from '#features/challenges/home/today-or-results.tsx';
 import { recentRunsQuery } from '#features/generation/generation.queries.ts';
 import { ChecklistCard } from '#features/rewards/checklist/checklist-card.tsx';
 import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
@@ -29,7 +29,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
         {beginning && <ChecklistCard checklist={rewards.checklist} />}
         <div className={css({ order: { base: '[-1]', lg: '0' } })}><StreakCard wide={!isPending && !beginning} /></div>
       </div>
-      <TodayCard />
+      <TodayOrResults />
       {runs.length + drafts.length > 0 && <ContinueRow runs={runs} drafts={drafts} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
 
-/** The results in order, 24 a page; `q` narrows them to titles and names. */
+/** The results in order, 24 a page; `q` narrows them to titles. */
 export const resultsQuery = (challengeId: string, q = '') =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'results', challengeId, q] as const,

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
@@ -6,6 +6,7 @@ import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
+import { noteSeenResults } from '#shared/challenges/seen-results.ts';
 import { shortMoment } from '#shared/challenges/short-moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -31,6 +32,10 @@ export function WinnersTab({ challenge }: { challenge: ChallengeDetail }) {
   const { now, timeZone } = useReaderClock();
   const { data, error, isPending, refetch } = useInfiniteQuery(resultsQuery(challenge.id));
   const [looked, setLooked] = useState<ChallengeResult | null>(null);
+  const stand = Boolean(data?.pages[0]?.results);
+  useEffect(() => {
+    if (stand) noteSeenResults(challenge.resultsAt);
+  }, [stand, challenge.resultsAt]);
   if (isPending) return <div aria-busy="true" className={column({ gap: '5' })}><Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} /><Skeleton className={css({ height: '[320px]', borderRadius: 'xl' })} /></div>;
   const page = data?.pages[0];
   if (!page) return <FetchProblem error={error} onRetry={() => void refetch()} />;

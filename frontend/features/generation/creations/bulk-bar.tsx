@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Bookmark, Download, FolderInput, Globe, Lock, RotateCcw, Trash2, X } from 'lucide-react';
+import { Bookmark, Download, FolderInput, Globe, Lock, RotateCcw, Trash2, Trophy, X } from 'lucide-react';
 import { css } from '#styled/css';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -12,6 +12,7 @@ import { useDownload } from './use-download.tsx';
 import type { Selection } from './use-selection.ts';
 
 const FolderPicker = lazyPart(() => import('#shared/folders/folder-picker.tsx'), 'FolderPicker');
+const SubmitMany = lazyPart(() => import('#shared/challenges/submit-many.tsx'), 'SubmitMany');
 const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
 
 interface BulkBarProps {
@@ -30,6 +31,7 @@ const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight + 24);
 /** What can be done with the chosen creations. Escape and the cross choose nothing. */
 export function BulkBar({ bulk, selection, tab, total, moving, onMoving }: BulkBarProps) {
   const [collecting, setCollecting] = useState(false);
+  const [entering, setEntering] = useState(false);
   const download = useDownload();
   const { chosen, number } = bulk;
   const about = number === null ? BULK.wholeButton(total) : BULK.aboutText(number);
@@ -52,6 +54,7 @@ export function BulkBar({ bulk, selection, tab, total, moving, onMoving }: BulkB
             <Act icon={<Bookmark aria-hidden />} onClick={() => setCollecting(true)}>{BULK.collectButton}</Act>
             {tab !== 'public' && <Act icon={<Globe aria-hidden />} onClick={() => bulk.begin('publish')}>{BULK.publishButton}</Act>}
             <Act icon={<Lock aria-hidden />} onClick={() => bulk.begin('unpublish')}>{BULK.unpublishButton}</Act>
+            {'ids' in chosen && <Act icon={<Trophy aria-hidden />} onClick={() => setEntering(true)}>{BULK.challengeButton}</Act>}
             <Act icon={<Download aria-hidden />} onClick={() => download.many(chosen)}>{BULK.downloadButton}</Act>
             <Act bad icon={<Trash2 aria-hidden />} onClick={() => bulk.begin('trash')}>{BULK.trashButton}</Act>
           </>
@@ -73,6 +76,7 @@ export function BulkBar({ bulk, selection, tab, total, moving, onMoving }: BulkB
             }}
           />
         )}
+        {entering && <SubmitMany works={bulk.works} onClose={() => setEntering(false)} />}
         {collecting && (
           <AddToCollection
             works={'ids' in chosen ? chosen.ids.map((itemId) => ({ itemType: 'creation' as const, itemId })) : []} about={about}
@@ -101,9 +105,9 @@ const QUESTIONS = {
 
 const bar = css({
   position: 'fixed', zIndex: 'tray', insetBlockEnd: { base: '0', md: '6' }, insetInlineStart: { base: '0', md: '[calc(50% + 32px)]' }, insetInlineEnd: { base: '0', md: '[auto]' }, transform: { md: 'translateX(-50%)' },
-  display: { base: 'grid', md: 'flex' }, gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', alignItems: 'center', gap: '0.5', maxWidth: { md: '[calc(100vw - 96px)]' }, minHeight: '14',
+  display: { base: 'grid', md: 'flex' }, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', alignItems: 'center', gap: '0.5', maxWidth: { md: '[calc(100vw - 96px)]' }, minHeight: '14',
   paddingBlock: { base: '1.5', md: '0' }, paddingBlockEnd: { base: '[max(14px, env(safe-area-inset-bottom))]', md: '0' }, paddingInline: { base: '2', md: '1.5' }, layerStyle: 'overlay', borderRadius: 'lg',
-  mdDown: { borderRadius: '[20px 20px 0 0]', borderWidth: '[1px 0 0]', '& [data-part=number]': { gridColumn: '1 / 4' }, '& [data-part=all]': { gridColumn: '4 / 7', justifySelf: 'end' } },
+  mdDown: { borderRadius: '[20px 20px 0 0]', borderWidth: '[1px 0 0]', '& [data-part=number]': { gridColumn: '1 / 3' }, '& [data-part=all]': { gridColumn: '3 / 5', justifySelf: 'end' } },
   fontSize: '14', color: 'fg.muted', whiteSpace: 'nowrap', animation: 'fadeIn',
   '& > button': {
     display: 'inline-flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'center', justifyContent: 'center', gap: { base: '1', md: '2' }, minHeight: '11', paddingInline: { base: '0.5', md: '2.5' }, borderRadius: 'md', backgroundColor: 'transparent', color: 'fg.muted',

@@ -13,6 +13,8 @@ export type Asking = 'trash' | 'publish' | 'delete';
 
 export interface Bulk {
   chosen: Chosen;
+  /** The chosen creations that are loaded. */
+  works: readonly Creation[];
   /** How many are chosen; null for all that a filter finds. */
   number: number | null;
   busy: boolean;
@@ -35,7 +37,8 @@ const BACK: Partial<Record<BulkAction, BulkAction>> = { trash: 'restore', publis
 export function useBulk(selection: Selection, view: CreationsView, items: readonly Creation[], onDone: () => void): Bulk {
   const change = useChangeCreations();
   const [asking, ask] = useState<Asking | null>(null);
-  const ids = items.filter(({ id }) => selection.ids.has(id)).map(({ id }) => id);
+  const works = items.filter(({ id }) => selection.ids.has(id));
+  const ids = works.map(({ id }) => id);
   const chosen: Chosen = selection.whole ? { filter: view.filter } : { ids };
   const act: Bulk['act'] = (action, where = {}) => send(chosen, action, where);
   const send = (of: Chosen, action: BulkAction, where: { folderId?: string | null; collectionId?: string }): void => {
@@ -65,7 +68,7 @@ export function useBulk(selection: Selection, view: CreationsView, items: readon
     if (action === 'publish' || action === 'delete' || (action === 'trash' && selection.whole)) ask(action);
     else act(action);
   };
-  return { chosen, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, trashOne: (id) => send({ ids: [id] }, 'trash', {}), moveOne: (id, folderId) => send({ ids: [id] }, 'move', { folderId }), collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
+  return { chosen, works, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, trashOne: (id) => send({ ids: [id] }, 'trash', {}), moveOne: (id, folderId) => send({ ids: [id] }, 'move', { folderId }), collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
 }
 
 function tell(action: BulkAction, { done, refused }: ManyChanged, undo: (() => void) | null): void {

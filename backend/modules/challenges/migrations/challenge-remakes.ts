@@ -1,0 +1,16 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Results that are made again, because an entry went or came back after them. */
+export const challengeRemakesMigration: MigrationSet = {
+  '20261126_0715_challenge_remakes': {
+    async up(knex) {
+      await knex.raw(`
+        -- Since when the worker owes the results anew; no prize is paid until it made them.
+        alter table challenges add column remake_since timestamptz;
+      `);
+    },
+    async down(knex) {
+      await knex.raw('alter table challenges drop column remake_since;');
+    },
+  },
+};

@@ -1,0 +1,8 @@
+import { describe, it } from 'vitest';
+import { PRIZE_CRASHES, surviveWhilePaying } from './prize-crashes.ts';
+
+const TIMES = [1, 2, 3, 4, 5];
+
+describe.each(TIMES)('workers that die while they pay prizes, round %i', { concurrent: true }, () => {
+  it.each(PRIZE_CRASHES)('%s', surviveWhilePaying, 180_000);
+});
