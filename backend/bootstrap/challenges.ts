@@ -1,6 +1,7 @@
 import { createChallenges } from '#modules/challenges/index.ts';
 import type { ChallengesModule } from '#modules/challenges/index.ts';
-import { createClipEncoder } from '#modules/studio/index.ts';
+import { createClipEncoder, renderCover } from '#modules/studio/index.ts';
+import { PLATFORM_ACCOUNTS } from '#seeds/starter-prompts/platform-accounts.ts';
 import { CHALLENGE_THEMES } from '#seeds/challenge-themes/index.ts';
 import type { Modules } from './modules.ts';
 import type { createProviders } from './providers.ts';
@@ -24,6 +25,8 @@ export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, 
     runs: generation.challengeRuns,
     wallet: wallet.wallet,
     pools: wallet.pools,
+    paintCover: config.studio.covers ? renderCover : null,
+    platformId: (connection) => identity.identity.idOf(connection, PLATFORM_ACCOUNTS[0].username),
     encodeClip: createClipEncoder(config.studio.searchPath),
     judgeModel: judgeModelOf(providers, config.challenges.judgeModel),
     comments: (connection, id) => reviews.comments(connection, 'challenge', id),

@@ -11,6 +11,7 @@ import type { GenerationProvider } from '#modules/generation/provider.port.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 import type { ChallengePools, Wallet } from '#modules/wallet/index.ts';
+import type { CoverPainter } from './commands/paint-covers.ts';
 import type { VotingContext } from './voting/voting-context.ts';
 
 /** A clip as MP4. @throws Error when it is no video */
@@ -37,7 +38,11 @@ export interface ChallengesContext extends VotingContext {
   outbox: Outbox;
   storage: Storage;
   identity: Identity;
-  media: Pick<Media, 'bytes' | 'repaintPicture' | 'urlOf'>;
+  media: Pick<Media, 'bytes' | 'repaintPicture' | 'urlOf' | 'store' | 'claim'>;
+  /** Null where no covers are painted: the client draws its own. */
+  paintCover: CoverPainter | null;
+  /** The account of the platform, which owns covers. */
+  platformId(connection: Connection): Promise<string | null>;
   prompts: Pick<Prompts, 'cards' | 'openRefs' | 'readableOf'>;
   runs: ChallengeRuns;
   /** Encodes a clip again, without what its file said about it. Null where nothing here encodes clips. */

@@ -7,9 +7,11 @@ import { must } from '#contracts/must.ts';
 import { addSample } from '#contracts/prompt-samples.ts';
 import { createShareLink, getSharePage } from '#contracts/sharing.ts';
 import { newId } from '#kernel/ids.ts';
+import { renderCover } from '#modules/studio/index.ts';
 import { codeOf } from '#modules/selling/testing/unlock-calls.ts';
 import type { Person } from '#modules/selling/testing/selling-fixtures.ts';
 import { call } from '#testing/test-app.ts';
+import { paintCovers } from './commands/paint-covers.ts';
 import { planChallenges } from './commands/plan-challenges.ts';
 import { withdrawLocked } from './commands/withdraw-entry.ts';
 import { stateAt } from './domain/challenge-times.ts';
@@ -54,6 +56,18 @@ describe('the calendar', () => {
     const turns = dailies.slice(0, 10).map(({ type }) => type).join();
     expect('text,image,text,image,video,'.repeat(4)).toContain(turns);
   });
+});
+
+it('a challenge that opens gets one cover by two workers, which visitors can load', async () => {
+  const daily = await fixtures.daily('text');
+  expect(daily.coverUrl).toBeNull();
+  const context = { ...contextOf(fixtures), paintCover: renderCover };
+  await Promise.all([paintCovers(context), paintCovers(context)]);
+  const { challenge } = (await call(fixtures.app.visitor(), getTodaysChallenge)).body;
+  const picture = await fetch(fixtures.app.url + must(challenge?.coverUrl, 'the cover'));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const [{ claimed }] = (await fixtures.query<{ claimed: number }>('select count(*)::int as claimed from files f join challenges c on c.cover_file_id = f.id where f.claims = 1 and c.id = ?', [daily.id])) as [{ claimed: number }];
+  expect(claimed).toBe(1);
 });
 
 describe('a person who enters', () => {

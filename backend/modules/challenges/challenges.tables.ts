@@ -244,6 +244,7 @@ export interface ChallengesTable {
   closing_told_at: Date | null;
   taking_part_paid_at: Date | null;
   remake_since: Date | null;
+  cover_file_id: string | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -64,6 +64,7 @@ it('takes the fee at the price that was shown, out of tokens that are no gift, a
   await contextOf(fixtures).wallet.grant(fixtures.app.services.db.knex, { userId: gifted.id, amount: 50, kind: 'reward', bucket: 'bonus', key: `gift:${gifted.id}`, reason: 'test' });
   const theirs = await fixtures.made(gifted, challenge.id);
   expect((await send(gifted, challenge.id, theirs, { expectedTotal: FEE })).status).toBe(402);
+  await call(admin, cancelChallenge, { params: { id: challenge.id }, body: { reason: 'It was a mistake.' }, key: newId() });
 });
 
 it('returns pool and fees, once, when an administrator cancels it', async () => {

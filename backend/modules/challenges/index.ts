@@ -10,6 +10,7 @@ import { entryFiles } from './entry-files.routes.ts';
 import { challengesAdminRoutes } from './challenges.admin.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
 import { advanceChallenges } from './commands/advance-challenges.ts';
+import { paintCovers } from './commands/paint-covers.ts';
 import { planChallenges } from './commands/plan-challenges.ts';
 import { rankSeason } from './commands/rank-season.ts';
 import { seedThemes } from './commands/seed-themes.ts';
@@ -63,6 +64,7 @@ export function createChallenges({ themes, ...context }: ChallengesDeps): Challe
       { name: 'challenges.plan', everyMs: HOUR_MS, run: () => planChallenges(context) },
       { name: 'challenges.prepare_entries', everyMs: MINUTE_MS, run: () => prepareEntries(context) },
       { name: 'challenges.advance', everyMs: context.options.advanceEveryMs, run: () => advanceChallenges(context) },
+      { name: 'challenges.paint_covers', everyMs: MINUTE_MS, run: () => paintCovers(context) },
       { name: 'challenges.judge_entries', everyMs: MINUTE_MS, run: judging(context) },
       ...scoringMaintenance(context),
     ],

@@ -9,10 +9,10 @@ interface ChallengeCoverProps {
   eager?: boolean;
 }
 
-/** The cover of a challenge, or the drawn one. Decoration: the title stands beside it. */
+/** The cover of a challenge, or the drawn one. A stage is always drawn: words stand on it. Decoration: the title stands beside it. */
 export const ChallengeCover = ({ challenge: { id, contentType, coverUrl }, look = 'cover', eager = false }: ChallengeCoverProps) => (
   <div aria-hidden="true" className={box}>
-    {coverUrl ? <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" /> : <ChallengeArt id={id} contentType={contentType} look={look} />}
+    {coverUrl && look === 'cover' ? <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" /> : <ChallengeArt id={id} contentType={contentType} look={look} />}
   </div>
 );
 

@@ -11,7 +11,7 @@ import { PLEAS } from '../testing/pleas.ts';
 
 let fixtures: ChallengeFixtures;
 beforeAll(async () => {
-  fixtures = await openChallengeFixtures({ CHALLENGE_JUDGE_MODEL: 'hosted-text' });
+  fixtures = await openChallengeFixtures({ CHALLENGE_JUDGE_MODEL: 'openai-compatible-text' });
 });
 afterAll(() => fixtures.close());
 

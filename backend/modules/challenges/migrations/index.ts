@@ -1,3 +1,4 @@
+import { challengeCoversMigration } from './challenge-covers.ts';
 import { challengeNoticesMigration } from './challenge-notices.ts';
 import { challengeRemakesMigration } from './challenge-remakes.ts';
 import { challengeVotersMigration } from './challenge-voters.ts';
@@ -5,4 +6,4 @@ import { challengeVotesMigration } from './challenge-votes.ts';
 import { challengesMigration } from './challenges.ts';
 
 /** The tables of the module challenges. */
-export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration, ...challengeVotersMigration, ...challengeRemakesMigration };
+export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration, ...challengeVotersMigration, ...challengeRemakesMigration, ...challengeCoversMigration };

@@ -12,10 +12,10 @@ export async function presentChallenges(connection: Connection, context: Challen
   const you = viewer ? await standingsOf(connection, context, viewer.userId, found) : new Map<string, ChallengeYou>();
   const hosts = await context.identity.creators(connection, found.flatMap(({ host_id: id }) => (id === null ? [] : [id])));
   const now = context.clock.now();
-  return found.map((row) => presentChallenge(row, { now, host: row.host_id === null ? null : (hosts.get(row.host_id) ?? null), you: you.get(row.id) ?? null }));
+  return found.map((row) => presentChallenge(row, { now, coverUrl: row.cover_file_id && context.media.urlOf(row.cover_file_id), host: row.host_id === null ? null : (hosts.get(row.host_id) ?? null), you: you.get(row.id) ?? null }));
 }
 
-const presentChallenge = (row: ChallengeRow, { now, host, you }: { now: Date; host: Creator | null; you: ChallengeYou | null }): ChallengeCard => ({
+const presentChallenge = (row: ChallengeRow, { now, coverUrl, host, you }: { now: Date; coverUrl: string | null; host: Creator | null; you: ChallengeYou | null }): ChallengeCard => ({
   id: row.id,
   slug: row.slug,
   kind: row.kind,
@@ -33,7 +33,7 @@ const presentChallenge = (row: ChallengeRow, { now, host, you }: { now: Date; ho
   maxEntries: row.max_entries,
   entryFee: row.entry_fee,
   host,
-  coverUrl: null,
+  coverUrl,
   // Before the results a place would tell how the votes stand.
   you: you && (row.state === 'completed' ? you : { ...you, place: null, prize: null }),
 });

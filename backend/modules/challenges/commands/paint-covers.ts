@@ -1,0 +1,43 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { ChallengesContext } from '../challenges-context.ts';
+
+/** Renders the cover of a challenge. The same address and words always give the same picture. */
+export type CoverPainter = (cover: { seed: string; title: string; oneLiner: string; contentType: ContentType; category: string; variables: string[] }) => Promise<{ data: Buffer; mime: string }>;
+
+const AT_ONCE = 20;
+/** The shelf whose colours a cover has. */
+const SHELF = { text: 'creative-writing', image: 'illustrations', video: 'motion-graphics' } as const;
+
+interface Bare {
+  id: string;
+  slug: string;
+  title: string;
+  theme: string;
+  content_type: ContentType;
+}
+
+// Only those that have opened: until then an administrator may give a day another theme.
+const BARE = `
+  select id, slug, title, theme, content_type from challenges
+  where cover_file_id is null and state <> 'cancelled' and opens_at <= :now and opens_at > cast(:now as timestamptz) - interval '30 days' order by opens_at desc limit ${AT_ONCE}`;
+const KEEP = 'update challenges set cover_file_id = :fileId where id = :id and cover_file_id is null returning id';
+
+/** Renders covers of challenges that opened within the last month and have none. One that cannot be rendered holds up no other. */
+export async function paintCovers({ db, clock, log, media, paintCover, platformId }: ChallengesContext): Promise<void> {
+  if (!paintCover) return;
+  const ownerId = await platformId(db.knex);
+  if (ownerId === null) return;
+  for (const { id, slug, title, theme, content_type: contentType } of await rows<Bare>(db.knex, BARE, { now: clock.now() })) {
+    try {
+      const picture = await paintCover({ seed: slug, title, oneLiner: theme, contentType, category: SHELF[contentType], variables: [] });
+      const file = await media.store({ ownerId, data: picture.data, mime: picture.mime, name: `${slug}.webp`, visibility: 'public' });
+      await db.transaction(async (tx) => {
+        // Of two workers one keeps its picture; the other's is swept.
+        if ((await rows(tx, KEEP, { id, fileId: file.id })).length > 0) await media.claim(tx, [file.id]);
+      });
+    } catch (error) {
+      log.error({ err: error, challengeId: id }, 'the cover of a challenge could not be painted');
+    }
+  }
+}

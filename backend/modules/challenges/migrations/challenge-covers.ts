@@ -1,0 +1,16 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Covers of challenges that have opened. */
+export const challengeCoversMigration: MigrationSet = {
+  '20261126_0716_challenge_covers': {
+    async up(knex) {
+      await knex.raw(`
+        alter table challenges add column cover_file_id uuid;
+        create index challenges_bare on challenges (opens_at) where cover_file_id is null and state <> 'cancelled';
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop index challenges_bare; alter table challenges drop column cover_file_id;');
+    },
+  },
+};
