@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { castVote, getResults, nextVotePair } from '#contracts/challenge-votes.ts';
+import { getChallengeRecord } from '#contracts/challenge-seasons.ts';
+import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '#testing/test-app.ts';
+import { openChallengeFixtures } from './testing/challenge-fixtures.ts';
+import type { ChallengeFixtures } from './testing/challenge-fixtures.ts';
+
+const VOTERS = 40;
+const LOOK_DAYS = 2_000 / DAY_MS;
+
+let fixtures: ChallengeFixtures;
+beforeAll(async () => {
+  fixtures = await openChallengeFixtures();
+});
+afterAll(() => fixtures.close());
+
+it('three people enter, forty vote over the API, and podium, prize, messages, counters and profile agree', async () => {
+  const entrants = [await fixtures.person(10), await fixtures.person(10), await fixtures.person(10)];
+  const daily = await fixtures.daily('text');
+  const entries: string[] = [];
+  for (const [at, person] of entrants.entries()) entries.push(await fixtures.entered(person, daily.id, { title: `Entry ${at}` }));
+  const voters = [];
+  for (let n = 0; n < VOTERS; n += 1) voters.push(await fixtures.person());
+  await fixtures.moveTo(new Date(new Date(daily.closesAt).getTime() + HOUR_MS));
+  let votes = 0;
+  for (const voter of voters) {
+    let { pair } = (await call(voter, nextVotePair, { params: { id: daily.id }, key: newId() })).body;
+    while (pair !== null) {
+      fixtures.clock.advance(LOOK_DAYS);
+      // Nine of ten choose the entry that was sent first.
+      const first = entries.indexOf(pair.left.id) < entries.indexOf(pair.right.id);
+      const choice = first === (votes % 10 !== 9) ? 'left' : 'right';
+      const answer = await call(voter, castVote, { params: { id: daily.id }, body: { pairId: pair.id, choice }, key: newId() });
+      expect([answer.status, answer.body.vote.counted]).toEqual([201, true]);
+      votes += 1;
+      ({ pair } = answer.body);
+    }
+  }
+  expect(votes).toBe(VOTERS * 3);
+  const [seen] = await fixtures.query<{ least: number; most: number }>('select min(exposures) as least, max(exposures) as most from challenge_ballots where challenge_id = ?', [daily.id]);
+  expect(seen).toEqual({ least: VOTERS * 2, most: VOTERS * 2 });
+  const before = await fixtures.balance(entrants[0]!);
+  await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + DAY_MS + HOUR_MS));
+  await fixtures.deliver();
+  const { results, counts } = (await call(voters[0]!, getResults, { params: { id: daily.id } })).body;
+  expect(results!.map(({ place, entry, author, prize }) => [place, entry.id, author?.username, prize])).toEqual(entries.map((id, at) => [at + 1, id, entrants[at]!.username, at === 0 ? 5 : 0]));
+  expect(counts).toMatchObject({ votes: VOTERS * 3, voters: VOTERS, entries: 3, exposuresMin: VOTERS * 2, exposuresMax: VOTERS * 2 });
+  expect((await fixtures.balance(entrants[0]!)) - before).toBe(5);
+  const told = await fixtures.query<{ type: string; dedupe_key: string }>(`select type, dedupe_key from messages where user_id = ? and category = 'challenge' order by id`, [entrants[0]!.id]);
+  expect(told.map(({ dedupe_key: key }) => key.split(':')[0])).toEqual(['challenge_voting', 'challenge_result', 'challenge_prize']);
+  const counters = await fixtures.query<{ counter: string; value: number }>(`select counter, value::int from achievement_counters where user_id = ? and counter like 'challenges.%' order by counter`, [entrants[0]!.id]);
+  expect(counters).toEqual([{ counter: 'challenges.entered', value: 1 }, { counter: 'challenges.won', value: 1 }]);
+  const record = (await call(voters[0]!, getChallengeRecord, { params: { username: entrants[0]!.username } })).body;
+  expect(record).toMatchObject({ entered: 1, wins: 1, podiums: 1, latest: [{ challengeId: daily.id, place: 1 }] });
+  expect(await fixtures.violations()).toEqual([]);
+}, 300_000);
