@@ -3,8 +3,8 @@ import { one } from '#contracts/must.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 const BASIS = `
-  select concat_ws(':', (select md5(string_agg(b.entry_id::text, ',' order by b.entry_id)) from challenge_ballots b where b.challenge_id = :challengeId),
-    count(*), sum(v.counted), sum(v.skips)) as basis
+  select coalesce(concat_ws(':', (select md5(string_agg(b.entry_id::text, ',' order by b.entry_id)) from challenge_ballots b where b.challenge_id = :challengeId),
+    count(*), sum(v.counted), sum(v.skips)), '') as basis
   from challenge_voters v where v.challenge_id = :challengeId`;
 
 /**
