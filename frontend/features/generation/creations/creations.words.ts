@@ -81,7 +81,7 @@ export const BULK = {
   clearLabel: 'Select nothing',
   aboutText: creations,
   wholeButton: (number: number | null) => (number === null ? 'All that match' : `All ${count(number)}`),
-  moveButton: 'Move', collectButton: 'Collect', publishButton: 'Make public', unpublishButton: 'Make private', challengeButton: 'Submit to challenge', downloadButton: 'Download', trashButton: 'Delete', restoreButton: 'Restore', deleteButton: 'Delete for ever',
+  moveButton: 'Move', collectButton: 'Collect', publishButton: 'Make public', unpublishButton: 'Make private', challengeButton: 'Challenge', downloadButton: 'Download', trashButton: 'Delete', restoreButton: 'Restore', deleteButton: 'Delete for ever',
   emptyButton: 'Empty trash',
   undoButton: 'Undo',
   done: {
