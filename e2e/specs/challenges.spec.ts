@@ -1,10 +1,13 @@
 import { findings, tooWide } from '../stack/axe.ts';
-import { closeEntries, endVoting, entered, expectBallots, openTextDaily, voter } from '../stack/challenges.ts';
+import { closeEntries, crowdVotes, endVoting, entered, expectBallots, openTextDaily, payDay, showResults, voter } from '../stack/challenges.ts';
 import { choose } from '../stack/choose.ts';
-import { joined, seenDialog } from '../stack/people.ts';
+import { look } from '../stack/look.ts';
+import { openBell } from '../stack/messages.ts';
+import { payFor } from '../stack/orders.ts';
+import { asAdmin, expectBalance, joined, newcomer, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('a visitor sees today’s challenge at home, and a member finds it with its filters in the address', async ({ page, baseURL }) => {
+test('a visitor sees today’s challenge at home, and a member finds it with its filters in the address', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Today’s challenge' }).getByRole('timer')).toBeVisible();
@@ -12,6 +15,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enter the challenge' })).toBeVisible();
+  await look(page, 'challenges');
   await page.getByRole('link', { name: /^Upcoming/ }).click();
   await choose(page.getByRole('radio', { name: 'Text' }));
   await expect(page).toHaveURL(/state=upcoming&type=text/);
@@ -20,13 +24,29 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
   await expect(page.getByRole('button', { name: /^You’ll hear about/ }).first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/challenge\//);
+  await expect(page.getByRole('main').getByRole('timer').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  await look(page, 'challenge-before');
+  await page.goto('/challenges?state=mine');
+  await expect(page.getByRole('link', { name: 'See what is open' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await look(page, 'challenges-empty');
+  await page.route('**/api/challenges?*', (route) => route.abort());
+  await page.goto('/challenges?state=voting');
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 });
+  expect(await findings(page)).toEqual([]);
+  await look(page, 'challenges-error');
+  problems.length = 0;
 });
 
-test('people enter with results, vote by keyboard alone, and see the winners without a reload', async ({ page, baseURL, browser }) => {
+test('people enter with results, forty vote, one by keyboard alone, and podium, prize, message and badge come without a reload', async ({ page, baseURL, browser, playwright }) => {
   test.setTimeout(420_000);
   const url = String(baseURL);
   const challenge = await openTextDaily();
-  await voter(page, url);
+  await voter(page, url, newcomer());
   await page.goto(`/challenge/${challenge.slug}`);
   const form = page.getByRole('form', { name: 'Run this prompt' });
   await form.getByRole('textbox').first().fill('A lighthouse keeper who writes to the sea');
@@ -36,8 +56,10 @@ test('people enter with results, vote by keyboard alone, and see the winners wit
   await send.getByRole('button', { name: 'Submit as entry 1 of 3' }).click();
   await expect(page.getByText('It is in.')).toBeVisible();
   await expect(page.getByText('1 of 3 in', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-achievements]')).toContainText('Step Right Up', { timeout: 30_000 });
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  await look(page, 'challenge-active');
 
   for (const idea of ['A town that sleeps by day', 'The last postman', 'A clock that runs late on purpose']) {
     const other = await (await browser.newContext()).newPage();
@@ -46,6 +68,9 @@ test('people enter with results, vote by keyboard alone, and see the winners wit
     await other.context().close();
   }
   await expectBallots(challenge, 4);
+  await page.goto(`/challenge/${challenge.slug}?tab=entries`);
+  await expect(page.getByRole('list', { name: 'Entries', exact: true }).getByRole('listitem')).toHaveCount(4);
+  await look(page, 'challenge-entries');
   await closeEntries(challenge);
 
   const judge = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
@@ -57,6 +82,7 @@ test('people enter with results, vote by keyboard alone, and see the winners wit
   await expect(duel).not.toContainText('Letters to the tide');
   expect(await findings(judge)).toEqual([]);
   expect(await tooWide(judge, [320, 375])).toEqual([]);
+  await look(judge, 'challenge-vote');
   const noted = duel.getByRole('status');
   await judge.waitForTimeout(2_500);
   await judge.keyboard.press('ArrowLeft');
@@ -71,6 +97,8 @@ test('people enter with results, vote by keyboard alone, and see the winners wit
   await expect(duel.getByRole('heading', { level: 1, name: 'You have seen every pair' })).toBeVisible();
   await judge.keyboard.press('Escape');
   await expect(duel).toHaveCount(0);
+  await look(judge, 'challenge-voting');
+  await crowdVotes(playwright.request, url, challenge, 40);
 
   // What a member writes below a challenge is text, whatever it holds.
   await page.goto(`/challenge/${challenge.slug}?tab=discussion`);
@@ -82,17 +110,57 @@ test('people enter with results, vote by keyboard alone, and see the winners wit
   await expect(comment.locator('img[src="x"], script, a[href^="javascript"]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('1');
 
-  // The clock is moved: the page that stands open shows the places by itself.
+  // The clock is moved: the page that stands open shows by itself what follows.
+  await endVoting(challenge);
   await page.goto(`/challenge/${challenge.slug}?tab=winners`);
   await expect(page.getByRole('heading', { name: 'No winners yet' })).toBeVisible();
-  await endVoting(challenge);
+  expect(await findings(page)).toEqual([]);
+  await look(page, 'challenge-judging');
+  await showResults(challenge);
   await expect(page.getByRole('region', { name: 'The first three places' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('table', { name: 'All places' }).getByRole('row')).toHaveCount(5);
-  await expect(page.getByRole('region', { name: 'Your result' })).toContainText('of 4');
+  await expect(page.getByRole('region', { name: 'Your result' })).toContainText('1st of 4');
+  await expect(page.getByRole('region', { name: 'How it was counted' })).toContainText(/People voting\s*41/);
+  const tokens = async (): Promise<number> => Number(/\d+/.exec(String(await page.getByRole('button', { name: /^Balance: / }).getAttribute('aria-label')))?.[0]);
+  const before = await tokens();
+  await payDay(challenge);
+  await expect(page.locator('[data-achievements]')).toContainText('Laurels', { timeout: 60_000 });
+  await expect.poll(tokens).toBeGreaterThanOrEqual(before + 5);
+  const bell = await openBell(page);
+  await expect(bell).toContainText(`You won “${challenge.title}”`);
+  await expect(bell).toContainText(`5 tokens from “${challenge.title}”`);
+  await page.keyboard.press('Escape');
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  await look(page, 'challenge-winners');
   await judge.goto(`/challenge/${challenge.slug}?tab=vote&duel=1`);
   await expect(judge.getByText(/^\d of \d$/)).toBeVisible();
   expect(await findings(judge)).toEqual([]);
+  await look(judge, 'challenge-vote-closed');
   await judge.context().close();
+});
+
+test('a cancelled challenge returns its fee, and the page that stands open says so', async ({ page, baseURL, browser }) => {
+  test.setTimeout(180_000);
+  const url = String(baseURL);
+  const challenge = await openTextDaily(3);
+  await voter(page, url);
+  await page.goto('/');
+  await payFor(page, url, 'Mini Boost');
+  await expectBalance(page, 60);
+  await entered(page, url, challenge, 'A kettle that sings in rain', 3);
+  await page.goto(`/challenge/${challenge.slug}`);
+  await expectBalance(page, 57);
+  const office = await (await browser.newContext()).newPage();
+  await asAdmin(office, url);
+  const cancelled = await office.request.post(`${url}/api/admin/challenges/${challenge.id}/cancel`, { data: { reason: 'The theme was given twice.' }, headers: { origin: url, 'idempotency-key': crypto.randomUUID() } });
+  expect(cancelled.status(), await cancelled.text()).toBe(200);
+  await office.context().close();
+  await expect(page.getByText('This challenge was cancelled')).toBeVisible({ timeout: 30_000 });
+  await expectBalance(page, 60);
+  await expect(await openBell(page)).toContainText(`“${challenge.title}” was cancelled`);
+  await page.keyboard.press('Escape');
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  await look(page, 'challenge-cancelled');
 });

@@ -4,6 +4,7 @@ import { buildPrompt, draftId, goTo } from '../stack/building.ts';
 import type { Building } from '../stack/building.ts';
 import { choose } from '../stack/choose.ts';
 import { ledgerOf, linesOf } from '../stack/ledger.ts';
+import { look } from '../stack/look.ts';
 import { expectBalance, joined, newPerson, seenDialog, withRole } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel } from '../stack/runs.ts';
 import { walletPart } from '../stack/wallet.ts';
@@ -29,21 +30,6 @@ const FILM: Building = {
   type: 'Video', category: 'Animation', title: `A kite learns to land ${STAMP}`, oneLiner: 'Six seconds of a kite that changes its mind.', description: 'A small film about a kite.',
   fields: ['Inserts text', 'Date', 'Web address', 'Text file', 'Rows'], keys: ['inserts_text', 'date', 'web_address', 'text_file', 'rows'], opening: `A kite over field ${STAMP} that changes its mind. Nothing of this: ${fresh()}.`,
 };
-
-/** Saves a picture of the page for people to look at, in every width and theme, into the folder that E2E_LOOKS names. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.E2E_LOOKS;
-  if (!folder) return;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.waitForTimeout(250);
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 async function runOnce(page: Page, slug: string, fill: () => Promise<void>, button: string, done: string, seconds: number): Promise<void> {
   await page.goto(`/prompt/${slug}`);

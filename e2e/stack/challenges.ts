@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequest, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { emailConfirmed, joined } from './people.ts';
+import { emailConfirmed, joined, newPerson } from './people.ts';
 import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
@@ -21,43 +21,86 @@ async function asked<Row extends object>(text: string, values: unknown[]): Promi
   }
 }
 
-/** Opens a daily of the days to come in the tables, one that takes texts: today's stays as it is for other specs. */
-export async function openTextDaily(): Promise<OpenChallenge> {
-  const choose = `update challenges set state = 'active', opens_at = now() - interval '1 hour', closes_at = now() + interval '2 hours', voting_ends_at = now() + interval '1 day',
+/** Opens a daily of the days to come in the tables, one that takes texts: today's stays as it is for other specs. @param fee tokens of an entry */
+export async function openTextDaily(fee = 0): Promise<OpenChallenge> {
+  const choose = `update challenges set state = 'active', entry_fee = $1, opens_at = now() - interval '1 hour', closes_at = now() + interval '2 hours', voting_ends_at = now() + interval '1 day',
       results_at = now() + interval '30 hours', paid_at = now() + interval '54 hours'
     where id = (select id from challenges where kind = 'daily' and content_type = 'text' and state = 'scheduled' and opens_at > now() + interval '1 hour' order by opens_at desc limit 1 for update)
     returning id, slug, title`;
   let found: OpenChallenge[] = [];
-  await expect.poll(async () => { found = await asked<OpenChallenge>(choose, []); return found.length; }, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => { found = await asked<OpenChallenge>(choose, [fee]); return found.length; }, { timeout: 20_000 }).toBe(1);
   return found[0]!;
 }
 
 /** Moves the clock of one challenge: entries close now, and votes begin. */
 export const closeEntries = async ({ id }: OpenChallenge): Promise<void> => void (await asked(`update challenges set closes_at = now() - interval '1 second' where id = $1`, [id]));
 
-/** Moves the clock of one challenge on: votes end, and the results are due. */
+/** Moves the clock of one challenge on: votes end, and the results come in an hour. */
 export const endVoting = async ({ id }: OpenChallenge): Promise<void> =>
-  void (await asked(`update challenges set opens_at = now() - interval '3 hours', closes_at = now() - interval '2 hours', voting_ends_at = now() - interval '1 hour', results_at = now() - interval '1 second' where id = $1`, [id]));
+  void (await asked(`update challenges set opens_at = now() - interval '3 hours', closes_at = now() - interval '2 hours', voting_ends_at = now() - interval '1 hour', results_at = now() + interval '1 hour' where id = $1`, [id]));
+
+/** Moves the clock of one challenge on: the results are due, and the prizes in an hour. */
+export const showResults = async ({ id }: OpenChallenge): Promise<void> =>
+  void (await asked(`update challenges set results_at = now() - interval '1 second', paid_at = now() + interval '1 hour' where id = $1`, [id]));
+
+/** Moves the clock of one challenge on: its prizes are due. */
+export const payDay = async ({ id }: OpenChallenge): Promise<void> => void (await asked('update challenges set paid_at = results_at where id = $1', [id]));
 
 /** Waits until the worker has encoded so many entries for voters. */
 export const expectBallots = ({ id }: OpenChallenge, count: number): Promise<void> =>
   expect.poll(async () => (await asked<{ n: number }>('select count(*)::int as n from challenge_ballots where challenge_id = $1', [id]))[0]?.n, { timeout: 90_000 }).toBe(count);
 
 /** A person whose votes count: the email is confirmed, and the account is older than a day. */
-export async function voter(page: Page, baseURL: string): Promise<Person> {
-  const person = await joined(page, baseURL);
+export async function voter(page: Page, baseURL: string, as = newPerson()): Promise<Person> {
+  const person = await joined(page, baseURL, as);
   await emailConfirmed(person);
   await asked(`update users set created_at = now() - interval '3 days' where username = $1`, [person.username]);
   return person;
 }
 
-/** Makes a run for a challenge by its own form, waits for it, and sends it. */
-export async function entered(page: Page, baseURL: string, { id }: OpenChallenge, idea: string): Promise<void> {
+/** Makes a run for a challenge by its own form, waits for it, and sends it. @param expectedTotal the fee of an entry */
+export async function entered(page: Page, baseURL: string, { id }: OpenChallenge, idea: string, expectedTotal?: number): Promise<void> {
   const post = (path: string, data: object) => page.request.post(`${baseURL}/api/challenges/${id}/${path}`, { data, headers: { origin: baseURL, 'idempotency-key': crypto.randomUUID() } });
   const started = await post('generate', { expectedTotal: 0, freeTry: true, inputs: { idea } });
   expect(started.status(), await started.text()).toBe(202);
   const { generation } = (await started.json()) as { generation: { id: string } };
   await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status, { timeout: 30_000 }).toBe('succeeded');
-  const sent = await post('entries', { generationId: generation.id, title: idea });
+  const sent = await post('entries', { generationId: generation.id, title: idea, expectedTotal });
   expect(sent.status(), await sent.text()).toBe(201);
+}
+
+/** People at the same time: each registration costs the API a password hash. */
+const AT_ONCE = 10;
+/** ms between a pair and the vote on it; faster votes do not count. */
+const LOOKS_MS = 1_500;
+
+/** New people each vote on two pairs over the API. They prefer the entry that was sent first. */
+export async function crowdVotes(api: APIRequest, baseURL: string, { id }: OpenChallenge, people: number): Promise<void> {
+  const entries = (await asked<{ id: string }>('select id from challenge_entries where challenge_id = $1 order by submitted_at', [id])).map((entry) => entry.id);
+  for (let from = 0; from < people; from += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, people - from) }, async () => {
+      const request = await api.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+      const person = newPerson();
+      expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201);
+      await asked(`update users set email_confirmed_at = now(), created_at = created_at - interval '3 days' where username = $1`, [person.username]);
+      const post = async (path: string, data: object): Promise<Answer> => {
+        const answer = await request.post(`/api/challenges/${id}/${path}`, { data, headers: { 'idempotency-key': crypto.randomUUID() } });
+        expect(answer.status(), await answer.text()).toBe(201);
+        return (await answer.json()) as Answer;
+      };
+      let { pair } = await post('pairs', {});
+      for (let votes = 0; votes < 2; votes += 1) {
+        await new Promise((resolve) => setTimeout(resolve, LOOKS_MS));
+        const answer = await post('votes', { pairId: pair!.id, choice: entries.indexOf(pair!.left.id) < entries.indexOf(pair!.right.id) ? 'left' : 'right' });
+        expect(answer.vote?.counted).toBe(true);
+        pair = answer.pair;
+      }
+      await request.dispose();
+    }));
+  }
+}
+
+interface Answer {
+  pair: { id: string; left: { id: string }; right: { id: string } } | null;
+  vote?: { counted: boolean };
 }

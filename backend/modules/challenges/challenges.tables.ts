@@ -72,6 +72,7 @@ export interface ChallengeEntriesTable {
   updated_at: Date;
   output_position: number;
   newcomer_prize: number;
+  failed_at: Date | null;
 }
 
 /** A row of `challenge_free_budgets`. */

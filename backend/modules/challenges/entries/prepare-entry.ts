@@ -83,11 +83,17 @@ async function stored({ storage }: Preparing, data: Buffer, mime: string): Promi
   return key;
 }
 
-const WAITING = `select id from challenge_entries where not ready and status = 'submitted' and content_type <> 'text' order by submitted_at limit 20`;
+// One that failed waits behind those that were not tried yet, and behind those that failed before it.
+const WAITING = `
+  select id from challenge_entries where not ready and status = 'submitted' and content_type <> 'text' order by failed_at nulls first, submitted_at limit 20`;
+const FAILED = 'update challenge_entries set failed_at = :now where id = :id and not ready';
 
-/** Prepares the entries that a lost process left behind. One that fails holds up no other. */
+/** Prepares the entries that a lost process left behind, 20 at a time. Those that always fail hold up no other. */
 export async function prepareEntries(context: Preparing & Pick<ChallengesContext, 'log'>): Promise<void> {
   for (const { id } of await rows<{ id: string }>(context.db.knex, WAITING)) {
-    await prepareEntry(context, id).catch((error: unknown) => context.log.warn({ err: error, entryId: id }, 'an entry could not be prepared'));
+    await prepareEntry(context, id).catch(async (error: unknown) => {
+      context.log.warn({ err: error, entryId: id }, 'an entry could not be prepared');
+      await rows(context.db.knex, FAILED, { id, now: context.clock.now() });
+    });
   }
 }

@@ -1,9 +1,10 @@
 import { challengeCoversMigration } from './challenge-covers.ts';
 import { challengeNoticesMigration } from './challenge-notices.ts';
+import { challengePreparingMigration } from './challenge-preparing.ts';
 import { challengeRemakesMigration } from './challenge-remakes.ts';
 import { challengeVotersMigration } from './challenge-voters.ts';
 import { challengeVotesMigration } from './challenge-votes.ts';
 import { challengesMigration } from './challenges.ts';
 
 /** The tables of the module challenges. */
-export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration, ...challengeVotersMigration, ...challengeRemakesMigration, ...challengeCoversMigration };
+export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration, ...challengeVotersMigration, ...challengeRemakesMigration, ...challengeCoversMigration, ...challengePreparingMigration };

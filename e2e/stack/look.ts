@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Saves a picture of the page for people to look at, in every width and theme, into the folder that E2E_LOOKS names. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.E2E_LOOKS;
+  if (!folder) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
