@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { submitEntry } from '#contracts/challenge-entries.ts';
+import { generateForChallenge } from '#contracts/challenges.ts';
 import { getResults, nextVotePair } from '#contracts/challenge-votes.ts';
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { must } from '#contracts/must.ts';
+import { uploadFile } from '#contracts/media.ts';
 import { newId } from '#kernel/ids.ts';
+import { codeOf } from '#modules/selling/testing/unlock-calls.ts';
+import { sendFile } from '#testing/send-file.ts';
 import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { OpenAiDouble } from '#testing/openai-double.ts';
 import { call } from '#testing/test-app.ts';
@@ -63,4 +69,27 @@ it('prepares an entry that waits behind twenty whose run is gone', async () => {
   expect((await entryRow(fixtures, id)).ready).toBe(false);
   await fixtures.maintain('challenges.prepare_entries');
   expect((await entryRow(fixtures, id)).ready).toBe(true);
+}, 120_000);
+
+it('takes no picture from outside: no upload in a form, no address, no picture that began with an upload, and no imported creation', async () => {
+  const daily = await fixtures.daily('image');
+  const person = await fixtures.person(60);
+  const promptId = await fixtures.prompt({ owner: person, pricing: 'free', contentType: 'image' });
+  await fixtures.query(`update prompt_versions set form_schema = jsonb_insert(form_schema, '{sections,0,fields,0}', cast(? as jsonb)) where prompt_id = ?`, [JSON.stringify({ key: 'photo', type: 'image', label: 'Photo', required: false }), promptId]);
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }).png().toBuffer();
+  const { file } = (await sendFile<{ file: { id: string } }>(person, uploadFile.path, picture, 'a.png')).body;
+  const generate = (inputs: object, body: object = { promptId }) => call(person, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, inputs: { topic: 'gulls', ...inputs }, ...body }, key: newId() });
+  expect(codeOf(await generate({ photo: file.id }))).toBe('start_file');
+  expect((await generate({ photo: 'https://example.com/a.png' })).status).toBe(400);
+  expect((await generate({ idea: 'A harbour', photo: file.id }, {})).status).toBe(400);
+  const submitted = (generationId: string) => call(person, submitEntry, { params: { id: daily.id }, body: { generationId, output: 0, showInputs: false }, key: newId() });
+  const began = await fixtures.made(person, daily.id);
+  await fixtures.query('update generations set file_ids = array[cast(? as uuid)] where id = ?', [file.id, began]);
+  const elsewhere = await fixtures.made(person, daily.id);
+  await fixtures.query(`update generations set run_source = 'imported' where id = ?`, [elsewhere]);
+  for (const [run, reason] of [[began, 'start_file'], [elsewhere, 'made_elsewhere']] as const) {
+    const answer = await submitted(run);
+    expect([answer.status, codeOf(answer), answer.text.includes(reason)]).toEqual([409, 'not_eligible', true]);
+  }
+  expect(await fixtures.query('select 1 from challenge_entries where user_id = ?', [person.id])).toEqual([]);
 }, 120_000);
