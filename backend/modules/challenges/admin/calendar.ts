@@ -6,7 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 import { dayOpen, wrongThemeType } from '../challenges.errors.ts';
 import { themeFor } from '../commands/plan-challenges.ts';
-import { criteriaOf, rulesOf } from '../domain/challenge-form.ts';
+import { criteriaOf } from '../domain/challenge-form.ts';
 import { stateAt, typeOfDay } from '../domain/challenge-times.ts';
 import { timesOf } from '../queries/find-challenge.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
@@ -58,7 +58,7 @@ export async function pinDay(tx: Tx, context: ChallengesContext, call: AdminCall
   const theme = key === null ? undefined : await themeFor(tx, 'daily', day);
   if (theme) {
     await rows(tx, REPLACE, {
-      key: theme.key, title: theme.title, theme: theme.theme, difficulty: theme.difficulty, ask: theme.ask, example: theme.example, rules: rulesOf(theme.rules),
+      key: theme.key, title: theme.title, theme: theme.theme, difficulty: theme.difficulty, ask: theme.ask, example: theme.example, rules: theme.rules,
       criteria: JSON.stringify(criteriaOf(theme.content_type)), now, day,
     });
   }

@@ -9,7 +9,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { fixedQuote, refuseHigherPrice } from '#modules/pricing/index.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 import { challengeMissing, creatorNeeded, entriesExist, feesOff } from '../challenges.errors.ts';
-import { criteriaOf, rulesOf } from '../domain/challenge-form.ts';
+import { criteriaOf } from '../domain/challenge-form.ts';
 import { timesFrom } from '../domain/challenge-times.ts';
 import { themeKey } from '../domain/theme-key.ts';
 import { judgeOf } from '../judging/judge-of.ts';
@@ -39,7 +39,7 @@ export async function hostChallenge(tx: Tx, context: ChallengesContext, viewer: 
   refuseHigherPrice(fixedQuote(pool), expectedTotal);
   const id = newId();
   await rows(tx, INSERT, {
-    ask: 'What is your idea?', id, slug: `${themeKey(wish.title)}-${id.slice(-12)}`, title: wish.title, theme: wish.theme, type: wish.contentType, rules: rulesOf(wish.rules), criteria: JSON.stringify(criteriaOf(wish.contentType)),
+    ask: 'What is your idea?', id, slug: `${themeKey(wish.title)}-${id.slice(-12)}`, title: wish.title, theme: wish.theme, type: wish.contentType, rules: wish.rules, criteria: JSON.stringify(criteriaOf(wish.contentType)),
     ...timesFrom(opens, wish.entryDays, wish.votingDays), prizes, hostId: viewer.userId, pool, fee: wish.entryFee, maxEntries: wish.maxEntries, judge: judgeOf(context, wish.contentType), now,
   });
   const { split } = await context.pools.payIn(tx, { userId: viewer.userId, amount: pool, key: `challenge_pool:${id}`, reason: `Prize pool of “${wish.title}”`, refId: id });

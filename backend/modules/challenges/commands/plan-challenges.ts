@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 import type { ChallengeThemesTable } from '../challenges.tables.ts';
-import { criteriaOf, rulesOf } from '../domain/challenge-form.ts';
+import { criteriaOf } from '../domain/challenge-form.ts';
 import { dailyTimes, typeOfDay, typeOfWeek, weeklyTimes } from '../domain/challenge-times.ts';
 import type { ChallengeTimes } from '../domain/challenge-times.ts';
 import { themeKey } from '../domain/theme-key.ts';
@@ -79,7 +79,7 @@ export async function insertPlanned(tx: Tx, context: Pick<ChallengesContext, 'cl
   const { places, newcomer, takingPart } = PRIZES[kind];
   await rows(tx, INSERT, {
     id, slug: `${themeKey(theme.title)}-${kind === 'daily' ? '' : 'week-'}${day}`, kind, day, key: theme.key, title: theme.title, theme: theme.theme, type: theme.content_type,
-    difficulty: theme.difficulty, ask: theme.ask, example: theme.example, rules: rulesOf(theme.rules), criteria: JSON.stringify(criteriaOf(theme.content_type)),
+    difficulty: theme.difficulty, ask: theme.ask, example: theme.example, rules: theme.rules, criteria: JSON.stringify(criteriaOf(theme.content_type)),
     ...times, places: [...places], newcomer, takingPart, judge: judgeOf(context, theme.content_type), now: context.clock.now(),
   });
   return id;

@@ -51,6 +51,3 @@ const CRITERIA: Record<ContentType, readonly Criterion[]> = {
 
 /** What a judge scores, with public weights. */
 export const criteriaOf = (contentType: ContentType): readonly Criterion[] => CRITERIA[contentType];
-
-/** What holds for every challenge of the platform, after the rules of its theme. */
-export const rulesOf = (own: readonly string[]): string[] => [...own, 'Made here for this challenge, without an uploaded file.', 'Three entries each, and the best one counts.'];
