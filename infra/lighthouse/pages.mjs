@@ -11,14 +11,17 @@ export function lighthouseOptions(args) {
   return { ...values, visits };
 }
 
-/** The pages that are visited at a running product, as `[name, path]`, with the collection at this path. `only` keeps the page of that name. Throws when there is none. */
-export async function lighthousePages(url, only, collection = null) {
+/**
+ * The pages that are visited at a running product, as `[name, path]` and the cookie of those that only members see. Without a member these pages and the
+ * collection are left out. `only` keeps the page of that name. Throws when there is none.
+ */
+export async function lighthousePages(url, only, member = null) {
   const { items } = await (await fetch(`${url}/api/prompts?limit=1&contentType=image`)).json();
   const { items: [pack] } = await (await fetch(`${url}/api/prompt-packs?limit=1`)).json();
   const prompt = `/prompt/${items[0].slug}`;
   const pages = [
     ['home', '/'], ['marketplace', '/marketplace'], ['prompt', prompt], ['share', `${prompt}/share`],
-    ['packs', '/prompt-packs'], ['pack', `/prompt-packs/${pack.id}/${pack.slug}`], ...(collection === null ? [] : [['collection', collection]]),
+    ['packs', '/prompt-packs'], ['pack', `/prompt-packs/${pack.id}/${pack.slug}`], ...(member === null ? [] : [['collection', member.collection], ['challenges', '/challenges', member.cookie]]),
   ];
   const wanted = pages.filter(([name]) => !only || name === only);
   if (wanted.length === 0) throw new Error(`There is no page ${only}: ${pages.map(([name]) => name).join(', ')}`);
@@ -37,8 +40,8 @@ export async function askForPages(url, only) {
   return { lines, missing };
 }
 
-/** A new member makes a public collection of starter prompts. Returns its path. For a product that was started for the visits alone. */
-export async function publicCollection(url) {
+/** A new member who makes a public collection of starter prompts. Returns its path, and the member's cookie. For a product that was started for the visits alone. */
+export async function newMember(url) {
   const name = `c${Date.now().toString(36)}`;
   let cookie = '';
   const send = async (path, body) => {
@@ -51,5 +54,5 @@ export async function publicCollection(url) {
   const { collection } = await send('/api/collections', { name: 'Posters for a small theatre', visibility: 'public' });
   const { items } = await (await fetch(`${url}/api/prompts?limit=12`)).json();
   for (const { id: itemId } of items) await send(`/api/collections/${collection.id}/items`, { itemType: 'prompt', itemId });
-  return `/collection/${collection.slug}`;
+  return { collection: `/collection/${collection.slug}`, cookie };
 }

@@ -10,10 +10,10 @@ import { fail, faint, say, step } from '../run/say.mjs';
 import { ensureChromium } from '../test/chromium.mjs';
 import { startProductUnderTest } from '../test/product-under-test.mjs';
 import { startTestServers } from '../test/test-servers.mjs';
-import { askForPages, lighthouseOptions, lighthousePages, publicCollection } from './pages.mjs';
+import { askForPages, lighthouseOptions, lighthousePages, newMember } from './pages.mjs';
 
 /*
- * `npm run lighthouse [-- --visits 5] [--only marketplace] [--reports <folder>]`: what Lighthouse thinks of the public pages on a phone, with the
+ * `npm run lighthouse [-- --visits 5] [--only marketplace] [--reports <folder>]`: what Lighthouse thinks of the public pages, and of the challenges as a member sees them, on a phone, with the
  * starter prompts as content. Ends with 1 when a median misses its goal. A quiet machine is needed: scores of speed are times.
  * `--list <address>` installs and starts nothing: it asks the product that runs there for each page, and ends with 1 when one is missing.
  */
@@ -68,8 +68,8 @@ try {
   product = await startProductUnderTest({ dir, name: 'lighthouse', servers, env });
   await step('Waiting for the covers', () => untilCovered(product.url));
   await step('Waiting for the samples', () => untilSampled(product.url));
-  for (const [name, path] of await lighthousePages(product.url, options.only, await publicCollection(product.url))) {
-    const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: options.visits, chromePath: CHROMIUM_PATH });
+  for (const [name, path, cookie] of await lighthousePages(product.url, options.only, await newMember(product.url))) {
+    const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: options.visits, chromePath: CHROMIUM_PATH, cookie });
     say(`${path}  ${Object.entries(scores).map(([id, score]) => `${id} ${score}`).join(', ')}`);
     lost.forEach((line) => say(faint(`  ${line}`)));
     if (options.reports) writeFileSync(join(options.reports, `${name}.json`), JSON.stringify(last));

@@ -34,12 +34,13 @@ it('loads, and the product answers every page of its list with HTML', async () =
   ]);
 });
 
-it('makes a public collection that visitors open', async () => {
-  const { publicCollection } = (await import('../lighthouse/pages.mjs' as string)) as { publicCollection(url: string): Promise<string> };
-  const path = await publicCollection(app.url);
+it('makes a member with a public collection that visitors open', async () => {
+  const { newMember } = (await import('../lighthouse/pages.mjs' as string)) as { newMember(url: string): Promise<{ collection: string; cookie: string }> };
+  const { collection: path, cookie } = await newMember(app.url);
   expect(path).toMatch(/^\/collection\/posters-for-a-small-theatre-/);
   expect((await fetch(app.url + path)).status).toBe(200);
   expect(await (await fetch(`${app.url}/api/collections/${path.split('/').at(-1)}`)).json()).toMatchObject({ collection: { visibility: 'public', itemCount: 12 } });
+  expect((await fetch(`${app.url}/api/challenges`, { headers: { cookie } })).status).toBe(200);
 });
 
 it('refuses options and pages that it does not know, before it installs or starts anything', async () => {
