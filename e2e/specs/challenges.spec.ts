@@ -8,9 +8,11 @@ import { asAdmin, expectBalance, joined, newcomer, seenDialog } from '../stack/p
 import { expect, test } from '../stack/test.ts';
 
 test('a visitor sees today’s challenge at home, and a member finds it with its filters in the address', async ({ page, baseURL, problems }) => {
+  test.setTimeout(180_000);
   await seenDialog(page);
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Today’s challenge' }).getByRole('timer')).toBeVisible();
+  // It comes when the browser is idle.
+  await expect(page.getByRole('region', { name: 'Today’s challenge' }).getByRole('timer')).toBeVisible({ timeout: 40_000 });
   await joined(page, String(baseURL));
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
@@ -43,7 +45,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
 });
 
 test('people enter with results, forty vote, one by keyboard alone, and podium, prize, message and badge come without a reload', async ({ page, baseURL, browser, playwright }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const url = String(baseURL);
   const challenge = await openTextDaily();
   await voter(page, url, newcomer());
