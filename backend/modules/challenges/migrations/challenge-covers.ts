@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Covers of challenges that have opened. */
 export const challengeCoversMigration: MigrationSet = {
-  '20261126_0816_challenge_covers': {
+  '20261126_1216_challenge_covers': {
     async up(knex) {
       await knex.raw(`
         alter table challenges add column cover_file_id uuid;

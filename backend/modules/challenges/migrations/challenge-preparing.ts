@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Entries whose file could not be prepared wait behind those that were not tried yet. */
 export const challengePreparingMigration: MigrationSet = {
-  '20261126_0817_challenge_preparing': {
+  '20261126_1217_challenge_preparing': {
     async up(knex) {
       await knex.raw(`
         -- When preparing the file of an entry last failed.

@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Results that are made again, because an entry went or came back after them. */
 export const challengeRemakesMigration: MigrationSet = {
-  '20261126_0815_challenge_remakes': {
+  '20261126_1215_challenge_remakes': {
     async up(knex) {
       await knex.raw(`
         -- Since when the worker owes the results anew; no prize is paid until it made them.
