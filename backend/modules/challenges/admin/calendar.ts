@@ -45,7 +45,7 @@ const REPLACE = `
   update challenges set theme_key = :key, title = :title, theme = :theme, difficulty = :difficulty, ask = :ask, example = :example, rules = :rules, criteria = :criteria, updated_at = :now
   where kind = 'daily' and day = :day and state = 'scheduled' and opens_at > :now`;
 
-/** Pins a theme to a day to come, or unpins it; a daily that waits takes the theme on. @throws AppError not_found, day_open, wrong_type */
+/** Pins a theme to a day to come, or unpins it, which draws another one; a daily that waits takes the theme on. @throws AppError not_found, day_open, wrong_type */
 export async function pinDay(tx: Tx, context: ChallengesContext, call: AdminCall, day: string, key: string | null): Promise<void> {
   const now = context.clock.now();
   if (day <= utcDay(now)) throw dayOpen();
@@ -55,7 +55,7 @@ export async function pinDay(tx: Tx, context: ChallengesContext, call: AdminCall
     if (contentType !== typeOfDay(day)) throw wrongThemeType(typeOfDay(day));
     await rows(tx, PIN, { day, key, userId: call.viewer.userId });
   }
-  const theme = key === null ? undefined : await themeFor(tx, 'daily', day);
+  const theme = await themeFor(tx, 'daily', day);
   if (theme) {
     await rows(tx, REPLACE, {
       key: theme.key, title: theme.title, theme: theme.theme, difficulty: theme.difficulty, ask: theme.ask, example: theme.example, rules: theme.rules,
