@@ -39,6 +39,8 @@ export async function openChallengeFixtures(env: Record<string, string> = {}): P
     await maintain('challenges.plan');
     await maintain('challenges.advance');
   };
+  // Tests move the clock by days and weeks, in which sessions end.
+  const staysSignedIn = ({ id }: Person) => query(`update sessions set created_at = '2100-01-01', last_seen_at = '2100-01-01', expires_at = '2100-01-01' where user_id = ?`, [id]);
   const all: ChallengeFixtures = {
     ...fixtures,
     maintain,
@@ -47,12 +49,14 @@ export async function openChallengeFixtures(env: Record<string, string> = {}): P
       const person = await fixtures.person(tokens);
       // Accounts that are new, or whose email is unconfirmed, get no prizes.
       await query(`update users set email_confirmed_at = now(), created_at = created_at - interval '30 days' where id = ?`, [person.id]);
+      await staysSignedIn(person);
       return person;
     },
     async staff(role) {
       const person = await all.person();
       await query('update users set role = ? where id = ?', [role, person.id]);
       await call(person, login, { body: { username: person.username, password: 'correct-horse-9' } });
+      await staysSignedIn(person);
       return person;
     },
     async daily(type) {

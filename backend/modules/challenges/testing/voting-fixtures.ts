@@ -24,6 +24,9 @@ export interface TestChallenge {
   entryIds: string[];
 }
 
+/** Days from now at which a challenge in this state opens, closes, and ends its voting. */
+const DAYS = { active: [-1, 1, 2], voting: [-2, -1, 1], judging: [-3, -2, -1] } as const;
+
 /** Time between two answers of a person who looks, in ms. */
 export const LOOK_MS = 2_000;
 
@@ -41,7 +44,7 @@ export interface VotingFixtures {
   query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
   person(kind?: NewPerson): Promise<Person>;
   /** A challenge of texts in its voting, with an entry of each author. */
-  challenge(authors: readonly (string | null)[], kind?: { state?: string; judge?: string }): Promise<TestChallenge>;
+  challenge(authors: readonly (string | null)[], kind?: { state?: keyof typeof DAYS; judge?: string }): Promise<TestChallenge>;
   pair(person: HttpUser, challengeId: string): ReturnType<typeof call<typeof nextVotePair>>;
   /** Votes after a look. */
   vote(person: HttpUser, challengeId: string, pairId: string, choice?: VoteChoice): ReturnType<typeof call<typeof castVote>>;
@@ -79,12 +82,13 @@ export async function openVotingFixtures(overrides: Record<string, string> = {})
     },
     async challenge(authors, { state = 'voting', judge = 'none' } = {}) {
       const [id, now] = [newId(), clock.now()];
+      const [opens, closes, ends] = DAYS[state];
       const at = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
       await query(
         `insert into challenges (id, slug, kind, title, theme, content_type, difficulty, ask, rules, criteria, state, opens_at, closes_at, voting_ends_at, results_at, paid_at, prizes,
            pool, pool_left, judge, entries, entrants, cancel_reason, created_at, updated_at)
          values (?, ?, 'community', 'Small lights', 'A light in an odd place', 'text', 1, 'Where is it', '{}', ?::jsonb, ?, ?, ?, ?, ?, ?, '{30,15,5}', 50, 50, ?, ?, ?, null, ?, ?)`,
-        [id, `small-lights-${id}`, JSON.stringify(CRITERIA), state, at(-2), at(-1), at(1), at(2), at(3), judge, authors.length, authors.length, now, now],
+        [id, `small-lights-${id}`, JSON.stringify(CRITERIA), state, at(opens), at(closes), at(ends), at(ends + 1), at(ends + 2), judge, authors.length, authors.length, now, now],
       );
       const entryIds: string[] = [];
       for (const [place, author] of authors.entries()) entryIds.push(await entry(id, author, `A lamp in number ${place}`));
