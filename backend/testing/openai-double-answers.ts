@@ -9,6 +9,8 @@ interface Options {
   delayMs: number;
   /** Video jobs by id, with the number of times each was asked about. */
   jobs: Map<string, number>;
+  /** The bytes of every video. */
+  clip: Buffer;
 }
 
 const POLLS_UNTIL_DONE = 2;
@@ -20,7 +22,7 @@ export async function answerOk(call: RecordedCall, response: ServerResponse, opt
   await wait(options.delayMs);
   if (call.path === '/images/generations') return json(response, { created: 0, data: [{ b64_json: await picture() }] });
   if (call.path === '/moderations') return json(response, moderation(String(call.body.input)));
-  if (call.path.startsWith('/videos')) return video(call, response, options.jobs);
+  if (call.path.startsWith('/videos')) return video(call, response, options);
   response.writeHead(404, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ error: { message: 'no such path', type: 'invalid_request_error', code: null } }));
 }
@@ -46,9 +48,9 @@ const moderation = (input: string) => ({
 });
 
 /** Large enough to be a file, small enough to read: an `ftyp` box and nothing to see. */
-const TINY_MP4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(4)]);
+export const TINY_MP4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(4)]);
 
-function video(call: RecordedCall, response: ServerResponse, jobs: Map<string, number>): void {
+function video(call: RecordedCall, response: ServerResponse, { jobs, clip }: Options): void {
   if (call.method === 'POST') {
     const id = `video_${jobs.size + 1}`;
     jobs.set(id, 0);
@@ -63,7 +65,7 @@ function video(call: RecordedCall, response: ServerResponse, jobs: Map<string, n
   }
   if (call.path.endsWith('/content')) {
     response.writeHead(200, { 'content-type': 'video/mp4' });
-    response.end(TINY_MP4);
+    response.end(clip);
     return;
   }
   jobs.set(id, asked + 1);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerOk } from './openai-double-answers.ts';
+import { answerOk, TINY_MP4 } from './openai-double-answers.ts';
 import { streamChat } from './openai-double-chat.ts';
 import type { DoubledCall } from './openai-double-chat.ts';
 import { chunkOf } from './openai-double-chunk.ts';
@@ -47,8 +47,8 @@ export interface OpenAiDouble {
   close(): Promise<void>;
 }
 
-/** A local server that speaks the part of the OpenAI API that we call, over real HTTP, with scripted misbehaviour. */
-export async function startOpenAiDouble(): Promise<OpenAiDouble> {
+/** A local server that speaks the part of the OpenAI API that we call, over real HTTP, with scripted misbehaviour. Its videos are `clip`. */
+export async function startOpenAiDouble({ clip = TINY_MP4 }: { clip?: Buffer } = {}): Promise<OpenAiDouble> {
   const check = loadRequestCheck();
   const calls: RecordedCall[] = [];
   const queue: Behaviour[] = [];
@@ -115,7 +115,7 @@ export async function startOpenAiDouble(): Promise<OpenAiDouble> {
         response.destroy();
         return;
       case 'ok':
-        await answerOk(call, response, { words: behaviour.words, delayMs: behaviour.delayMs ?? 0, jobs });
+        await answerOk(call, response, { words: behaviour.words, delayMs: behaviour.delayMs ?? 0, jobs, clip });
     }
   }
 

@@ -121,6 +121,7 @@ describe('a person who enters', () => {
     // The author of a prompt sees no figure rise while entries are blind, in the library neither.
     const cal = await fixtures.person(20);
     await fixtures.app.modules.library.maintenance.find(({ name }) => name === 'library.adopt_prompts')?.run();
+    await fixtures.deliver();
     const runsOf = async () => (await fixtures.query<{ runs: number }>('select runs from library_entries where prompt_id = ? and owner_id = ?', [promptId, bo.id]))[0]?.runs;
     const before = await runsOf();
     const theirs = await call(cal, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, promptId, inputs: { topic: 'terns' } }, key: newId() });

@@ -44,6 +44,8 @@ export interface PaidPrompt {
   /** The value of a hidden field `house`, and of a hidden column of the rows `guests`; the samples hold both, as their author typed them. */
   constant?: string;
   contentType?: 'text' | 'image';
+  /** Fields beside `topic`. */
+  fields?: readonly object[];
   /** Whether sealed runs may use hosted models; left out of its terms when left out. */
   hostedModels?: boolean;
   /** What it was forked from, and the percent that it pays to it. */
@@ -101,7 +103,7 @@ export async function openSellingFixtures({ log = silentLogger(), env = {} }: { 
       if (tokens > 0) await wallet.grant(db.knex, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: `give:${id}`, reason: 'test' });
       return Object.assign(user, { id });
     },
-    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, freeTrialRuns = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, contentType = 'text', hostedModels, parent }) {
+    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, freeTrialRuns = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, contentType = 'text', fields = [], hostedModels, parent }) {
       const [id, versionId] = [newId(), newId()];
       const at = clock.now();
       await db.knex('prompts').insert({
@@ -111,7 +113,7 @@ export async function openSellingFixtures({ log = silentLogger(), env = {} }: { 
         parent_prompt_id: parent?.id ?? null, parent_royalty_percent: parent?.percent ?? 0, search: '', published_at: at, created_at: at, updated_at: at,
       });
       await db.knex('prompt_versions').insert({
-        id: versionId, prompt_id: id, version_no: 1, template, system_template: system, form_schema: JSON.stringify({ sections: [{ title: 'It', fields: [TOPIC, ...(constant === undefined ? [] : hiddenFields(constant))] }] }), output_settings: JSON.stringify(contentType === 'text' ? { length: 60 } : {}),
+        id: versionId, prompt_id: id, version_no: 1, template, system_template: system, form_schema: JSON.stringify({ sections: [{ title: 'It', fields: [TOPIC, ...fields, ...(constant === undefined ? [] : hiddenFields(constant))] }] }), output_settings: JSON.stringify(contentType === 'text' ? { length: 60 } : {}),
         sample_inputs: JSON.stringify(constant === undefined ? [] : [{ label: 'One', inputs: { topic: 'gulls', house: constant, guests: [{ name: 'Ida', seat: constant }] } }]), checksum: 'x', terms: JSON.stringify({ hostedModels }), author_id: owner.id, published_at: at, created_at: at,
       });
       return id;
