@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castVote, getResults, nextVotePair } from '#contracts/challenge-votes.ts';
 import { getChallengeRecord } from '#contracts/challenge-seasons.ts';
+import { getTodaysChallenge, listChallenges, setChallengeNotice } from '#contracts/challenges.ts';
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Person } from '#modules/selling/testing/selling-fixtures.ts';
+import { renderCover } from '#modules/studio/index.ts';
 import { call } from '#testing/test-app.ts';
-import { openChallengeFixtures } from './testing/challenge-fixtures.ts';
+import { paintCovers } from './commands/paint-covers.ts';
+import { contextOf, openChallengeFixtures } from './testing/challenge-fixtures.ts';
 import type { ChallengeFixtures } from './testing/challenge-fixtures.ts';
 
 const VOTERS = 40;
@@ -56,3 +61,38 @@ it('three people enter, forty vote over the API, and podium, prize, messages, co
   expect(record).toMatchObject({ entered: 1, wins: 1, podiums: 1, latest: [{ challengeId: daily.id, place: 1 }] });
   expect(await fixtures.violations()).toEqual([]);
 }, 300_000);
+
+it('a challenge that opens gets one cover by two workers, which visitors can load', async () => {
+  const daily = await fixtures.daily('text');
+  expect(daily.coverUrl).toBeNull();
+  const context = { ...contextOf(fixtures), paintCover: renderCover };
+  await Promise.all([paintCovers(context), paintCovers(context)]);
+  const { challenge } = (await call(fixtures.app.visitor(), getTodaysChallenge)).body;
+  const picture = await fetch(fixtures.app.url + must(challenge?.coverUrl, 'the cover'));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const [{ claimed }] = (await fixtures.query<{ claimed: number }>('select count(*)::int as claimed from files f join challenges c on c.cover_file_id = f.id where f.claims = 1 and c.id = ?', [daily.id])) as [{ claimed: number }];
+  expect(claimed).toBe(1);
+});
+
+describe('messages', () => {
+  it('tell those who asked that a challenge opened, by the clock of the reader', async () => {
+    const today = await fixtures.daily();
+    const upcoming = (await call(await fixtures.person(), listChallenges, { query: { state: 'upcoming', sort: 'ending-soon', kind: 'daily' } })).body.items;
+    const next = upcoming.find(({ id }) => id !== today.id)!;
+    const zones = { 'Pacific/Kiritimati': '14:00', 'Europe/Berlin': null, 'America/St_Johns': null, 'Asia/Kathmandu': '05:45', 'Pacific/Pago_Pago': '13:00' };
+    const readers = new Map<string, Person>();
+    for (const zone of Object.keys(zones)) {
+      const person = await fixtures.person();
+      await fixtures.query(`insert into notification_preferences (user_id, preferences, time_zone, revision, updated_at) values (?, '{}', ?, 1, now()) on conflict (user_id) do update set time_zone = excluded.time_zone`, [person.id, zone]);
+      expect((await call(person, setChallengeNotice, { params: { id: next.id }, body: { notify: true }, key: newId() })).body.notify).toBe(true);
+      readers.set(zone, person);
+    }
+    await fixtures.moveTo(new Date(new Date(next.opensAt).getTime() + 60_000));
+    await fixtures.deliver();
+    for (const [zone, person] of readers) {
+      const [message] = await fixtures.query<{ content: string; category: string }>(`select content, category from messages where user_id = ? and category = 'challenge'`, [person.id]);
+      const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(next.closesAt));
+      expect([zone, message?.content]).toEqual([zone, expect.stringContaining(clock)]);
+    }
+  });
+});

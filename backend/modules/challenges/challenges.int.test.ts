@@ -1,17 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listEntries, listEntryCandidates, submitEntry, withdrawEntry } from '#contracts/challenge-entries.ts';
-import { generateForChallenge, getChallenge, getTodaysChallenge, listChallenges, setChallengeNotice } from '#contracts/challenges.ts';
+import { generateForChallenge, getChallenge, getTodaysChallenge, listChallenges } from '#contracts/challenges.ts';
 import { getChallengeStreak } from '#contracts/challenge-seasons.ts';
 import { changeCreation, changeCreations } from '#contracts/creations.ts';
 import { must } from '#contracts/must.ts';
 import { addSample } from '#contracts/prompt-samples.ts';
 import { createShareLink, getSharePage } from '#contracts/sharing.ts';
 import { newId } from '#kernel/ids.ts';
-import { renderCover } from '#modules/studio/index.ts';
 import { codeOf } from '#modules/selling/testing/unlock-calls.ts';
 import type { Person } from '#modules/selling/testing/selling-fixtures.ts';
 import { call } from '#testing/test-app.ts';
-import { paintCovers } from './commands/paint-covers.ts';
 import { planChallenges } from './commands/plan-challenges.ts';
 import { withdrawLocked } from './commands/withdraw-entry.ts';
 import { stateAt } from './domain/challenge-times.ts';
@@ -56,18 +54,6 @@ describe('the calendar', () => {
     const turns = dailies.slice(0, 10).map(({ type }) => type).join();
     expect('text,image,text,image,video,'.repeat(4)).toContain(turns);
   });
-});
-
-it('a challenge that opens gets one cover by two workers, which visitors can load', async () => {
-  const daily = await fixtures.daily('text');
-  expect(daily.coverUrl).toBeNull();
-  const context = { ...contextOf(fixtures), paintCover: renderCover };
-  await Promise.all([paintCovers(context), paintCovers(context)]);
-  const { challenge } = (await call(fixtures.app.visitor(), getTodaysChallenge)).body;
-  const picture = await fetch(fixtures.app.url + must(challenge?.coverUrl, 'the cover'));
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  const [{ claimed }] = (await fixtures.query<{ claimed: number }>('select count(*)::int as claimed from files f join challenges c on c.cover_file_id = f.id where f.claims = 1 and c.id = ?', [daily.id])) as [{ claimed: number }];
-  expect(claimed).toBe(1);
 });
 
 describe('a person who enters', () => {
@@ -300,28 +286,5 @@ describe('blindness', () => {
     expect((await call(fay, changeCreations, { body: { ids: [generationId], action: 'trash' }, key: newId() })).status).toBe(200);
     await fixtures.deliver();
     expect([(await entryRow(fixtures, id)).status, (await seen(fay, daily.id)).entries]).toEqual(['withdrawn', 0]);
-  });
-});
-
-describe('messages', () => {
-  it('tell those who asked that a challenge opened, by the clock of the reader', async () => {
-    const today = await fixtures.daily();
-    const upcoming = (await call(await fixtures.person(), listChallenges, { query: { state: 'upcoming', sort: 'ending-soon', kind: 'daily' } })).body.items;
-    const next = upcoming.find(({ id }) => id !== today.id)!;
-    const zones = { 'Pacific/Kiritimati': '14:00', 'Europe/Berlin': null, 'America/St_Johns': null, 'Asia/Kathmandu': '05:45', 'Pacific/Pago_Pago': '13:00' };
-    const readers = new Map<string, Person>();
-    for (const zone of Object.keys(zones)) {
-      const person = await fixtures.person();
-      await fixtures.query(`insert into notification_preferences (user_id, preferences, time_zone, revision, updated_at) values (?, '{}', ?, 1, now()) on conflict (user_id) do update set time_zone = excluded.time_zone`, [person.id, zone]);
-      expect((await call(person, setChallengeNotice, { params: { id: next.id }, body: { notify: true }, key: newId() })).body.notify).toBe(true);
-      readers.set(zone, person);
-    }
-    await fixtures.moveTo(new Date(new Date(next.opensAt).getTime() + 60_000));
-    await fixtures.deliver();
-    for (const [zone, person] of readers) {
-      const [message] = await fixtures.query<{ content: string; category: string }>(`select content, category from messages where user_id = ? and category = 'challenge'`, [person.id]);
-      const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(next.closesAt));
-      expect([zone, message?.content]).toEqual([zone, expect.stringContaining(clock)]);
-    }
   });
 });
