@@ -52,6 +52,8 @@ interface ChallengeFacts {
 
 const HOSTED = `
   select id, host_id, title, slug, state <> 'cancelled' and prizes_paid_at is null as standing from challenges where id = any(cast(? as uuid[])) and host_id is not null`;
+// Members discuss challenges of the platform as well: what they wrote there can be reported.
+const PAGES = 'select id, host_id, title, slug from challenges where id = any(cast(? as uuid[]))';
 const hostedBy = (connection: Connection, ids: readonly string[]): Promise<ChallengeFacts[]> => rows<ChallengeFacts>(connection, HOSTED, [[...ids]]);
 const standingChallenge = ({ id, host_id: authorId }: ChallengeFacts): StandingTarget => ({ id, page: { type: 'challenge', id }, authorId, excerpt: null });
 
@@ -75,7 +77,9 @@ export const challengeTarget = (context: ChallengesContext): ModerationTarget =>
   },
   restore: async () => undefined,
   async pages(connection, ids) {
-    return new Map((await hostedBy(connection, ids)).map(({ id, title, slug, host_id: ownerId }): [string, TargetPage] => [id, { type: 'challenge', id, title, slug, ownerId }]));
+    const platform = await context.platformId(connection);
+    const found = await rows<Pick<ChallengeFacts, 'id' | 'title' | 'slug'> & { host_id: string | null }>(connection, PAGES, [[...ids]]);
+    return new Map(found.map(({ id, host_id: hostId, title, slug }): [string, TargetPage] => [id, { type: 'challenge', id, title, slug, ownerId: hostId ?? platform ?? id }]));
   },
 });
 
