@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
+import { barrier } from '#testing/race.ts';
 import { callsOf, openToolChats } from '../testing/tool-fixtures.ts';
 import type { ToolFixtures } from '../testing/tool-fixtures.ts';
 import { SPEND } from './start-call.ts';
@@ -15,15 +16,12 @@ const FOX = { name: 'make_image', arguments: { prompt: 'A fox in snow' } };
 
 describe('two answers at the same moment', () => {
   /** Starts all at once. */
-  async function race(count: number, act: (n: number) => Promise<unknown>): Promise<unknown[]> {
-    let open = (): void => undefined;
-    const barrier = new Promise<void>((resolve) => (open = resolve));
-    const all = Array.from({ length: count }, async (_, n) => {
-      await barrier;
+  function race(count: number, act: (n: number) => Promise<unknown>): Promise<unknown[]> {
+    const begin = barrier(count);
+    return Promise.all(Array.from({ length: count }, async (_, n) => {
+      await begin();
       return act(n);
-    });
-    open();
-    return Promise.all(all);
+    }));
   }
 
   it('confirm and decline of one call: exactly one counts', async () => {
