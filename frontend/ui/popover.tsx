@@ -1,6 +1,6 @@
 import { Popover as Ark } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { cx } from '#styled/css';
 import { popover } from '#styled/recipes';
 
@@ -23,14 +23,17 @@ export interface PopoverProps {
 /** A small window that belongs to a button; not modal. */
 export function Popover({ trigger, title, description, label, flush, open, onOpenChange, placement = 'bottom-end', className, children }: PopoverProps) {
   const styles = popover({ flush });
+  // Ark looks for title and description before they are mounted, and then leaves their names out.
+  const id = useId();
+  const [titleId, descriptionId] = [`${id}title`, `${id}description`];
   return (
     <Ark.Root open={open} onOpenChange={(details) => onOpenChange?.(details.open)} positioning={{ placement, gutter: 8 }} lazyMount unmountOnExit>
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className={cx(styles.content, className)} aria-label={label} data-on="overlay">
-            {title ? <Ark.Title className={styles.title}>{title}</Ark.Title> : null}
-            {description ? <Ark.Description className={styles.description}>{description}</Ark.Description> : null}
+          <Ark.Content className={cx(styles.content, className)} aria-label={label} aria-labelledby={title ? titleId : undefined} aria-describedby={description ? descriptionId : undefined} data-on="overlay">
+            {title ? <Ark.Title id={titleId} className={styles.title}>{title}</Ark.Title> : null}
+            {description ? <Ark.Description id={descriptionId} className={styles.description}>{description}</Ark.Description> : null}
             {children}
           </Ark.Content>
         </Ark.Positioner>
