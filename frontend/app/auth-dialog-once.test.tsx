@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createStore, Provider } from 'jotai';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authDialogAtom, quietAtom } from '#shared/sign-in/auth-dialog.ts';
+import { AuthDialogOnce } from './auth-dialog-once.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** ms until the first look. */
+const LOOK_MS = 3_000;
+
+let root: Root;
+let store: ReturnType<typeof createStore>;
+const opened = () => store.get(authDialogAtom).open;
+const blank = () => document.querySelector('input') as HTMLInputElement;
+const lookAround = () => act(() => void vi.advanceTimersByTime(LOOK_MS));
+/** The code of the dialog has come, and what waited for it has gone on. */
+const codeCame = () => act(async () => {
+  await import('#features/auth/auth-dialog.tsx');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+});
+
+// The first time it is read from many files.
+beforeAll(() => import('#features/auth/auth-dialog.tsx'), 60_000);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  sessionStorage.clear();
+  document.body.innerHTML = '<input><div id="root"></div>';
+  root = createRoot(document.querySelector('#root') as HTMLElement);
+  store = createStore();
+  act(() => root.render(<Provider store={store}><MemoryRouter><AuthDialogOnce anonymous /></MemoryRouter></Provider>));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+});
+
+describe('AuthDialogOnce', () => {
+  it('opens after three seconds, once per browser session', async () => {
+    expect(opened()).toBe(false);
+    lookAround();
+    await codeCame();
+    expect(opened()).toBe(true);
+    act(() => store.set(authDialogAtom, { ...store.get(authDialogAtom), open: false }));
+    lookAround();
+    await codeCame();
+    expect(opened()).toBe(false);
+  });
+
+  it('waits for a visitor who began to write while the code of the dialog was on its way', async () => {
+    lookAround();
+    blank().focus();
+    await codeCame();
+    expect(opened()).toBe(false);
+    lookAround();
+    await codeCame();
+    expect(opened()).toBe(false);
+    blank().blur();
+    lookAround();
+    await codeCame();
+    expect(opened()).toBe(true);
+  });
+
+  it('stays closed where something that must not be covered was begun while its code was on its way', async () => {
+    lookAround();
+    act(() => store.set(quietAtom, true));
+    await codeCame();
+    lookAround();
+    await codeCame();
+    expect(opened()).toBe(false);
+  });
+});
