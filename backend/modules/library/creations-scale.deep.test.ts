@@ -11,6 +11,7 @@ const OWN = 50_000;
 const OTHERS = 1_000;
 const PEOPLE = 100;
 const MOST_MS = 150;
+const FILLING_MS = 900_000;
 const RARE = '018e0000-0000-7000-8000-00000000aaaa';
 
 const FILL = `
@@ -30,7 +31,8 @@ describe('the lists of a person with 50,000 creations', () => {
   let user: HttpUser;
   let ownerId: string;
   beforeAll(async () => {
-    fixtures = await openCreations();
+    // The statements that fill the tables take minutes.
+    fixtures = await openCreations({ DATABASE_STATEMENT_TIMEOUT_MS: String(FILLING_MS) });
     ({ user, id: ownerId } = await fixtures.member());
     const fill = (id: string, number: number) => fixtures.fill(FILL, { ownerId: id, seed: id, number, rare: RARE });
     await fill(ownerId, OWN);
@@ -38,7 +40,7 @@ describe('the lists of a person with 50,000 creations', () => {
     await fixtures.fill(RUNS, {});
     await fixtures.query('vacuum analyze creations');
     await fixtures.query('analyze generations');
-  }, 300_000);
+  }, FILLING_MS);
   afterAll(() => fixtures.app.close());
 
   const lists: [string, Partial<QueryOf<typeof listCreations>>][] = [
