@@ -43,9 +43,9 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { to: '/admin/sales', label: 'Sales Dashboard', icon: LineChart },
 ];
 
-/** Whether an entry stands for the page at `pathname`: its own page, or one below it. */
-export const isCurrent = (entry: NavigationEntry, pathname: string): boolean =>
-  entry.to === '/' || entry.to === '/admin' ? pathname === entry.to : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+/** Whether an entry stands for the page at `pathname`: its own page, or one below it. The page of one challenge belongs to their list. */
+export const isCurrent = ({ to }: Pick<NavigationEntry, 'to'>, pathname: string): boolean =>
+  pathname === to || (to !== '/admin' && pathname.replace('/challenge/', '/challenges/').startsWith(`${to}/`));
 
 /** Pages on which the sign-in dialog never opens by itself (docs/rules/pages.md#sign-in-dialog). */
 export const isQuietPage = (pathname: string): boolean =>
