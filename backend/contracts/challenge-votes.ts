@@ -122,7 +122,7 @@ export const getResults = defineEndpoint({
   }),
 });
 const judgedSide = z.object({ place: z.int(), title: z.string(), output: generationOutput, author: z.nullable(creator), voteScore: z.number(), rubricScore: z.nullable(z.number()), final: z.number(), reason: z.string() });
-/** `side` is null where the entry was removed. */
+/** A side is null where the entry was removed. `votes` counts all of the viewer's pairs; `pairs` those that have an order and were not skipped. */
 export const listOwnVotes = defineEndpoint({
   method: 'GET',
   path: '/api/challenges/:id/own-votes',
@@ -132,7 +132,7 @@ export const listOwnVotes = defineEndpoint({
   staleMs: 0,
   response: z.object({
     items: z.array(z.object({ id, choice: voteChoice, left: z.nullable(judgedSide), right: z.nullable(judgedSide), agrees: z.nullable(z.boolean()) })),
-    pairs: z.int(), agreed: z.int(), nextCursor: z.nullable(z.string()),
+    votes: z.int(), pairs: z.int(), agreed: z.int(), nextCursor: z.nullable(z.string()),
   }),
 });
 /** After the results: a pair id, the two entries, the choice and whether it counted, without voters. */

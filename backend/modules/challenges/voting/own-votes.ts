@@ -15,6 +15,7 @@ const STATE = 'select state from challenges where id = ?';
 const VOTES = `
   select id, left_id, right_id, choice from challenge_votes
   where voter_id = :userId and challenge_id = :challengeId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+const TOTAL = 'select count(*) as total from challenge_votes where voter_id = :userId and challenge_id = :challengeId';
 const SIDES = `
   select e.id, e.user_id, e.title, ${OUTPUT_COLUMNS}, e.place, e.vote_score, e.rubric_score, e.final_score, e.reason
   from challenge_entries e where e.id = any(?::uuid[]) and e.place is not null and e.status = 'submitted'`;
@@ -35,7 +36,7 @@ export async function ownVotes({ db: { knex }, identity }: VotingContext, userId
   const after = afterId(cursor);
   const [challenge] = await rows<{ state: string }>(knex, STATE, [challengeId]);
   if (!challenge) throw challengeMissing();
-  if (challenge.state !== 'completed') return { items: [], pairs: 0, agreed: 0, nextCursor: null };
+  if (challenge.state !== 'completed') return { items: [], votes: 0, pairs: 0, agreed: 0, nextCursor: null };
   const found = await rows<{ id: string; left_id: string; right_id: string; choice: VoteChoice }>(knex, VOTES, { userId, challengeId, after, limit: limit + 1 });
   const { page, nextCursor } = cutPageById(found, limit);
   const sides = await rows<SideRow>(knex, SIDES, [[...new Set(page.flatMap((vote) => [vote.left_id, vote.right_id]))]]);
@@ -45,12 +46,13 @@ export async function ownVotes({ db: { knex }, identity }: VotingContext, userId
     voteScore: row.vote_score ?? 0, rubricScore: row.rubric_score, final: row.final_score ?? 0, reason: row.reason ?? '',
   }]));
   const [judged] = await rows<{ pairs: number; agreed: number }>(knex, AGREED, { userId, challengeId });
+  const [all] = await rows<{ total: number }>(knex, TOTAL, { userId, challengeId });
   return {
     items: page.map((vote) => {
       const [left, right] = [byId.get(vote.left_id) ?? null, byId.get(vote.right_id) ?? null];
       return { id: vote.id, choice: vote.choice, left, right, agrees: agreesOf(vote.choice, left, right) };
     }),
-    pairs: judged?.pairs ?? 0, agreed: judged?.agreed ?? 0, nextCursor,
+    votes: all?.total ?? 0, pairs: judged?.pairs ?? 0, agreed: judged?.agreed ?? 0, nextCursor,
   };
 }
 

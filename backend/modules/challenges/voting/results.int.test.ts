@@ -118,16 +118,20 @@ describe('the results', () => {
 
   it('show voters their own pairs, and all people every vote without its voter', async () => {
     const challenge = await voted([null, null, null]);
+    const cy = await fixtures.person();
+    await fixtures.votes(cy, challenge.id, 1, () => 'skip');
     await complete(challenge);
     const [bo] = challenge.voters as [Person];
     const { body: own } = await call(bo, listOwnVotes, { params: { id: challenge.id }, query: { limit: 2 } });
-    expect(own).toMatchObject({ pairs: 3, agreed: 3 });
+    expect(own).toMatchObject({ votes: 3, pairs: 3, agreed: 3 });
     expect(own.items.map(({ agrees }) => agrees)).toEqual([true, true]);
     const { body: rest } = await call(bo, listOwnVotes, { params: { id: challenge.id }, query: { limit: 2, cursor: own.nextCursor! } });
     expect([rest.items.length, rest.nextCursor]).toEqual([1, null]);
+    // A skipped pair is shown, and has no order to agree with.
+    expect((await call(cy, listOwnVotes, { params: { id: challenge.id } })).body).toMatchObject({ votes: 1, pairs: 0, agreed: 0, items: [{ choice: 'skip', agrees: null }] });
     const stranger = await fixtures.person();
     const answer = await call(stranger, listVoteRecords, { params: { id: challenge.id }, query: { limit: 60 } });
-    expect(answer.body.items).toHaveLength(12);
+    expect(answer.body.items).toHaveLength(13);
     for (const { id, username } of challenge.voters) for (const name of [id, username]) expect(answer.text).not.toContain(name);
     const votes = await fixtures.query<{ id: string }>('select id from challenge_votes where challenge_id = ?', [challenge.id]);
     for (const { id } of votes) expect(answer.text).not.toContain(id);

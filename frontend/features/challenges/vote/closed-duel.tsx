@@ -29,10 +29,10 @@ export function ClosedDuel({ challenge, onLeave }: ClosedDuelProps) {
   const [at, setAt] = useState(0);
   const votes = useInfiniteQuery(ownVotesQuery(challenge.id));
   const items = votes.data?.pages.flatMap((page) => page.items) ?? [];
-  const { pairs = 0, agreed = 0 } = votes.data?.pages[0] ?? {};
+  const { votes: cast = 0, pairs = 0, agreed = 0 } = votes.data?.pages[0] ?? {};
   const vote = items[at];
   const turn = (by: number): void => {
-    const next = Math.min(pairs - 1, Math.max(0, at + by));
+    const next = Math.min(cast - 1, Math.max(0, at + by));
     if (next >= items.length - 2 && votes.hasNextPage && !votes.isFetchingNextPage) void votes.fetchNextPage();
     setAt(next);
   };
@@ -50,8 +50,8 @@ export function ClosedDuel({ challenge, onLeave }: ClosedDuelProps) {
       </div>
       <div className={hstack({ gap: '1', textStyle: 'small', color: 'fg.muted' })}>
         <IconButton label={CLOSED_DUEL.previous} disabled={at === 0} onClick={() => turn(-1)}><ChevronLeft aria-hidden /></IconButton>
-        <span aria-live="polite"><b className={css({ color: 'fg' })}>{pairs === 0 ? 0 : at + 1}</b> {CLOSED_DUEL.of(pairs)}</span>
-        <IconButton label={CLOSED_DUEL.next} disabled={at >= pairs - 1} onClick={() => turn(1)}><ChevronRight aria-hidden /></IconButton>
+        <span aria-live="polite"><b className={css({ color: 'fg' })}>{cast === 0 ? 0 : at + 1}</b> {CLOSED_DUEL.of(cast)}</span>
+        <IconButton label={CLOSED_DUEL.next} disabled={at >= cast - 1} onClick={() => turn(1)}><ChevronRight aria-hidden /></IconButton>
       </div>
       <span className={css({ hideBelow: 'md', justifySelf: 'end', display: 'inline-flex', gap: '[7px]', alignItems: 'center', textStyle: 'small', fontWeight: 'semibold', color: 'good' })}><CircleCheck size={16} aria-hidden />{CLOSED_DUEL.agree(agreed, pairs)}</span>
     </header>
