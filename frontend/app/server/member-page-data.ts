@@ -25,7 +25,7 @@ import { meKey } from '#lib/session.ts';
 import { agentQuery, agentsOverviewQuery, agentsQuery } from '#shared/agents/agents.queries.ts';
 import { creationCountsQuery, creationsQuery } from '#shared/creations/creations.queries.ts';
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
-import { answer, config, fetchPageData, profile } from './page-data.ts';
+import { answer, config, fetchPageData, pricing, profile } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 
 /** ms after which a page is rendered with what is there: the rest of it is a skeleton, which the browser fills. */
@@ -84,6 +84,7 @@ const PAGES: Readonly<Record<string, Fetch>> = {
   '/': home,
   '/create': (client, ask) => client.fetchQuery({ ...ownPromptsQuery, queryFn: () => answer(ask, listDrafts, {}, `?limit=${OWN_PROMPTS_SHOWN}`), retry: false }),
   '/wallet': (client, ask) => client.fetchQuery({ ...walletQuery(false), queryFn: () => answer(ask, getWallet), retry: false }),
+  '/chat': (client, ask) => pricing(client, ask),
   '/my-creations': creations,
   '/history': history,
   '/ai-agents': agents,

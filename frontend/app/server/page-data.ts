@@ -47,7 +47,8 @@ const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<un
 const packs = (client: QueryClient, ask: Ask, filters: PackFilters, search: string): Promise<unknown> =>
   client.fetchInfiniteQuery({ ...packsQuery(filters), queryFn: () => answer(ask, listPacks, {}, search), retry: false });
 
-const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
+/** The rate card, so that a price stands where a price is due from the beginning. */
+export const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
 
 /** Public settings, which pages of the browser find embedded. */
 export const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));

@@ -146,6 +146,7 @@ export const NEW_CHAT = {
   refused: 'Your words stay here. Please try again.',
   silent: 'It may or may not have been sent.',
   startersLabel: 'Agents to begin with',
+  priceWait: 'The price is on its way. Press Enter again once it stands on the button.',
 };
 
 /** compose/… */

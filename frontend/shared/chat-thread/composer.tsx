@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { ArrowUp, Square } from 'lucide-react';
 import { css } from '#styled/css';
@@ -19,6 +20,8 @@ interface ComposerProps {
   busy: boolean;
   /** Sending is not possible now, and why is said elsewhere. */
   disabled?: boolean;
+  /** Said to a person who presses Enter while sending is not possible. */
+  unready?: string | undefined;
   maxLength?: number;
   onSend(): void;
   /** A reply is being written: the button stops it. */
@@ -43,14 +46,17 @@ interface ComposerProps {
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** Where messages are written. Enter sends, and on touch screens begins a new line. */
-export function Composer({ box, text, onText, placeholder, price, busy, disabled = false, maxLength = MESSAGE_MAX, onSend, onStop, stopping = false, onKey, onCaret, above, attached, tools, choice, hint, listId, activeId }: ComposerProps) {
+export function Composer({ box, text, onText, placeholder, price, busy, disabled = false, unready, maxLength = MESSAGE_MAX, onSend, onStop, stopping = false, onKey, onCaret, above, attached, tools, choice, hint, listId, activeId }: ComposerProps) {
   const left = maxLength - text.length;
   const ready = text.trim() !== '' && !busy && !disabled && left >= 0;
+  const [early, setEarly] = useState(false);
+  const waits = early && disabled && text.trim() !== '' ? unready : undefined;
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (onKey?.(event)) return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey || isTouch()) return;
     event.preventDefault();
+    setEarly(disabled);
     if (ready && !onStop) onSend();
   };
   return (
@@ -87,7 +93,7 @@ export function Composer({ box, text, onText, placeholder, price, busy, disabled
           )}
         </div>
       </form>
-      {hint && <p className={note}>{hint}</p>}
+      {waits ? <p role="status" className={note}>{waits}</p> : hint && <p className={note}>{hint}</p>}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { LengthMenu } from '#shared/chat-thread/length-menu.tsx';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { SpendingAlert } from '#shared/spending/spending-alert.tsx';
 import { useSpending } from '#shared/spending/use-spending.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -50,11 +51,16 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
   const [length, setLength] = useState<ReplyLength>('short');
   const [modelId, setModelId] = useState<string | null>(null);
   const compose = useCompose({ box, text, setText, attachments, setAttachments, onAgent: setAgent });
-  const detail = useQuery({ ...agentQuery(agent?.slug ?? ''), enabled: agent !== null }).data;
-  const card = useQuery(pricingQuery).data?.rateCard;
+  const asked = useQuery({ ...agentQuery(agent?.slug ?? ''), enabled: agent !== null });
+  const detail = agent === null ? undefined : asked.data;
+  const pricing = useQuery(pricingQuery);
+  const card = pricing.data?.rateCard;
+  // An agent may cost more than its model: until that is known there is no price.
+  const priced = agent === null || detail !== undefined;
+  const missing = [pricing, ...(agent === null ? [] : [asked])].find((query) => query.isError && query.data === undefined);
   const models = card?.models.filter(({ contentType }) => contentType === 'text') ?? [];
   const model = models.find(({ id }) => id === (detail?.model.id ?? modelId)) ?? models.find((one) => one.default) ?? models[0];
-  const priceAt = (words: number): number | null => (card && model ? quoteRun(card.base, { contentType: 'text', quantity: 1, length: words, multiplier: model.multiplier, royalty: detail?.surcharge ?? 0 }).total : null);
+  const priceAt = (words: number): number | null => (card && model && priced ? quoteRun(card.base, { contentType: 'text', quantity: 1, length: words, multiplier: model.multiplier, royalty: detail?.surcharge ?? 0 }).total : null);
   const prices = { short: priceAt(LONG_TEXT_WORDS), long: priceAt(LONG_TEXT_WORDS + 1) };
   const begin = useBeginChat();
   const made = useRef<{ agentId: string | null; chatId: string } | null>(null);
@@ -105,9 +111,11 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
         tools={<ComposeTools compose={compose} />} attached={attachments.length > 0 && <AttachmentChips attachments={attachments} onRemove={(at) => setAttachments(attachments.filter((_, index) => index !== at))} />}
         choice={model && <LengthMenu model={model} prices={prices.short !== null && prices.long !== null ? { short: prices.short, long: prices.long } : null} length={length} onLength={setLength} onModel={agent ? undefined : setModelId} />}
         above={<>
+          {missing && <FetchProblem error={missing.error} onRetry={() => void missing.refetch()} />}
           {send.error && <SpendingAlert error={send.error} words={NEW_CHAT} />}
           {compose.wanted && <Suspense fallback={null}><ComposeList compose={compose} agentId={agent?.id ?? null} onRun={run} /></Suspense>}
         </>}
+        unready={missing ? undefined : NEW_CHAT.priceWait}
         hint={prices.short === null ? undefined : CHAT_VIEW.usualHint(tokenWords(prices.short))}
       />
     </div>
