@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#lib/session.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 
 const STORE = 'conjure.chat-draft:';
 const WRITE_PAUSE_MS = 250;
@@ -7,7 +8,8 @@ const WRITE_PAUSE_MS = 250;
 /** Each person has their own key, so that the next person at this browser does not find these words. */
 const keyOf = (userId: string | undefined, place: string): string => `${STORE}${userId ?? 'visitor'} ${place}`;
 
-function kept(key: string): string {
+function kept(key: string | null): string {
+  if (key === null) return '';
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -15,7 +17,8 @@ function kept(key: string): string {
   }
 }
 
-function keep(key: string, text: string): void {
+function keep(key: string | null, text: string): void {
+  if (key === null) return;
   try {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -26,9 +29,11 @@ function keep(key: string, text: string): void {
 
 /** Words that were not sent, kept in this browser for each chat. `begin` stands there at first, in place of what was kept. */
 export function useDraftText(place: string, begin = ''): [string, (text: string) => void] {
-  const key = keyOf(useAuth().user?.id, place);
-  const [draft, setDraft] = useState(() => ({ key, text: begin || kept(key) }));
-  if (draft.key !== key) setDraft({ key, text: kept(key) });
+  const userId = useAuth().user?.id;
+  // The server has no kept words: the first render in the browser must not differ from its own.
+  const key = useHydrated() ? keyOf(userId, place) : null;
+  const [draft, setDraft] = useState(() => ({ key, text: key === null ? '' : begin || kept(key) }));
+  if (draft.key !== key) setDraft({ key, text: (draft.key === null && (draft.text || begin)) || kept(key) });
   const text = draft.key === key ? draft.text : kept(key);
   const latest = useRef({ key, text });
   useEffect(() => {

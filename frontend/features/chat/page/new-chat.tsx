@@ -12,6 +12,7 @@ import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
 import { call } from '#lib/call.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { agentQuery, agentsQuery } from '#shared/agents/agents.queries.ts';
 import { AttachmentChips } from '#shared/chat-thread/attachment-chips.tsx';
@@ -45,7 +46,10 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
   const navigate = useNavigate();
   const begun = beginStateOf(useLocation().state);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [agent, setAgent] = useState<Picked | null>(begun.agent ?? null);
+  const hydrated = useHydrated();
+  const [chosen, setAgent] = useState<Picked | null | undefined>(undefined);
+  // A reload keeps who the page was opened with, and the server does not know it.
+  const agent = chosen === undefined && hydrated ? (begun.agent ?? null) : (chosen ?? null);
   const [text, setText] = useDraftText('new', begun.draft ?? '');
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
   const [length, setLength] = useState<ReplyLength>('short');
