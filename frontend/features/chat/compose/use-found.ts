@@ -42,7 +42,8 @@ export function useFound(kind: ListKind, words: string, agentId: string | null):
   return {
     found: items.map(({ id, title, contentType, outputs, prompt }) => {
       const [first] = outputs;
-      return { kind, id, title, contentType, note: prompt?.title ?? COMPOSE_NOTES.free, attachment: { kind: 'creation', generationId: id, outputId: first?.id ?? null, title, url: first ? (first.posterUrl ?? (first.kind === 'image' ? first.url : null)) : null } };
+      // The whole creation goes along: lists know the place of an output, and messages name it by its file.
+      return { kind, id, title, contentType, note: prompt?.title ?? COMPOSE_NOTES.free, attachment: { kind: 'creation', generationId: id, outputId: null, title, url: first ? (first.posterUrl ?? (first.kind === 'image' ? first.url : null)) : null } };
     }),
     pending: creations.isPending,
   };
