@@ -26,6 +26,22 @@ describe('slices of a sealed template', () => {
     expect(heard([WORDS.slice(0, 3).join(' '), [...WORDS].reverse().join(' ')])).toEqual([]);
   });
 
+  it.each([9, 12, 15])('of a template of %i words leak it before three runs have shown the whole', (length) => {
+    const short = textOf([{ text: WORDS.slice(0, length).join(' '), authors: true }]);
+    const third = Math.ceil(length / 3);
+    // The runs overlap, so that no words are lost between them.
+    const outputs = [0, 1, 2].map((n) => `well, ${WORDS.slice(Math.max(0, n * third - 1), Math.min(length, Math.max(n * third + third, n * third + 3))).join(' ')} and so on`);
+    const stopped = outputs.findIndex((_, n) => short.slices.areTooMuch(heard(outputs.slice(0, n + 1), short)));
+    expect(stopped).toBeGreaterThan(0);
+  });
+
+  it('leak no short template when a person saw a phrase of it, or when the whole is an everyday phrase', () => {
+    const short = (length: number) => textOf([{ text: WORDS.slice(0, length).join(' '), authors: true }]);
+    expect(short(9).slices.areTooMuch(heard([WORDS.slice(0, 5).join(' ')], short(9)))).toBe(false);
+    expect(short(15).slices.areTooMuch(heard([WORDS.slice(0, 4).join(' '), WORDS.slice(8, 12).join(' ')], short(15)))).toBe(false);
+    expect(short(6).slices.areTooMuch(heard([WORDS.slice(0, 6).join(' ')], short(6)))).toBe(false);
+  });
+
   it('do not depend on a variable’s value, and hold nothing that the runner typed or that the prompt’s page shows', () => {
     const filled = (topic: string) => textOf([{ text: WORDS.slice(0, 20).join(' '), authors: true }, { text: topic, authors: false }, { text: WORDS.slice(20, 40).join(' '), authors: true }]);
     expect(filled('ropes').slices.areTooMuch(heard([WORDS.slice(0, 19).join(' ')], filled('seven grey ships')))).toBe(true);

@@ -13,7 +13,12 @@ const PIECE_TOLD = 6;
  * every piece (docs/rules/sealing.md#slices). Measured: of 60 prompts of prompts.chat, compared with all 1,200 others at once, none
  * had more than 27 % of its pieces or 47 % of its words told.
  */
-const TOO_MUCH = { pieces: 0.4, words: 0.55, leastWords: 16 };
+const TOO_MUCH = { pieces: 0.4, words: 0.55 };
+/**
+ * So many words must have been shown at least. A short template cannot reach the usual number, so three quarters of its words
+ * are enough. Fewer than seven words are an everyday phrase, such as "write a haiku about".
+ */
+const LEAST_WORDS = { usual: 16, ofShort: 0.75, phrase: 7 };
 
 interface Word {
   word: string;
@@ -80,10 +85,12 @@ export function createSealedSlices(texts: readonly (readonly Word[])[], open: re
   };
 }
 
+const leastWords = (length: number): number => Math.max(LEAST_WORDS.phrase, Math.min(LEAST_WORDS.usual, Math.ceil(length * LEAST_WORDS.ofShort)));
+
 /** Whether a template has leaked when these words (1) were shown. */
 function givesAway(told: Uint8Array): boolean {
   const words = told.reduce((sum, word) => sum + word, 0);
-  if (words < TOO_MUCH.leastWords) return false;
+  if (words < leastWords(told.length)) return false;
   let [pieces, inPiece] = [0, 0];
   told.forEach((word, at) => {
     inPiece += word - (told[at - PIECE_WORDS] ?? 0);
