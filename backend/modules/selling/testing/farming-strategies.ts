@@ -72,7 +72,7 @@ export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Re
     },
   },
   'take-down': {
-    // Buyers get back what they paid, whatever became of it: what the creator has spent meanwhile is owed.
+    // Buyers get back what they paid. What the creator has spent meanwhile is owed (docs/rules/selling.md#take-down-refund).
     owed: (size) => (size - 1) * MOST_PER_PAYER,
     async farm({ boss, members }) {
       const id = await fixtures.prompt({ owner: boss, price: 20 });
