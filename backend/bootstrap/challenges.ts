@@ -7,7 +7,7 @@ import type { Modules } from './modules.ts';
 import type { createProviders } from './providers.ts';
 import type { Services } from './services.ts';
 
-interface Parts extends Pick<Modules, 'identity' | 'media' | 'prompts' | 'generation' | 'wallet' | 'reviews'> {
+interface Parts extends Pick<Modules, 'identity' | 'media' | 'prompts' | 'generation' | 'wallet' | 'achievements' | 'reviews'> {
   providers: ReturnType<typeof createProviders>;
   /** Modules that come later; asked when they are there. */
   moderation(): Modules['moderation'];
@@ -15,7 +15,7 @@ interface Parts extends Pick<Modules, 'identity' | 'media' | 'prompts' | 'genera
 }
 
 /** Challenges with what they need of other modules. */
-export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, failpoints }: Services, { identity, media, prompts, generation, wallet, reviews, providers, ...late }: Parts): ChallengesModule =>
+export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, failpoints }: Services, { identity, media, prompts, generation, wallet, achievements, reviews, providers, ...late }: Parts): ChallengesModule =>
   createChallenges({
     db, clock, log, limits, outbox, storage, failpoints,
     evidenceKey: config.session.secret,
@@ -25,6 +25,7 @@ export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, 
     runs: generation.challengeRuns,
     wallet: wallet.wallet,
     pools: wallet.pools,
+    rewards: achievements.rewards,
     paintCover: config.studio.covers ? renderCover : null,
     platformId: (connection) => identity.identity.idOf(connection, PLATFORM_ACCOUNTS[0].username),
     encodeClip: createClipEncoder(config.studio.searchPath),

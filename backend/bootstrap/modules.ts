@@ -2,6 +2,7 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements } from '#modules/achievements/index.ts';
+import type { AchievementsModule } from '#modules/achievements/index.ts';
 import type { AgentsModule } from '#modules/agents/index.ts';
 import { createArchives } from '#modules/archives/index.ts';
 import type { ArchivesModule } from '#modules/archives/index.ts';
@@ -73,7 +74,7 @@ export interface Modules {
   generation: GenerationModule;
   payments: PaymentsModule;
   feedback: FeedbackModule;
-  achievements: Module;
+  achievements: AchievementsModule;
   reviews: ReviewsModule;
   selling: SellingModule;
   packs: PacksModule;
@@ -202,7 +203,7 @@ export function createModules(deps: ModuleDeps): Modules {
     giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
   });
   const agents = agentsOf(deps, { identity, media, prompts, generation, pricing });
-  const challenges = challengesOf(deps, { identity, media, prompts, generation, wallet, reviews, providers, moderation: () => moderation, operations: () => operations });
+  const challenges = challengesOf(deps, { identity, media, prompts, generation, wallet, achievements, reviews, providers, moderation: () => moderation, operations: () => operations });
   const library = createLibrary({
     db, clock, push, blocks,
     identity: identity.identity,

@@ -48,6 +48,9 @@ export const EARN_WAYS = {
   achievementsTitle: 'Achievements',
   link: 'See achievements',
   firstStepsTitle: 'First steps',
+  votesTitle: 'Votes in challenges',
+  votesNote: (votes: number) => `1 token for ${votes} votes that count, once a day.`,
+  votesLink: 'See challenges',
   heading: 'Ways to earn',
 };
 

@@ -67,7 +67,7 @@ export async function openVotingFixtures(overrides: Record<string, string> = {})
   await seasonPeople(app.services.config.database.url);
   const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(db.knex, sql, bindings);
   const context: VotingContext = {
-    ...app.services, clock, identity: app.modules.identity.identity, wallet: app.modules.wallet.wallet, runs: app.modules.generation.challengeRuns, prompts: app.modules.prompts.prompts,
+    ...app.services, clock, identity: app.modules.identity.identity, rewards: app.modules.achievements.rewards, runs: app.modules.generation.challengeRuns, prompts: app.modules.prompts.prompts,
     evidenceKey: app.services.config.session.secret,
   };
   const fixtures: VotingFixtures = {

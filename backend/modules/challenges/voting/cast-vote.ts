@@ -5,7 +5,6 @@ import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { tokenReward } from '#modules/wallet/index.ts';
 import type { VotingContext } from './voting-context.ts';
 import { voteCounted } from '../challenges.events.ts';
 import { countDay } from '../streaks/count-day.ts';
@@ -67,7 +66,7 @@ export interface CastVote extends NextPair {
 
 /**
  * Stores a vote on the pair that waits for this person, and answers with the next one (docs/rules/challenges.md#votes). The tenth vote of a UTC day that
- * counts pays 1 token, once a day. @throws AppError voting_closed, pair_gone, already_voted, too_fast
+ * counts pays 1 token, once a day and within the daily cap of rewards. @throws AppError voting_closed, pair_gone, already_voted, too_fast
  */
 export async function castVote(tx: Tx, context: VotingContext, challengeId: string, userId: string, ballot: Ballot): Promise<CastVote> {
   const voter = await lockVoter(tx, context, challengeId, userId);
@@ -101,10 +100,8 @@ async function countVote(tx: Tx, context: VotingContext, { challengeId, slug, ti
   await context.outbox.publish(tx, voteCounted, { challengeId, slug, title, voterId: userId, total });
 }
 
-/** The ledger takes the key once, whatever happens to the row. */
-async function payVoter(tx: Tx, { wallet, clock, outbox }: VotingContext, userId: string, day: string): Promise<void> {
-  const reason = `Votes of ${day}`;
-  const paid = await wallet.grant(tx, { userId, amount: 1, kind: 'reward', bucket: 'bonus', key: `challenge_votes:${userId}:${day}`, reason });
+/** The day counts as paid also where nothing was left of the cap: it is the same cap all day. */
+async function payVoter(tx: Tx, { rewards, clock }: VotingContext, userId: string, day: string): Promise<void> {
+  await rewards.giveRepeatable(tx, { userId, key: `challenge_votes:${day}`, worth: 1, reason: `Votes of ${day}` });
   await rows(tx, PAID, [clock.now(), userId, day]);
-  if (paid) await outbox.publish(tx, tokenReward, { userId, amount: 1, reason });
 }

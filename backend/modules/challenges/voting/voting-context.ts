@@ -6,7 +6,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { ChallengeRuns } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { VoteRewards } from '../vote-rewards.port.ts';
 
 /** What pairs, votes and scores are given. */
 export interface VotingContext {
@@ -15,7 +15,7 @@ export interface VotingContext {
   log: Logger;
   outbox: Outbox;
   identity: Pick<Identity, 'creators' | 'standings'>;
-  wallet: Pick<Wallet, 'grant'>;
+  rewards: VoteRewards;
   runs: Pick<ChallengeRuns, 'runs'>;
   prompts: Pick<Prompts, 'openRefs'>;
   limits: Pick<RateLimits<'vote'>, 'take'>;

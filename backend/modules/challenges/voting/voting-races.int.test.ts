@@ -106,7 +106,7 @@ describe('the tenth votes of a day in two challenges at once', () => {
 
   it('pay 2 with a command that reads the day before it counts and keys the payment by the vote, which the race catches', async () => {
     const { bo, waits, before } = await ninth();
-    const { wallet } = fixtures.context;
+    const { wallet } = fixtures.app.modules.wallet;
     const broken = ({ pairId }: { pairId: string }): Act => async (tx, together) => {
       const [day] = await rows<{ paid_at: Date | null }>(tx, 'select paid_at from challenge_vote_rewards where voter_id = ? and day = ?', [bo.id, utcDay(fixtures.clock.now())]);
       await together();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castVote } from '#contracts/challenge-votes.ts';
 import type { VotePair } from '#contracts/challenge-votes.ts';
 import { DAY_MS } from '#contracts/durations.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
 import { pairKey } from './choose-pair.ts';
@@ -140,6 +141,18 @@ describe('the reward', () => {
     fixtures.clock.advance(DAY_MS);
     await fixtures.votes(bo, two.id, 10);
     expect(await fixtures.balance(bo)).toBe(before + 2);
+  });
+
+  it('takes its part of the daily cap of rewards, and is not paid when nothing is left of it', async () => {
+    const [bo, cy] = [await fixtures.person(), await fixtures.person()];
+    const { id } = await fixtures.challenge(Array.from({ length: 6 }, () => null));
+    const day = utcDay(fixtures.clock.now());
+    await fixtures.query('insert into reward_days (user_id, day, earned) values (?, ?, 10)', [cy.id, day]);
+    const before = [await fixtures.balance(bo), await fixtures.balance(cy)];
+    await fixtures.votes(bo, id, 10);
+    await fixtures.votes(cy, id, 10);
+    expect([await fixtures.balance(bo), await fixtures.balance(cy)]).toEqual([before[0]! + 1, before[1]]);
+    expect(await fixtures.query('select earned from reward_days where user_id in (?, ?) and day = ? order by earned', [bo.id, cy.id, day])).toEqual([{ earned: 1 }, { earned: 10 }]);
   });
 
   it('is not paid again for a tenth vote that was taken back and cast anew', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Flame, ListChecks, Trophy } from 'lucide-react';
+import { Flame, ListChecks, Trophy, Vote } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
 import { centered, column, mutedText, stack, wrap } from '#styled/patterns';
+import { VOTES_PER_TOKEN } from '#contracts/challenge-votes.ts';
 import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
 import { confirmWords } from '#shared/rewards/reward-words.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -28,6 +29,7 @@ export function EarnWays({ achievements }: { achievements: string }) {
       <ul className={css({ display: 'grid' })}>
         <Way icon={Flame} title={EARN_WAYS.dailyTokenTitle} note={`${streakTitle(claim.streak.current)}. ${dailyWords(amounts)}`} action={<ClaimButton claimed={claim.claimedToday} size="sm" />} />
         <Way icon={Trophy} title={EARN_WAYS.achievementsTitle} note={EARN_WAYS.achievementsNote(amounts.bronze, amounts.silver, amounts.gold)} action={<TextLink to={achievements}>{EARN_WAYS.link}</TextLink>} />
+        <Way icon={Vote} title={EARN_WAYS.votesTitle} note={EARN_WAYS.votesNote(VOTES_PER_TOKEN)} action={<TextLink to="/challenges">{EARN_WAYS.votesLink}</TextLink>} />
         <Way icon={ListChecks} title={EARN_WAYS.firstStepsTitle} note={EARN_WAYS.checklistNote(amounts.checklistStep)} />
       </ul>
       <StepList steps={checklist.steps} />
