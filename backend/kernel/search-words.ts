@@ -10,9 +10,12 @@ const MOST_ASKED = 12;
 /** Scripts without spaces between words: each sign is a word. */
 const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/gu;
 
+/** A text in small letters without accents, as searches compare it. */
+export const plainLetters = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '');
+
 /** The words of a text in small letters without accents, each once, in their order. */
 export function wordsIn(text: string): string[] {
-  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').replace(SIGNS, ' $& ');
+  const plain = plainLetters(text).replace(SIGNS, ' $& ');
   return [...new Set((plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => Array.from(word).slice(0, WORD_CHARACTERS).join('')))];
 }
 

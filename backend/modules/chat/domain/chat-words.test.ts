@@ -26,6 +26,11 @@ describe('an excerpt', () => {
     expect(excerptAround('Rain today', 'ra')).toBe('Rain today');
   });
 
+  it('looks for the word in the first 20,000 characters', () => {
+    expect(excerptAround(`${'xzebra '.repeat(2_000)}zebra`, 'zebra')).toContain(' zebra');
+    expect(excerptAround(`${'xzebra '.repeat(3_000)}zebra`, 'zebra')).toMatch(/^xzebra .*…$/);
+  });
+
   it('cuts a line without blanks, and reads signs of scripts without blanks', () => {
     expect(excerptAround('a'.repeat(500), 'aa').length).toBeLessThan(170);
     expect(excerptAround(`${'雨'.repeat(100)}京都`, '京都').length).toBeLessThan(170);

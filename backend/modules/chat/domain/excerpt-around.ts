@@ -1,19 +1,33 @@
-import { wordsIn } from '#kernel/search-words.ts';
+import { plainLetters, wordsIn } from '#kernel/search-words.ts';
 
 /** Characters of an excerpt before and after the found word. */
 const BEFORE = 40;
 const AFTER = 110;
+/** A page has 24 excerpts, and a text may hold nothing but words that nearly match: the word is looked for in the first so many characters. */
+const SEARCHED = 20_000;
 /** Shorter words of a search are looked for whole (docs/rules/chat.md#search). */
 export const PREFIX_LETTERS = 3;
 
-/** The words around the first place where a text has a word of a search, in one line. The beginning of the text when it has none. */
+/** The words around the first place where a text has a word of a search, in one line. The beginning of the text when its first 20,000 characters have none. */
 export function excerptAround(text: string, asked: string): string {
-  const wanted = wordsIn(asked);
-  const line = text.replace(/\s+/g, ' ').trim();
-  const at = [...line.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].find(([word]) => wordsIn(word).some((each) => wanted.some((begin) => (begin.length < PREFIX_LETTERS ? each === begin : each.startsWith(begin)))))?.index ?? 0;
+  const line = text.slice(0, SEARCHED).replace(/\s+/g, ' ').trim();
+  const at = placeOf(line, wordsIn(asked));
   const from = at <= BEFORE ? 0 : line.indexOf(' ', at - BEFORE) + 1;
   // A line without blanks is cut where it is.
   const start = from > at || from === 0 && at > BEFORE ? at : from;
   const end = start + BEFORE + AFTER >= line.length ? line.length : Math.max(line.lastIndexOf(' ', start + BEFORE + AFTER), start + BEFORE + AFTER / 2);
-  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length || text.length > SEARCHED ? '…' : ''}`;
+}
+
+/** Where the first word begins that a search finds; 0 when there is none. */
+function placeOf(line: string, wanted: readonly string[]): number {
+  const plain = plainLetters(line);
+  const there = wanted.filter((begin) => plain.includes(begin));
+  if (there.length === 0) return 0;
+  const isFound = (word: string): boolean => there.some((begin) => (begin.length < PREFIX_LETTERS ? word === begin : word.startsWith(begin)));
+  for (const { 0: word, index } of line.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const letters = plainLetters(word);
+    if (there.some((begin) => letters.includes(begin)) && wordsIn(letters).some(isFound)) return index;
+  }
+  return 0;
 }
