@@ -1,4 +1,8 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** Most lines and pieces have none of these, and stay as they are. */
+const MARKS = /[<[\]`#=-]/;
+const LINKS_OR_HTML = /[<\]]/;
+const HEADING = /^ {0,3}[#=-]/;
 /** Addresses that a click may open: pages and mail. Others, such as scripts, are shown as text. */
 const OPENED = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i;
 
@@ -8,8 +12,9 @@ const OPENED = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i;
  */
 export function safeMarkdown(text: string): string {
   let fence: string | null = null;
+  if (!MARKS.test(text) && !text.includes('~~~')) return text;
   const lines = text.split('\n').map((line) => {
-    const mark = FENCE.exec(line)?.[1];
+    const mark = line.includes('```') || line.includes('~~~') ? FENCE.exec(line)?.[1] : undefined;
     if (fence !== null) {
       if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
       return line;
@@ -24,10 +29,15 @@ export function safeMarkdown(text: string): string {
 }
 
 function safeLine(line: string): string {
-  // Headings of the file have one or two signs: those of a message come below them.
-  const lowered = line.replace(/^( {0,3})(#{1,2})(?=\s|$)/, '$1##$2').replace(/^( {0,3})(=+|-+)(\s*)$/, '$1\\$2$3');
+  if (!MARKS.test(line)) return line;
+  const lowered = HEADING.test(line) ? belowTheFile(line) : line;
+  if (!LINKS_OR_HTML.test(lowered)) return lowered;
   return lowered.split(/(`[^`]*`)/).map((piece, index) => (index % 2 === 1 ? piece : safeProse(piece))).join('');
 }
+
+/** Headings of the file have one or two signs: those of a message come below them. */
+const belowTheFile = (line: string): string =>
+  line.includes('#') ? line.replace(/^( {0,3})(#{1,2})(?=\s|$)/, '$1##$2') : line.replace(/^( {0,3})(=+|-+)(\s*)$/, '$1\\$2$3');
 
 const safeProse = (text: string): string =>
   text
