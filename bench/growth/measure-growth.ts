@@ -97,11 +97,19 @@ export function measureGrowth({ where, what, limit, run }: GrowthCase, effort: G
   return measured.sort((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0) || b.full - a.full)[0]!;
 }
 
+/** The same work with half of its limit. */
+export const halved = (each: GrowthCase): GrowthCase => ({ ...each, limit: Math.floor(each.limit / 2) });
+
 /**
- * What is wrong with a growth; null when nothing is. `allowed` is how many times as long twice the text may take.
+ * What is wrong with a growth; null when nothing is. `allowed` is how many times as long twice the text may take. A full heap or cache makes one doubling
+ * expensive, and the doubling before it cheap; work that grows too fast does so at every length: `before` measures the doubling before, when it is asked.
  */
-export function growthProblem({ where, what, limit, piece, half, full, ratio }: Growth, allowed = GROWTH_LIMIT): string | null {
+export function growthProblem({ where, what, limit, piece, half, full, ratio }: Growth, allowed = GROWTH_LIMIT, before?: () => Growth): string | null {
   const figures = `${what}, ${limit} characters of ${piece}: ${half.toFixed(1)} ms, then ${full.toFixed(1)} ms`;
-  if (ratio !== null && ratio > allowed) return `${figures} (${ratio.toFixed(1)} times)`;
+  const grewBefore = (): boolean => {
+    const earlier = before?.();
+    return earlier === undefined || earlier.full > allowed * earlier.half;
+  };
+  if (ratio !== null && ratio > allowed && grewBefore()) return `${figures} (${ratio.toFixed(1)} times)`;
   return where === 'api' && full > HOLD_LIMIT_MS ? `${figures}: the event loop is held` : null;
 }
