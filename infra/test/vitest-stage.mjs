@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from '../run/paths.mjs';
+import { faint, say } from '../run/say.mjs';
 import { runShown } from './check.mjs';
 
 /** More files than these do not fail by chance. */
 const MOST_SECOND_TRIES = 6;
+/** Files that are named with their time at the end: where a test run's time goes. */
+const SLOWEST = 12;
 
 /**
  * Runs projects of vitest.config.ts and counts their tests. Up to six files that failed run once more, with nothing beside them: a deadline is missed
@@ -32,6 +35,7 @@ async function runFiles(projects, args) {
       'vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...projects.flatMap((name) => ['--project', name]),
     ]);
     const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    say(faint(`  longest files: ${slowestOf(testResults)}`));
     const failedFiles = testResults.filter(({ status }) => status === 'failed');
     const passedThere = failedFiles.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
     return {
@@ -44,4 +48,9 @@ async function runFiles(projects, args) {
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+function slowestOf(results) {
+  const timed = results.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1_000 }));
+  return timed.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST).map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ');
 }
