@@ -45,12 +45,12 @@ test('a vote counts once, at once and for good', async ({ page, baseURL }) => {
   await page.goto('/marketplace');
   const dialog = await openDialog(page, username);
   await expect(figure(dialog, 'Features')).toHaveText(String(await dialog.getByRole('listitem').count()));
-  const building = card(dialog, 'Daily challenges with blind votes');
-  await expect(building.getByText('In progress')).toBeVisible();
-  await expect(building.getByRole('button')).toHaveCount(0);
-  const packs = card(dialog, 'Prompt packs');
-  await packs.getByRole('button', { name: 'Vote', exact: true }).click();
-  const voted = packs.getByRole('button', { name: 'Voted', exact: true });
+  const open = card(dialog, 'Daily challenges with blind votes');
+  await expect(open.getByText('Completed')).toBeVisible();
+  await expect(open.getByRole('button')).toHaveCount(0);
+  const keys = card(dialog, 'API keys');
+  await keys.getByRole('button', { name: 'Vote', exact: true }).click();
+  const voted = keys.getByRole('button', { name: 'Voted', exact: true });
   await expect(voted).toBeDisabled();
   await expect(toastOf(page, 'Vote Recorded')).toContainText('Thank you for your feedback! Your vote has been recorded.');
   await page.reload();

@@ -11,11 +11,12 @@ import type { IssueContext } from './issue-context.ts';
 import { issuePersonalData } from './issue.personal-data.ts';
 import { featuresMigrations } from './migrations/features.ts';
 import { issueMigrations } from './migrations/issue-reports.ts';
+import { openFeaturesMigrations } from './migrations/open-features.ts';
 import { waitingIssues } from './queries/waiting-issues.ts';
 import { tellVoters } from './subscribers/tell-voters.ts';
 import type { TellVotersOptions } from './subscribers/tell-voters.ts';
 
-export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations };
+export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations, ...openFeaturesMigrations };
 
 export interface FeedbackOptions {
   tellVoters: TellVotersOptions;
