@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { inboxQueue } from '#contracts/inbox.ts';
 import { adminEntriesOf, waitingBehind } from './admin-navigation.ts';
+import { inboxAddress } from './inbox-address.ts';
 
 const addresses = (role: Parameters<typeof adminEntriesOf>[0]): string[] => adminEntriesOf(role).map(({ to }) => to);
 
@@ -20,4 +22,9 @@ test('what waits is counted beside the page where it is worked on', () => {
   const [marketplace, packs] = ['/admin/marketplace', '/admin/prompt-packs'].map((address) => adminEntriesOf('admin').find(({ to }) => to === address)!);
   expect([waitingBehind(marketplace!, inbox), waitingBehind(packs!, inbox)]).toEqual([4, 2]);
   expect(waitingBehind(marketplace!, undefined)).toBe(0);
+});
+
+test.each(inboxQueue.options)('the queue %s is counted at one entry, the page that the overview leads to', (queue) => {
+  const page = inboxAddress(queue).replace(/[?#].*$/, '');
+  expect(adminEntriesOf('admin').filter(({ queues }) => queues?.includes(queue)).map(({ to }) => to)).toEqual([page]);
 });

@@ -24,7 +24,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin', label: 'Overview', icon: LayoutDashboard },
   { to: '/admin/users', label: 'Users', icon: Users, permission: 'users.read' },
   { to: '/admin/roles', label: 'Roles', icon: Shield },
-  { to: '/admin/marketplace', label: 'Marketplace', icon: Store, permission: 'marketplace.moderate', queues: ['reviews', 'reports', 'appeals', 'duplicates', 'refunds'] },
+  { to: '/admin/marketplace', label: 'Marketplace', icon: Store, permission: 'marketplace.moderate', queues: ['reviews', 'agents', 'reports', 'appeals', 'duplicates', 'refunds'] },
   { to: '/admin/prompt-packs', label: 'Prompt packs', icon: Package, permission: 'marketplace.moderate', queues: ['packs'] },
   { to: '/admin/challenges', label: 'Challenges', icon: Trophy, permission: 'challenges.manage' },
   { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign, queues: ['disputes'] },
