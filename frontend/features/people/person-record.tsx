@@ -10,7 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { DrawerLine, DrawerList } from './drawer-list.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { personOrdersQuery, personPromptsQuery, personReportsQuery, personStrikesQuery } from './people.queries.ts';
-import { orderWords, promptAddress, promptWords } from './record-words.ts';
+import { orderWords, promptAddress, promptWords, reportedWords } from './record-words.ts';
 import { PERSON_RECORD } from './people.words.ts';
 
 /** What a person bought, published and was told about: each line leads to the page where staff work on it. */
@@ -69,7 +69,7 @@ const Reports = ({ id, which, moderates, empty }: { id: string; which: 'about' |
   <DrawerList query={useInfiniteQuery(personReportsQuery(id, which))} label={which === 'about' ? PERSON_RECORD.reportsAboutTheirTitle : PERSON_RECORD.reportsTheySentTitle} empty={empty}>
     {({ targetType, title, rule, status, createdAt }) => (
       <DrawerLine
-        to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={['prompt', 'prompt_pack', 'folder', 'collection', 'challenge', 'agent', 'chat_share', 'person'].includes(targetType) ? title : `A ${targetType} on ${title}`}
+        to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={reportedWords(targetType, title)}
         facts={<>· {RULES[rule]} · {status} · <RelativeTime iso={createdAt} /></>}
       />
     )}

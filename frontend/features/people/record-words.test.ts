@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { orderWords, promptAddress, promptWords } from './record-words.ts';
+import { targetType } from '#contracts/targets.ts';
+import { orderWords, promptAddress, promptWords, reportedWords } from './record-words.ts';
 
 it('leads to the review of what waits, to the page of what is published, and to the log for moderators', () => {
   expect(promptAddress({ status: 'published', slug: 'fox', pendingVersionId: 'v2' }, true)).toBe('/admin/marketplace?item=v2');
@@ -11,4 +12,9 @@ it('leads to the review of what waits, to the page of what is published, and to 
 it('calls a hidden prompt hidden, and a part refund a part refund', () => {
   expect([promptWords({ status: 'draft', hidden: true }), promptWords({ status: 'draft', hidden: false }), promptWords({ status: 'removed', hidden: true })]).toEqual(['hidden', 'not published', 'taken down']);
   expect([orderWords({ status: 'paid', refundedCents: 1 }), orderWords({ status: 'paid', refundedCents: 0 }), orderWords({ status: 'refunded', refundedCents: 5 })]).toEqual(['partly refunded', 'paid', 'refunded']);
+});
+
+it('says what a report is about without the code of its type', () => {
+  expect([reportedWords('comment', 'Fox'), reportedWords('challenge_entry', 'Fox'), reportedWords('prompt', 'Fox')]).toEqual(['A comment on Fox', 'An entry of a challenge: Fox', 'Fox']);
+  expect(targetType.options.map((type) => reportedWords(type, 'Fox')).filter((words) => words.includes('_') || !words.endsWith('Fox'))).toEqual([]);
 });

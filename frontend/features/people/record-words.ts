@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
 import type { personPrompt } from '#contracts/admin-users.ts';
 import type { SalesOrder } from '#contracts/sales.ts';
+import type { TargetType } from '#contracts/targets.ts';
+import { TARGET_WORDS } from '#shared/staff/target.words.ts';
 
 type Prompt = z.infer<typeof personPrompt>;
 
@@ -18,3 +20,6 @@ export function promptAddress({ status, slug, pendingVersionId }: Pick<Prompt, '
 
 /** Where an order stands; a part refund leaves the status at `paid`. */
 export const orderWords = ({ status, refundedCents }: Pick<SalesOrder, 'status' | 'refundedCents'>): string => (status === 'paid' && refundedCents > 0 ? 'partly refunded' : status);
+
+/** What a report is about, in the words of the log of decisions. */
+export const reportedWords = (type: TargetType, title: string): string => `${TARGET_WORDS[type]}${title}`;

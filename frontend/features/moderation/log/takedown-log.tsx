@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { column, metaText, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
+import { TARGET_WORDS } from '#shared/staff/target.words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -52,7 +53,6 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
 }
 
 const roleName = (role: string): string => (ROLES.find((known) => known.role === role)?.name ?? role).toLowerCase();
-const KINDS: Record<LogEntry['targetType'], string> = { prompt: '', review: TAKEDOWN_LOG.review, comment: TAKEDOWN_LOG.comment, creation: TAKEDOWN_LOG.creation, prompt_pack: TAKEDOWN_LOG.pack, folder: TAKEDOWN_LOG.folder, collection: TAKEDOWN_LOG.collection, challenge: TAKEDOWN_LOG.challenge, challenge_entry: TAKEDOWN_LOG.entry, agent: TAKEDOWN_LOG.agent, chat_share: TAKEDOWN_LOG.chatShare, person: TAKEDOWN_LOG.person };
 const APPEALS = { open: TAKEDOWN_LOG.open, granted: TAKEDOWN_LOG.granted, refused: TAKEDOWN_LOG.refused } as const;
 
 function Entry({ entry }: { entry: LogEntry }) {
@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <OutcomeBadge outcome={outcome} />
         {kind === 'strike' && <Badge tone="bad">{TAKEDOWN_LOG.badge}</Badge>}
         {appeal && <Badge tone={appeal === 'open' ? 'warn' : 'neutral'}>{APPEALS[appeal]}</Badge>}
-        <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{KINDS[targetType]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{targetTitle}</TextLink> : <strong>{targetTitle}</strong>}</span>
+        <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{TARGET_WORDS[targetType]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{targetTitle}</TextLink> : <strong>{targetTitle}</strong>}</span>
       </p>
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
