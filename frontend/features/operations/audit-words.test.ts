@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { auditAddress, auditWords } from './audit-words.ts';
+import { AUDIT_AREAS, auditAddress, auditWords } from './audit-words.ts';
 
 const MODULES = join(process.cwd(), 'backend/modules');
 const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 /** Every action that a module publishes by its own name. */
 const published = sources.flatMap((path) => [...readFileSync(join(MODULES, path), 'utf8').matchAll(/action: (?:\w+ \? )?'([a-z]+\.[a-z_]+)'(?: : '([a-z]+\.[a-z_]+)')?/g)].flatMap(([, one, two]) => [one!, ...(two ? [two] : [])]));
+/** The area of every action whose verb is put together, and of those that the sign-in of administrators publishes. */
+const composed = ['admin', ...sources.flatMap((path) => [...readFileSync(join(MODULES, path), 'utf8').matchAll(/action: `([a-z]+)\.\$\{/g)].map(([, area]) => area!))];
 
 describe('an entry of the audit log in words', () => {
   it('puts what an action was done to into the middle of its sentence', () => {
@@ -22,6 +24,13 @@ describe('an entry of the audit log in words', () => {
   it('has words for every action that a module publishes', () => {
     expect(published.length).toBeGreaterThan(20);
     expect([...new Set(published), ...['approved', 'changes_requested', 'rejected', 'removed', 'hidden'].map((outcome) => `marketplace.${outcome}`)].filter((action) => auditWords(action).before === action)).toEqual([]);
+  });
+
+  it('can be filtered by the area of every action that is logged', () => {
+    const areas = new Set([...published.map((action) => action.split('.')[0]!), ...composed]);
+    expect([...areas]).toEqual(expect.arrayContaining(['account', 'admin', 'agents', 'challenges', 'packs']));
+    expect([...areas].filter((area) => !AUDIT_AREAS.some(({ value }) => value === area))).toEqual([]);
+    expect(AUDIT_AREAS.map(({ value }) => value).filter((value) => value !== 'all' && !areas.has(value.split('.')[0]!))).toEqual([]);
   });
 
   it('leads to the person, the order or the report that it is about', () => {

@@ -83,6 +83,7 @@ export const AUDIT_AREAS = [
   { value: 'users', label: 'People' },
   { value: 'users.set_role', label: 'Roles' },
   { value: 'users.adjust_tokens', label: 'Tokens' },
+  { value: 'account', label: 'Second-factor recovery' },
   { value: 'sales', label: 'Refunds' },
   { value: 'payments', label: 'Stripe' },
   { value: 'admin', label: 'Admin-password sessions' },
@@ -94,6 +95,9 @@ export const AUDIT_AREAS = [
   { value: 'features', label: 'Next features' },
   { value: 'messages', label: 'Messages' },
   { value: 'marketplace', label: 'Moderation' },
+  { value: 'packs', label: 'Packs' },
+  { value: 'agents', label: 'Agents' },
+  { value: 'challenges', label: 'Challenges' },
 ] as const;
 
 /** The page of what an entry is about; null where it has none. */
