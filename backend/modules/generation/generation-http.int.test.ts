@@ -121,6 +121,7 @@ describe('the history of runs', () => {
     const file = (path: string) => fetch(app.url + path, { headers: { cookie: user.cookie() } });
     const csv = await (await file(HISTORY_CSV_PATH)).text();
     expect(csv).toContain("'=1+1");
+    expect(csv).toContain(',Tokens held,Charged,Returned,');
     expect(csv.trim().split('\r\n')).toHaveLength(2);
     expect(await (await file(`${HISTORY_JSON_PATH}?status=queued`)).json()).toMatchObject([{ id: run!.id, status: 'queued' }]);
     expect(await (await file(`${HISTORY_JSON_PATH}?status=failed`)).json()).toEqual([]);

@@ -16,7 +16,7 @@ const query = z.strictObject(historyFilter);
 const PAGE = 200;
 
 const HEADER = [
-  'Created (UTC)', 'Finished (UTC)', 'Title', 'Prompt', 'Version', 'Type', 'Status', 'Model', 'Asked for', 'Delivered', 'Inputs', 'Tokens held', 'Captured', 'Released',
+  'Created (UTC)', 'Finished (UTC)', 'Title', 'Prompt', 'Version', 'Type', 'Status', 'Model', 'Asked for', 'Delivered', 'Inputs', 'Tokens held', 'Charged', 'Returned',
   'Paid by', 'Text', 'Files', 'Error', 'Run',
 ];
 

@@ -59,7 +59,7 @@ describe('the wallet over HTTP', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z]+-wallet-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = answer.text.split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toBe('Date (UTC),Type,What,Tokens,Balance after,State,Held,Captured,Released,Held at,Settled at,Belongs to,Reference');
+    expect(lines[0]).toBe('Date (UTC),Type,What,Tokens,Balance after,State,Held,Charged,Returned,Held at,Settled at,Belongs to,Reference');
     expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,reward,"two, words",5,30,done,,,,,,,$/);
     expect(lines[2]).toContain(`,"'=HYPERLINK(""http://x"")",5,25,`);
     const bytes = await (await fetch(app.url + TRANSACTIONS_CSV_PATH, { headers: { cookie: member.cookie() } })).arrayBuffer();

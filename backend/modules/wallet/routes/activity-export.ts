@@ -16,7 +16,7 @@ const query = z.strictObject(transactionFilter);
 /** The export reads this many lines at a time, so that a long activity does not fill the memory. */
 const PAGE = 1_000;
 const HEADER = [
-  'Date (UTC)', 'Type', 'What', 'Tokens', 'Balance after', 'State', 'Held', 'Captured', 'Released', 'Held at', 'Settled at',
+  'Date (UTC)', 'Type', 'What', 'Tokens', 'Balance after', 'State', 'Held', 'Charged', 'Returned', 'Held at', 'Settled at',
   'Belongs to', 'Reference',
 ];
 
