@@ -36,7 +36,7 @@ test('a maker builds a pack by keyboard, and submits it once nothing is missing'
   await expect(page.getByText('You earn up to 33 of 42 tokens for each sale.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await publish.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(publish.getByText('A moderator looks at it now. You can take it back.')).toBeVisible();
+  await expect(publish.getByText('A moderator looks at it now. You can withdraw it.')).toBeVisible();
   await approved(browser, String(baseURL), page.url().split('/').at(-1)!);
   await page.reload();
   await publish.getByRole('link', { name: 'See its page' }).click();

@@ -96,7 +96,7 @@ export const INSTRUCTIONS = {
   cutText: (characters: number) => `${counted(characters, 'character')} did not fit and ${characters === 1 ? 'was' : 'were'} left out.`,
   abilityButton: 'Ability',
   modelLabel: 'Model',
-  modelDefault: (name: string) => `${name}, the usual one`,
+  modelDefault: (name: string) => `${name}, platform default`,
   creativityLabel: 'Creativity',
   creativityWords: ['Exact', 'Steady', 'Balanced', 'Playful', 'Wild'],
   creativityLow: 'Exact',

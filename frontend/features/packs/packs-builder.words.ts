@@ -114,7 +114,7 @@ export const ADD_PROMPTS = {
 export const PUBLISH_CARD = {
   heading: 'Publish',
   draftText: 'Only you see it.',
-  reviewText: 'A moderator looks at it now. You can take it back.',
+  reviewText: 'A moderator looks at it now. You can withdraw it.',
   publishedText: 'It is on the market.',
   changedText: 'Your changes are not published yet.',
   noteLabel: 'What changed',

@@ -56,7 +56,7 @@ export const EARN_WAYS = {
 
 /** streak/week-days.tsx */
 export const WEEK_DAYS = {
-  frozen: 'missed, saved by the freeze',
+  frozen: 'missed, your streak survived',
   before: 'before your first claim',
   today: 'not claimed yet',
   ahead: 'still to come',

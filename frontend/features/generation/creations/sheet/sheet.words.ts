@@ -59,7 +59,7 @@ export const SHEET = {
   publicText: 'Public',
   visibilityTitle: 'Who sees it',
   publicSwitch: 'Show it to all people',
-  publicHelp: 'On your profile, the page of its prompt and the home page. You can take it back at any time.',
+  publicHelp: 'On your profile, the page of its prompt and the home page. You can make it private again at any time.',
   inputsSwitch: 'Show what I typed',
   inputsHelp: 'Files that you uploaded are never shown.',
   sensitiveSwitch: 'Mark as sensitive',
