@@ -47,8 +47,18 @@ const SAID: readonly (readonly [file: string, phrase: string])[] = [
   ['features/operations/operations.words.ts', '(admin-password session)'],
 ];
 
+/** Playful phrases that have a plain one beside them: `say(...)` picks by the setting "Plain words". */
+const PLAYFUL = [
+  'Pure magic', 'chosen by the workshop', 'the free show', 'very zen', 'Join the Party!', 'The hat is open.', 'Nothing up this sleeve', 'so empty it echoes', 'tumbleweeds', 'has left the stage',
+  'No minions yet', 'Give one a job and a hat', 'Familiars with one job', 'same hat for everyone', 'The arena is being swept', 'time traveler', 'VIP Area', 'Unlock the Magic!',
+] as const;
+
 /** Lines of a file that are no comment; a banned phrase in one of them can reach a reader. */
 const linesOf = (path: string): string[] => readFileSync(`${ROOT}${path}`, 'utf8').split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line));
+
+const sources = readdirSync(`${ROOT}frontend`, { recursive: true, encoding: 'utf8' }).map((path) => `frontend/${path}`).filter((path) => !path.includes('node_modules'));
+const catalogues = sources.filter((path) => path.endsWith('.words.ts'));
+const screens = sources.filter((path) => path.endsWith('.tsx')).map((path) => readFileSync(`${ROOT}${path}`, 'utf8'));
 
 test('no banned phrase is left in what people read', () => {
   const files = ['frontend/', 'backend/'].flatMap((folder) => readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => folder + path))
@@ -58,3 +68,17 @@ test('no banned phrase is left in what people read', () => {
 });
 
 test.each(SAID)('%s says "%s"', (file, phrase) => expect(linesOf(`frontend/${file}`).some((line) => line.includes(phrase))).toBe(true));
+
+test.each(PLAYFUL)('"%s" has a plain phrase that people with plain words read', (phrase) => {
+  const said = catalogues.flatMap((path) => {
+    const lines = linesOf(path);
+    return lines.flatMap((line, at) => (line.includes(phrase) ? [{ line, catalogue: lines.slice(0, at).findLast((above) => above.startsWith('export const')) ?? '' }] : []));
+  });
+  expect(said.length).toBeGreaterThan(0);
+  for (const { line, catalogue } of said) {
+    const key = /^\s+(\w+): \[(['"]).*\2, '.*'\]/.exec(line)?.[1];
+    expect(key, `${line.trim()} is a pair`).toBeDefined();
+    const call = `say(...${/export const (\w+)/.exec(catalogue)?.[1]}.${key})`;
+    expect(screens.some((screen) => screen.includes(call)), call).toBe(true);
+  }
+});

@@ -22,7 +22,7 @@ export const AGENT_FILTERS = {
 /** discover/agent-picks.tsx */
 export const AGENT_PICKS = {
   title: ['Tonight’s picks', 'Picks of today'],
-  note: 'chosen by the workshop',
+  note: ['chosen by the workshop', 'chosen by the platform'],
 } as const;
 
 /** discover/no-agents.tsx */

@@ -68,7 +68,7 @@ export const STATUS = {
   nextSteps: {
     scheduled: 'ask to be told, so that you do not miss it.',
     make: 'make something, and send it as your entry.',
-    more: 'send another one, or let this one ride.',
+    more: 'send another one, or keep this one.',
     vote: 'vote on ten pairs. That brings 1 token, and the prize for taking part.',
     wait: 'wait for the results. The page shows them by itself.',
     winners: 'see the winners and the reasons.',

@@ -247,7 +247,7 @@ export const GUEST = {
   hint: (left: number) => `${counted(left, 'demo message')} left today. Nothing is charged.`,
   failedTitle: 'It was not sent',
   failed: 'Your words stay here. Please try again.',
-  gateTitle: 'That was the free show: three messages.',
+  gateTitle: ['That was the free show: three messages.', 'Your three free messages of today are used.'] as const,
   gateText: 'Make an account and this chat comes with you. You start with {tokens}.',
   gateTokens: '20 tokens',
   joinButton: ['Join the Party!', 'Create an account'] as const,

@@ -23,7 +23,7 @@ export const MY_COLLECTIONS_LIST = {
   newTile: 'New collection',
   moreButton: 'Load more',
   busyLabel: 'Loading…',
-  emptyTitle: 'A collection of nothing is very zen. But still.',
+  emptyTitle: ['A collection of nothing is very zen. But still.', 'No collections yet'] as const,
   browseButton: 'Browse',
   emptyText: 'Collect prompts and creations, alone or with others. Show them to all, to people with the link, or keep them private.',
 };

@@ -124,7 +124,7 @@ export const PUBLISH_CARD = {
   submitButton: 'Submit for review',
   busyLabel: 'Publishing…',
   unpublishButton: 'Take off the market',
-  takeBackButton: 'Take back from the review',
+  takeBackButton: 'Withdraw from the review',
   unpublishTitle: 'Take the pack off the market?',
   unpublishText: 'It can no longer be bought. People who have it keep it.',
   unpublishBusy: 'Taking off…',

@@ -135,7 +135,7 @@ export const STARS = {
   couldBeBetterText: 'Could be better',
   doesItsJobText: 'Does its job',
   reallyGoodText: 'Really good',
-  pureMagicText: 'Pure magic',
+  pureMagicText: ['Pure magic', 'Excellent'] as const,
   starsLabel: 'Stars',
   ofStarsLabel: (words: string | number) => `${words} of 5 stars`,
 };

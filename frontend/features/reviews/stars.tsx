@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { say } from '#lib/plain-words.ts';
 import { useField } from '#ui/field-context.ts';
 import { centered, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { STARS } from './reviews.words.ts';
@@ -37,7 +38,8 @@ interface StarsInputProps {
   onChange(rating: number): void;
 }
 
-const WORDS = ['', STARS.notForMeText, STARS.couldBeBetterText, STARS.doesItsJobText, STARS.reallyGoodText, STARS.pureMagicText] as const;
+/** What each number of stars says; looked up at each render, since a person can turn plain words on. */
+const wordsOf = (stars: number): string => ['', STARS.notForMeText, STARS.couldBeBetterText, STARS.doesItsJobText, STARS.reallyGoodText, say(...STARS.pureMagicText)][stars] ?? '';
 
 /** Stars to give: native radios, so arrows, Home and End choose, and the chosen one is said. */
 export function StarsInput({ value, onChange }: StarsInputProps) {
@@ -47,12 +49,12 @@ export function StarsInput({ value, onChange }: StarsInputProps) {
       <div role="radiogroup" aria-label={STARS.starsLabel} aria-invalid={field?.invalid || undefined} aria-describedby={field?.describedBy} aria-required className={css({ display: 'inline-flex' })}>
         {ALL.map((star) => (
           <label key={star} className={choice}>
-            <input type="radio" name="review-stars" className={visuallyHidden()} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${plural(star, 'star')}: ${WORDS[star]}`} />
+            <input type="radio" name="review-stars" className={visuallyHidden()} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${plural(star, 'star')}: ${wordsOf(star)}`} />
             <Star size={28} aria-hidden className={star <= value ? solid : hollow} />
           </label>
         ))}
       </div>
-      <span aria-hidden className={mutedText()}>{WORDS[value]}</span>
+      <span aria-hidden className={mutedText()}>{wordsOf(value)}</span>
     </div>
   );
 }

@@ -87,7 +87,7 @@ export const TOOL_CARD = {
   busyLabel: 'Cancelling…',
   nothingCharged: 'Nothing was charged.',
   heldText: (tokens: string) => `${tokens} held.`,
-  heldNote: 'You pay for what arrives. Leave if you like, it lands in the tray.',
+  heldNote: 'You pay for what arrives. You can leave: the result waits in the tray.',
   receiptLink: 'Receipt',
   nextText: 'next',
   placeText: (at: number, count: number) => `${at} of ${count}`,

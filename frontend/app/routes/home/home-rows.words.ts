@@ -69,7 +69,7 @@ export const HOME_QUESTIONS = {
 export const VISITOR_HOME = {
   endTitle: ['The hat is open.', 'Create an account'] as const,
   endText: 'Twenty tokens, no card, and everything you make is kept.',
-  joinButton: 'Join the Party!',
+  joinButton: ['Join the Party!', 'Create an account'] as const,
   lookButton: 'Look around first',
 };
 

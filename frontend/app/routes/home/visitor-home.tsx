@@ -29,7 +29,7 @@ export function VisitorHome() {
           <p className={css({ color: 'fg.muted' })}>{VISITOR_HOME.endText}</p>
         </div>
         <div className={wrap({ gap: '2' })}>
-          <Button variant="primary" size="lg" onClick={() => openAuth({ tab: 'register' })}>{VISITOR_HOME.joinButton}</Button>
+          <Button variant="primary" size="lg" onClick={() => openAuth({ tab: 'register' })}>{say(...VISITOR_HOME.joinButton)}</Button>
           <LinkButton to={paths.marketplace} variant="ghost" size="lg">{VISITOR_HOME.lookButton}</LinkButton>
         </div>
       </section>

@@ -28,7 +28,7 @@ export function AgentPicks({ picks, pathOf, onReach }: AgentPicksProps) {
     <section aria-labelledby="picks-title" className={css({ marginBlockStart: '5' })}>
       <header className={wrap({ alignItems: 'baseline', gap: '3', marginBlockEnd: '4' })}>
         <h2 id="picks-title" className={css({ textStyle: 'h3' })}>{say(...AGENT_PICKS.title)}</h2>
-        <span className={metaText()}>{AGENT_PICKS.note}</span>
+        <span className={metaText()}>{say(...AGENT_PICKS.note)}</span>
       </header>
       <ul className={row} aria-busy={picks === undefined}>
         {picks === undefined

@@ -91,10 +91,10 @@ function GuestGate() {
   const enter = (tab: 'register' | 'login') => () => openAuth({ tab, resume: () => void navigate(AFTER_GATE) });
   return (
     <div className={css({ padding: { base: '2.5', md: '4' } })}>
-      <section aria-label={GUEST.gateTitle} className={gate}>
+      <section aria-label={say(...GUEST.gateTitle)} className={gate}>
         <span aria-hidden className={css({ width: { base: '[84px]', md: '[112px]' }, '& svg': { width: 'full', height: 'auto' } })}><EarsScene /></span>
         <div>
-          <h2 className={css({ textStyle: 'h3' })}>{GUEST.gateTitle}</h2>
+          <h2 className={css({ textStyle: 'h3' })}>{say(...GUEST.gateTitle)}</h2>
           <p className={css({ color: 'fg.muted', marginBlockStart: '1.5', marginBlockEnd: '4' })}><Sentence text={GUEST.gateText} parts={{ tokens: <b className={css({ color: 'amber' })}>{GUEST.gateTokens}</b> }} /></p>
           <div className={css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, gap: '2' })}>
             <Button variant="magic" size="lg" onClick={enter('register')}>{say(...GUEST.joinButton)}</Button>

@@ -6,6 +6,7 @@ import { column, wrap } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 import { collectionsQuery } from '#shared/collections/collections.queries.ts';
+import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
@@ -30,7 +31,7 @@ export function MyCollections({ onNew }: { onNew(): void }) {
   // "Saved" is there from the first day on.
   const nothing = (known: readonly Collection[]) => alone && known.every(({ isSaved, itemCount }) => isSaved && itemCount === 0) && (
     <EmptyState
-      art={<SleepingHatScene />} size="lg" title={MY_COLLECTIONS_LIST.emptyTitle}
+      art={<SleepingHatScene />} size="lg" title={say(...MY_COLLECTIONS_LIST.emptyTitle)}
       actions={<><LinkButton to="/marketplace" variant="primary" size="lg">{MY_COLLECTIONS_LIST.browseButton}</LinkButton><Button size="lg" icon={<Plus aria-hidden />} onClick={onNew}>{MY_COLLECTIONS_LIST.newTile}</Button></>}
     >
       {MY_COLLECTIONS_LIST.emptyText}
