@@ -49,6 +49,8 @@ export const issueRow = z.object({
   status: issueStatus,
   /** Null for a deleted account. */
   reporter: z.nullable(person),
+  /** The reporter had Pro at the time: while it is open, it stands before the reports of others. */
+  reporterPro: z.boolean(),
   assignee: z.nullable(person),
   hasScreenshot: z.boolean(),
   replies: z.int().check(z.nonnegative()),
@@ -111,14 +113,14 @@ const revision = z.int().check(z.nonnegative());
 export const listIssues = defineEndpoint({
   method: 'GET',
   path: '/api/admin/issues',
-  summary: 'Issue reports, latest first, by keyset pages',
+  summary: 'Issue reports, open ones of Pro members first, then latest first, by keyset pages',
   query: z.strictObject({
     type: z.optional(issueType),
     status: z.optional(issueStatus),
     /** `me`, `none`, or a person's id. */
     assignee: z.optional(z.union([z.literal('me'), z.literal('none'), id])),
     limit: z._default(pageLimit(100), 25),
-    before: z.optional(id),
+    before: z.optional(z.string().check(z.maxLength(300))),
   }),
   response: z.object({ items: z.array(issueRow), nextCursor: z.nullable(z.string()) }),
 });

@@ -53,6 +53,8 @@ export interface IssueReportsTable {
   request_hash: string;
   created_at: Date;
   updated_at: Date;
+  reporter_plan: 'free' | 'pro';
+  answer_first: boolean;
 }
 
 declare module 'knex/types/tables.js' {

@@ -10,13 +10,14 @@ import { issueRoutes, issueScreenshot } from './issue.routes.ts';
 import type { IssueContext } from './issue-context.ts';
 import { issuePersonalData } from './issue.personal-data.ts';
 import { featuresMigrations } from './migrations/features.ts';
+import { issuePlanMigrations } from './migrations/issue-plan.ts';
 import { issueMigrations } from './migrations/issue-reports.ts';
 import { openFeaturesMigrations } from './migrations/open-features.ts';
 import { waitingIssues } from './queries/waiting-issues.ts';
 import { tellVoters } from './subscribers/tell-voters.ts';
 import type { TellVotersOptions } from './subscribers/tell-voters.ts';
 
-export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations, ...openFeaturesMigrations };
+export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations, ...openFeaturesMigrations, ...issuePlanMigrations };
 
 export interface FeedbackOptions {
   tellVoters: TellVotersOptions;

@@ -66,6 +66,27 @@ describe('the list of issue reports for administrators', () => {
     expect(seen).toEqual(ids);
   });
 
+  it('puts open reports of Pro members first on its pages, while their reporters change plan and new reports arrive', async () => {
+    const pro = await app.register();
+    const plan = (name: string) => query('update users set plan = ? where username = ?', [name, pro.username]);
+    const send = async (user: HttpUser) => (await call(user, reportIssue, { body: { title: 'The hat is slow', type: 'other', description: 'It took a while.', version: '1.0' } })).body.id;
+    const before = await send(pro);
+    await plan('pro');
+    const [done, first, second, free] = [await send(pro), await send(pro), await send(pro), await send(ada)];
+    await plan('free');
+    await call(admin, updateIssue, { ...at(done), body: { revision: 0, status: 'resolved' } });
+    const list = async (page: object) => (await call(admin, listIssues, { query: { type: 'other', limit: 2, ...page } })).body;
+    const one = await list({});
+    expect(one.items.map(({ id, reporterPro }) => [id, reporterPro])).toEqual([[second, true], [first, true]]);
+    await plan('pro');
+    const late = await send(pro);
+    const two = await list({ before: one.nextCursor });
+    expect(two.items.map(({ id, reporterPro }) => [id, reporterPro])).toEqual([[free, false], [done, true]]);
+    expect(await list({ before: two.nextCursor })).toMatchObject({ items: [{ id: before, reporterPro: false }], nextCursor: null });
+    expect((await list({ status: 'new' })).items.map(({ id }) => id)).toEqual([late, second]);
+    expect((await call(admin, listIssues, { query: { before: free } })).status).toBe(400);
+  });
+
   it('filters by type, status and assignee', async () => {
     const [mine, nobodys] = [await reported({ type: 'security' }), await reported({ type: 'security' })];
     await call(admin, updateIssue, { ...at(mine), body: { revision: 0, status: 'triaged', assigneeId: await idOf(admin) } });

@@ -16,6 +16,7 @@ export const presentIssueRow = (issue: IssueHead, names: Names): IssueRow => ({
   type: issue.type,
   status: issue.status,
   reporter: personOf(issue.reporter_id, names),
+  reporterPro: issue.reporter_plan === 'pro',
   assignee: personOf(issue.assignee_id, names),
   hasScreenshot: issue.screenshot_file_id !== null,
   replies: issue.replies,

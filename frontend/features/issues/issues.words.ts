@@ -101,6 +101,7 @@ export const ISSUE_LIST = {
   loadMoreButton: 'Load more',
   deletedAccountText: 'A deleted account',
   notAssignedText: 'not assigned',
+  proBadge: 'Pro',
   hasScreenshotText: 'Has a screenshot',
 };
 

@@ -19,8 +19,8 @@ export interface ReportCall {
 
 const EARLIER = 'select id, request_hash as hash from issue_reports where reporter_id = :reporterId and request_key = :key';
 const INSERT = `
-  insert into issue_reports (id, reporter_id, title, type, description, steps, environment_info, version, screenshot_file_id, request_key, request_hash, created_at, updated_at)
-  values (:id, :reporterId, :title, :type, :description, :steps, :environmentInfo, :version, :screenshot, :key, :hash, :now, :now)
+  insert into issue_reports (id, reporter_id, title, type, description, steps, environment_info, version, screenshot_file_id, reporter_plan, request_key, request_hash, created_at, updated_at)
+  values (:id, :reporterId, :title, :type, :description, :steps, :environmentInfo, :version, :screenshot, :plan, :key, :hash, :now, :now)
   on conflict (reporter_id, request_key) do nothing returning id`;
 
 /**
@@ -29,7 +29,7 @@ const INSERT = `
  * @throws AppError idempotency_key_reused, rate_limited, invalid_request and screenshot_too_large for the picture
  */
 export async function reportIssue(context: IssueContext, call: ReportCall, report: IssueReport): Promise<string> {
-  const { db, clock, outbox, limits, media } = context;
+  const { db, clock, outbox, limits, identity, media } = context;
   const reporterId = call.viewer.userId;
   const key = call.idempotency?.key ?? null;
   const hash = call.idempotency?.requestHash ?? call.requestHash;
@@ -41,8 +41,9 @@ export async function reportIssue(context: IssueContext, call: ReportCall, repor
   const file = picture && (await media.store({ ...picture, ownerId: reporterId, visibility: 'private' }));
   return db.transaction(async (tx) => {
     const { title, type, description, version } = report;
+    const { plan } = await identity.profile(tx, reporterId);
     const [added] = await rows<{ id: string }>(tx, INSERT, {
-      id: newId(), reporterId, title, type, description, version: version || '1.0', key, hash, now: clock.now(),
+      id: newId(), reporterId, title, type, description, version: version || '1.0', plan, key, hash, now: clock.now(),
       steps: report.steps || null, environmentInfo: report.environmentInfo || null, screenshot: file?.id ?? null,
     });
     // A repeat of this request committed first. No report claims the picture of this one, so the media sweep deletes it.

@@ -16,6 +16,10 @@ export interface IssueHead {
   revision: number;
   created_at: Date;
   updated_at: Date;
+  /** The plan that the reporter had then. */
+  reporter_plan: 'free' | 'pro';
+  /** An open report of a Pro member. */
+  answer_first: boolean;
   replies: number;
 }
 
@@ -34,7 +38,7 @@ export interface ReplyRow {
   created_at: Date;
 }
 
-export const HEAD_COLUMNS = `i.id, i.reporter_id, i.title, i.type, i.status, i.assignee_id, i.screenshot_file_id, i.feature_id, i.revision, i.created_at, i.updated_at,
+export const HEAD_COLUMNS = `i.id, i.reporter_id, i.title, i.type, i.status, i.assignee_id, i.screenshot_file_id, i.feature_id, i.revision, i.created_at, i.updated_at, i.reporter_plan, i.answer_first,
   (select count(*)::int from issue_replies r where r.issue_id = i.id) as replies`;
 
 /** @throws AppError not_found */

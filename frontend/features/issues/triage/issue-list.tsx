@@ -3,6 +3,7 @@ import { Image as Picture, MessageSquare } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
 import type { IssueRow } from '#contracts/issues.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -23,7 +24,7 @@ interface IssueListProps {
   onClear(): void;
 }
 
-/** Reports, latest first. */
+/** Reports: open ones of Pro members first, then latest first. */
 export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
   const issues = useInfiniteQuery(issuesQuery(filters));
   if (issues.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>;
@@ -52,7 +53,7 @@ function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
     <li className={column({ position: 'relative', layerStyle: 'card', padding: '4', _hover: { borderColor: 'line' }, gap: '2' })}>
       <button type="button" className={opener} onClick={onOpen}>{title}</button>
       <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
-        <IssueStatusBadge status={issue.status} /><IssueTypeBadge type={issue.type} />
+        <IssueStatusBadge status={issue.status} /><IssueTypeBadge type={issue.type} />{issue.reporterPro && <Badge tone="brand">{ISSUE_LIST.proBadge}</Badge>}
         <span>{reporter ? `@${reporter.username}` : ISSUE_LIST.deletedAccountText} · <RelativeTime iso={createdAt} /></span>
         <span>{assignee ? `with @${assignee.username}` : ISSUE_LIST.notAssignedText}</span>
         {issue.hasScreenshot && <span className={mark}><Picture size={14} aria-hidden="true" /><VisuallyHidden>{ISSUE_LIST.hasScreenshotText}</VisuallyHidden></span>}

@@ -13,7 +13,7 @@ const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 /** Everything about reports begins with this. */
 export const ISSUES_PATH = listIssues.path;
 
-/** Reports by keyset pages, latest first. */
+/** Reports by keyset pages, in the order of the server. */
 export const issuesQuery = (filters: IssueFilters) =>
   infiniteQueryOptions({
     queryKey: [listIssues.path, filters] as const,
