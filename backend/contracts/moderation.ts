@@ -6,6 +6,7 @@ import { promptState } from './prompt-drafts.ts';
 import { category, creator, promptPricing, promptStatus } from './prompts.ts';
 import { refundReason, unlock } from './selling.ts';
 import { target, targetType } from './targets.ts';
+import type { TargetType } from './targets.ts';
 
 /* The moderators' queues, reports and appeals (docs/rules/moderation.md#queues). */
 
@@ -133,14 +134,16 @@ export const reportItem = z.object({
   reporter: z.nullable(creator), others: z.int(), status: reportStatus, createdAt: isoTime,
 });
 export const listReports = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reports', summary: 'Reports, oldest open ones first', query: z.strictObject({ ...page, status: z._default(reportStatus, 'open') }), response: z.object({ items: z.array(reportItem), nextCursor: z.nullable(z.string()) }) });
+/** What a moderator can hide until its author has changed it: what has versions that a moderator reviews (docs/rules/moderation.md#hide-and-ask). */
+export const HIDEABLE: readonly TargetType[] = ['prompt', 'prompt_pack', 'agent'];
 export const reportDecision = z.enum(['dismiss', 'hide', 'remove']);
 export type ReportDecision = z.infer<typeof reportDecision>;
 export const decideReport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reports/:id/decision',
-  summary: 'Dismiss a report, hide the prompt until its author has changed it, or take down what it is about',
+  summary: 'Dismiss a report, hide the prompt, pack or agent until its author has changed it, or take down what it is about',
   params: idParams,
-  /** `hide` is for prompts alone, and its note says in at least ten letters what to change. A strike goes with a removal. */
+  /** `hide` is for prompts, packs and agents, and its note says in at least ten letters what to change. A strike goes with a removal. */
   body: z.strictObject({ decision: reportDecision, rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
   response: success,
 });

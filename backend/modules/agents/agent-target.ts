@@ -3,6 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { AgentsContext } from './agents-context.ts';
 import { agentRemoved } from './agents.events.ts';
+import { hideAgent, showAgent } from './commands/hide-agent.ts';
 import { withdrawWaiting } from './commands/versions.ts';
 import { AGENT_COLUMNS, openedAgent } from './queries/find-agent.ts';
 import type { AgentRow } from './queries/find-agent.ts';
@@ -13,14 +14,14 @@ const agentsOf = (connection: Connection, ids: readonly string[]): Promise<Agent
 const REMOVE = `
   update agents set status = 'removed', removed_rule = :rule, updated_at = :now where id = :id and status <> 'removed' and deleted_at is null
   returning id, owner_id as "ownerId", name`;
-// One that its author took back meanwhile stays private.
+// One that its author took back meanwhile stays private, and one that was hidden before stays hidden.
 const RESTORE = `
-  update agents set status = case when published_version_id is null or visibility = 'private' then 'draft' else 'published' end, removed_rule = null, updated_at = :now
+  update agents set status = case when published_version_id is null or visibility = 'private' or hidden_rule is not null then 'draft' else 'published' end, removed_rule = null, updated_at = :now
   where id = :id and status = 'removed'`;
 
 const standingTarget = ({ id, ownerId, name, description }: AgentRow): StandingTarget => ({ id, page: { type: 'agent', id }, authorId: ownerId, excerpt: [name, description].filter(Boolean).join(': ') });
 
-/** Agents as members report them and as moderators decide about them. They are kept or taken down; chats with them stay readable. */
+/** Agents as members report them and as moderators decide about them. Chats with an agent that is hidden or taken down stay readable. */
 export const agentTarget = ({ clock, outbox }: Pick<AgentsContext, 'clock' | 'outbox'>): ModerationTarget => ({
   type: 'agent',
   titleOf: (title) => title,
@@ -41,6 +42,7 @@ export const agentTarget = ({ clock, outbox }: Pick<AgentsContext, 'clock' | 'ou
   async restore(tx, id) {
     await rows(tx, RESTORE, { id, now: clock.now() });
   },
+  hiding: { hide: (tx, ...hiding) => hideAgent(tx, { clock, outbox }, ...hiding), show: (tx, id) => showAgent(tx, { clock }, id) },
   async pages(connection, ids) {
     return new Map((await agentsOf(connection, ids)).map(({ id, name, slug, ownerId }): [string, TargetPage] => [id, { type: 'agent', id, title: name, slug, ownerId }]));
   },

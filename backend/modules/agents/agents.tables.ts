@@ -101,6 +101,7 @@ export interface AgentsTable {
   created_at: Date;
   updated_at: Date;
   search: string | null;
+  hidden_rule: string | null;
 }
 
 declare module 'knex/types/tables.js' {

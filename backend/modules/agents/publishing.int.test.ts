@@ -161,4 +161,36 @@ describe('a reported agent', () => {
     expect((await call(judge.user, decideAppeal, { params: { id: open.id }, body: { decision: 'grant', note: 'You are right, thank you.' } })).status).toBe(200);
     expect(await opens(reader, id)).toBe(200);
   });
+
+  it('is hidden until a moderator approves a changed version, although it is free, or an appeal is granted', async () => {
+    const hidden = async (name: string) => {
+      const { id } = await published(author.user, { name });
+      await call(reader.user, createReport, { body: { targetType: 'agent', targetId: id, rule: 'rights', details: 'A brand.' } });
+      const line = (await call(mo.user, listReports, { query: { limit: 60 } })).body.items.find(({ targetId }) => targetId === id)!;
+      expect((await call(mo.user, decideReport, { params: { id: line.id }, body: { decision: 'hide', rule: 'rights', note: 'Take the brand out of its name.' } })).status).toBe(200);
+      return id;
+    };
+    const id = await hidden('Swoosh Fox');
+    expect([await opens(reader, id), await opens(author, id), (await discovered()).includes(id)]).toEqual([404, 200, false]);
+    expect(await draftOf(author.user, id)).toMatchObject({ status: 'draft', reviewNote: 'Take the brand out of its name.' });
+    const decision = (await call(author.user, listDecisions, {})).body.items[0]!;
+    expect(decision).toMatchObject({ outcome: 'hidden', targetType: 'agent', targetTitle: 'Swoosh Fox', strike: null, mayAppeal: true });
+    // Neither the same text, nor a detour by a private version, brings it back without a review.
+    expect(codeOf(await publish(author.user, id))).toBe('unchanged');
+    expect((await publish(author.user, id, 'private')).status).toBe(200);
+    expect([codeOf(await publish(author.user, id)), await opens(reader, id)]).toEqual(['unchanged', 404]);
+    await saved(author.user, id, { name: 'Fast Fox' });
+    expect((await publish(author.user, id)).body.agent.status).toBe('in_review');
+    expect(await opens(reader, id)).toBe(404);
+    await decide(judge, id, 'approve', '');
+    expect(await opens(reader, id)).toBe(200);
+    await saved(author.user, id, { name: 'Faster Fox' });
+    expect((await publish(author.user, id)).body.agent.status).toBe('published');
+    const other = await hidden('Swoosh Owl');
+    const about = (await call(author.user, listDecisions, {})).body.items[0]!;
+    await call(author.user, appeal, { params: { id: about.id }, body: { message: 'Swoosh is a sound, not a brand.' } });
+    const open = (await call(judge.user, listAppeals, {})).body.items.find(({ decision: { id: which } }) => which === about.id)!;
+    expect((await call(judge.user, decideAppeal, { params: { id: open.id }, body: { decision: 'grant', note: 'You are right.' } })).status).toBe(200);
+    expect(await opens(reader, other)).toBe(200);
+  });
 });

@@ -47,18 +47,21 @@ const NEXT: Record<DecisionOutcome, string> = {
   changes_requested: 'The decision’s page says what to change. Your draft is unchanged and you can submit it again at any time.',
   rejected: 'The decision’s page gives the reason and explains how to appeal. Your draft is unchanged.',
   removed: 'The decision’s page gives the reason and explains how to appeal. Your other work is not affected.',
-  hidden: 'The decision’s page says what to change. Submit a changed version: once a moderator approves it, it can be found again. Buyers who unlocked it keep it.',
+  hidden: 'The decision’s page says what to change. Submit a changed version: once a moderator approves it, it can be found again.',
 };
+/** What stays while a thing is hidden. */
+const KEPT: Partial<Record<TargetType, string>> = { prompt: 'Buyers who unlocked it keep it.', prompt_pack: 'Buyers keep it.', agent: 'Chats with it stay readable.' };
 const dayOf = (time: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(time));
 
 /** The message to an author about a decision on their work. */
 export function decisionTexts(decision: Decision): Texts {
-  const { outcome, kind, rule, pausedUntil } = decision;
+  const { outcome, targetType, kind, rule, pausedUntil } = decision;
+  const kept = outcome === 'hidden' ? [KEPT[targetType] ?? []].flat() : [];
   const strike = kind === 'strike' ? ['It counts as a strike for 90 days.'] : [];
   const pause = pausedUntil === null ? [] : [`You have three strikes: publishing is paused for you until ${dayOf(pausedUntil)}. What you have published stays.`];
   return {
     subject: HEADLINES[outcome](named(decision)),
-    content: [...(rule === null ? [] : [`The rule: ${RULES[rule]}.`]), ...strike, ...pause, NEXT[outcome]].join(' '),
+    content: [...(rule === null ? [] : [`The rule: ${RULES[rule]}.`]), ...strike, ...pause, NEXT[outcome], ...kept].join(' '),
   };
 }
 

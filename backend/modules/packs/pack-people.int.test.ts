@@ -1,15 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { blockPerson } from '#contracts/blocks.ts';
 import { must } from '#contracts/must.ts';
-import { createCoupon } from '#contracts/pack-builder.ts';
-import { listPacks } from '#contracts/packs.ts';
+import { changePack, createCoupon, getPackDraft, publishPack } from '#contracts/pack-builder.ts';
+import { getPack, listPacks } from '#contracts/packs.ts';
+import type { Tx } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { removePrompt } from '#modules/prompts/commands/decide-version.ts';
 import { openSellingFixtures } from '#modules/selling/testing/selling-fixtures.ts';
 import type { SellingFixtures } from '#modules/selling/testing/selling-fixtures.ts';
 import { codeOf } from '#modules/selling/testing/unlock-calls.ts';
 import { call } from '#testing/test-app.ts';
-import { bought, buy, claim, codeOfGift, packOf, refund, seen } from './testing/pack-fixtures.ts';
+import { bought, buy, claim, codeOfGift, packOf, publish, refund, seen } from './testing/pack-fixtures.ts';
 
 let fixtures: SellingFixtures;
 beforeAll(async () => {
@@ -58,5 +59,34 @@ describe('a gift with a part that was taken down', () => {
     expect((await claim(cy, codeOfGift(purchase))).status).toBe(200);
     const opened = await fixtures.query<{ prompt_id: string }>('select prompt_id from prompt_access where user_id = ? and revoked_at is null', [cy.id]);
     expect(opened.map((access) => access.prompt_id).sort()).toEqual(promptIds.slice(0, 2).sort());
+  });
+});
+
+describe('a pack that a moderator hides', () => {
+  it('waits for an approval of a changed version, although it is free, and comes back as it was by an appeal', async () => {
+    const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(60), await fixtures.person()];
+    const { id } = await packOf(fixtures, ada);
+    await bought(bo, id, 30);
+    const { target } = fixtures.app.modules.packs;
+    const hiding = must(target.hiding, 'the hiding of packs');
+    const inOne = <Value>(act: (tx: Tx) => Promise<Value>): Promise<Value> => fixtures.app.services.db.transaction(act);
+    const hide = () => inOne((tx) => hiding.hide(tx, id, 'rights', 'Take the brand out of the title.'));
+    const opens = async (person: typeof cy) => (await call(person, getPack, { params: { idOrSlug: id } })).status;
+    const submit = () => call(ada, publishPack, { params: { id }, body: {}, key: newId() });
+    const change = (body: object) => call(ada, changePack, { params: { id }, body, key: newId() });
+    expect([await hide(), await hide()]).toEqual([true, false]);
+    expect([await opens(cy), await opens(ada), (await seen(bo, id)).owned, codeOf(await submit())]).toEqual([404, 200, true, 'pack_incomplete']);
+    expect((await call(ada, getPackDraft, { params: { id } })).body.pack).toMatchObject({ status: 'draft', reviewNote: 'Take the brand out of the title.', problems: ['unchanged'] });
+    await inOne((tx) => hiding.show(tx, id));
+    expect(await opens(cy)).toBe(200);
+    await hide();
+    await change({ title: 'Large shop', price: 0 });
+    expect((await submit()).body.pack).toMatchObject({ status: 'in_review', reviewNote: null });
+    expect(await opens(cy)).toBe(404);
+    await publish(fixtures, ada, (await change({ pitch: 'All you need' })).body.pack.id);
+    expect((await seen(cy, id)).title).toBe('Large shop');
+    await change({ title: 'Corner shop' });
+    expect((await submit()).body.pack.submittedAt).toBeNull();
+    expect((await seen(cy, id)).title).toBe('Corner shop');
   });
 });

@@ -2,6 +2,7 @@ import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts'
 import type { ModerationTarget, StandingTarget, TargetPage } from '#modules/moderation/moderation-target.port.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { fundAgain, hidePack, showPack } from './commands/hide-pack.ts';
 import { withdraw } from './commands/publish-pack.ts';
 import type { PacksContext } from './packs-context.ts';
 import { packMissing } from './packs.errors.ts';
@@ -60,7 +61,7 @@ const RESTORE = `
 
 const standingTarget = ({ id, ownerId }: Facts): StandingTarget => ({ id, page: { type: 'prompt_pack', id }, authorId: ownerId, excerpt: null });
 
-/** Packs as members report them and as moderators decide about them. They are kept or taken down; their buyers keep them. */
+/** Packs as members report them and as moderators decide about them. Buyers keep a pack that is hidden or taken down. */
 export const packTarget = ({ clock, parts }: Pick<PacksContext, 'clock' | 'parts'>): ModerationTarget => ({
   type: 'prompt_pack',
   titleOf: (title) => title,
@@ -78,11 +79,9 @@ export const packTarget = ({ clock, parts }: Pick<PacksContext, 'clock' | 'parts
   },
   async restore(tx, id) {
     const [restored] = await rows<{ status: PackRow['status'] }>(tx, RESTORE, { id, now: clock.now() });
-    if (restored?.status !== 'published') return;
-    const { versionId } = await findPack(tx, id);
-    const items = versionId === null ? [] : await itemsOfVersions(tx, [versionId]);
-    await parts.setSamples(tx, id, items.filter(({ freeSample }) => freeSample).map(({ promptId }) => promptId));
+    if (restored?.status === 'published') await fundAgain(tx, { parts }, id);
   },
+  hiding: { hide: (tx, ...hiding) => hidePack(tx, { clock, parts }, ...hiding), show: (tx, id) => showPack(tx, { clock, parts }, id) },
   async pages(connection, ids) {
     return new Map((await factsOf(connection, ids)).map(({ id, title, slug, ownerId }): [string, TargetPage] => [id, { type: 'prompt_pack', id, title, slug, ownerId }]));
   },

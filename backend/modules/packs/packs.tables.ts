@@ -152,6 +152,7 @@ export interface PromptPacksTable {
   created_at: Date;
   updated_at: Date;
   removed_from: 'draft' | 'in_review' | 'published' | 'rejected' | null;
+  hidden_rule: string | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -70,7 +70,7 @@ export const REPORT_DIALOG = {
   dismissText: 'It stays online. All open reports about it are closed, and the people who reported it get a message.',
   dismissNoteHelp: 'For the log. It is not sent.',
   hideTitle: (what: string) => `Hide ${what} and ask its author?`,
-  hideText: 'It leaves the marketplace until its author has changed it and a moderator has approved the change. Buyers who unlocked it keep it. It does not count as a strike.',
+  hideText: 'Other people cannot find it until its author has changed it and a moderator has approved the change. Buyers keep it, and chats stay readable. It does not count as a strike.',
   hideNoteLabel: 'What its author should change',
   hideNoteHelp: 'Its author reads it. Do not name yourself or the person who reported it.',
   removeTitle: (what: string) => `Take ${what} down?`,

@@ -13,6 +13,7 @@ import { insertVersion, releaseVersion, withdrawWaiting } from './versions.ts';
 /**
  * Makes the saved draft a version for the people that its author wants (docs/rules/agents.md#publishing). A free one is out at once. One that
  * costs other people something, or whose words a moderator should see first, waits for a review, and what is out stays as it is.
+ * One that a moderator hid waits for an approval too (docs/rules/moderation.md#hide-and-ask).
  * A draft that says nothing new changes only whom it is for, so the second of two clicks makes no second version.
  * @throws AppError not_found, draft_conflict, agent_removed, agent_incomplete, unchanged
  */
@@ -23,10 +24,10 @@ export async function publishAgent(tx: Tx, context: AgentsContext, userId: strin
   if (agent.status === 'removed') throw agentTakenDown();
   const { problems } = await inspectDraft(tx, context, agent, state.definition, visibility !== 'private');
   if (problems.length > 0) throw agentIncomplete(problems);
-  const cleared = state.definition.surcharge === 0 && context.suspiciousWords(textsOf(state.definition)).length === 0;
+  const cleared = agent.hiddenRule === null && state.definition.surcharge === 0 && context.suspiciousWords(textsOf(state.definition)).length === 0;
   if (state.latestId !== null && state.latestChecksum === state.checksum) {
     if (state.latestStatus === 'in_review') return waitFor(tx, context, agent, state.latestId, visibility);
-    if (state.latestStatus === 'rejected' && visibility !== 'private') throw unchangedSinceReview();
+    if ((state.latestStatus === 'rejected' || agent.hiddenRule !== null) && visibility !== 'private') throw unchangedSinceReview();
     if (state.latestStatus === 'published' && (state.latestCleared === true || visibility === 'private')) {
       await releaseVersion(tx, context, agent, state.latestId, visibility);
       return findAgent(tx, agent.id);

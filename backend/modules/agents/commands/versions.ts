@@ -47,7 +47,7 @@ export async function releaseVersion(tx: Tx, { clock, media, outbox }: AgentsCon
   // What others could meet once stays open to moderators.
   await tx('agent_versions').where({ id: versionId }).update({ status: 'published', published_at: now, ...(visibility === 'private' ? {} : { visibility }) });
   await tx('agents').where({ id: agent.id }).update({
-    status: 'published', visibility, published_version_id: versionId, published_at: agent.publishedAt ?? now, review_note: null, updated_at: now, ...shownColumns(definition),
+    status: 'published', visibility, published_version_id: versionId, published_at: agent.publishedAt ?? now, review_note: null, updated_at: now, ...shownColumns(definition), ...(visibility === 'private' ? {} : { hidden_rule: null }),
   });
   if (definition.avatarFileId !== null && visibility !== 'private') await media.show(tx, [definition.avatarFileId]);
   const first = agent.versionId === null;

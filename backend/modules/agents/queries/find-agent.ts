@@ -28,6 +28,8 @@ export interface AgentRow {
   forkedFromId: string | null;
   likes: number;
   usersWeek: number;
+  /** The rule for which a moderator hid it, until a changed version is approved. */
+  hiddenRule: string | null;
   deletedAt: Date | null;
   updatedAt: Date;
 }
@@ -35,7 +37,7 @@ export interface AgentRow {
 export const AGENT_COLUMNS = `
   a.id, a.owner_id as "ownerId", a.official, a.slug, a.status, a.visibility, a.name, a.description, a.category, a.avatar_file_id as "avatarFileId", a.greeting, a.starters,
   a.model, a.memory, a.surcharge, a.license, a.published_version_id as "versionId", a.published_at as "publishedAt", a.forked_from_id as "forkedFromId", a.likes,
-  a.users_week as "usersWeek", a.deleted_at as "deletedAt", a.updated_at as "updatedAt"`;
+  a.users_week as "usersWeek", a.hidden_rule as "hiddenRule", a.deleted_at as "deletedAt", a.updated_at as "updatedAt"`;
 
 const BY_ID = `select ${AGENT_COLUMNS} from agents a where a.id = :id`;
 const BY_SLUG = `select ${AGENT_COLUMNS} from agents a where a.slug = :slug`;

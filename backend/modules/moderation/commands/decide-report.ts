@@ -40,7 +40,7 @@ const LEAST_NOTE = 10;
 /** @throws AppError invalid_request */
 function expectAsking({ hiding }: ModerationTarget, note: string): NonNullable<ModerationTarget['hiding']> {
   const issues = [
-    ...(hiding ? [] : [{ path: ['decision'], message: 'Only a prompt can be hidden until it is changed.' }]),
+    ...(hiding ? [] : [{ path: ['decision'], message: 'Only a prompt, a pack or an agent can be hidden until it is changed.' }]),
     ...(note.length < LEAST_NOTE ? [{ path: ['note'], message: 'Write in one sentence what its author should change.' }] : []),
   ];
   if (!hiding || issues.length > 0) throw invalid(issues);

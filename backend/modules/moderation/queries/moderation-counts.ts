@@ -12,7 +12,7 @@ const month = (column: string): string => `to_char(date_trunc('month', ${column}
 const COUNTS = `
   with counted as (
     select ${month('created_at')} as month,
-      case when outcome = 'removed' then 'removed_' || target_type else outcome end as what, count(*)::int as times
+      case when outcome in ('removed', 'hidden') then outcome || '_' || target_type else outcome end as what, count(*)::int as times
     from moderation_decisions where created_at >= :since group by 1, 2
     union all select ${month('created_at')}, 'reports', count(*)::int from reports where created_at >= :since group by 1
     union all select ${month('closed_at')}, 'reports_' || status, count(*)::int from reports where closed_at >= :since group by 1, 2
@@ -32,7 +32,7 @@ export async function moderationCounts({ db, clock }: Pick<ModerationContext, 'd
     approved: counts.approved ?? 0,
     changesRequested: counts.changes_requested ?? 0,
     rejected: counts.rejected ?? 0,
-    hiddenPrompts: counts.hidden ?? 0,
+    hiddenPrompts: counts.hidden_prompt ?? 0,
     removedPrompts: counts.removed_prompt ?? 0,
     removedReviews: counts.removed_review ?? 0,
     removedComments: counts.removed_comment ?? 0,

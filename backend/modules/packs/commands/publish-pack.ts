@@ -28,6 +28,7 @@ const STATUS = `update prompt_packs set status = 'in_review', updated_at = ? whe
 
 /**
  * Publishes a draft: a free or official pack at once, a paid one when a moderator has approved it (docs/rules/packs.md#publishing).
+ * One that a moderator hid waits for an approval too (docs/rules/moderation.md#hide-and-ask).
  * @throws AppError not_found, pack_removed, pack_incomplete
  */
 export async function publishPack(tx: Tx, context: PacksContext, person: Person, packId: string, changeNote = ''): Promise<PackDraft> {
@@ -37,7 +38,7 @@ export async function publishPack(tx: Tx, context: PacksContext, person: Person,
   if (problems.length > 0) throw packIncomplete(problems);
   await withdraw(tx, pack.id);
   const versionId = await insertVersion(tx, context, pack, parts, changeNote);
-  if (pack.price === 0 || pack.official) await releaseVersion(tx, context, pack, versionId);
+  if ((pack.price === 0 || pack.official) && pack.hiddenRule === null) await releaseVersion(tx, context, pack, versionId);
   else await rows(tx, STATUS, [context.clock.now(), pack.id]);
   return presentDraft(tx, context, await findPack(tx, pack.id));
 }
@@ -61,7 +62,7 @@ export async function insertVersion(tx: Tx, { clock }: PacksContext, pack: PackR
 }
 
 const LIVE = `
-  update prompt_packs set status = 'published', published_version_id = :versionId, published_at = coalesce(published_at, :now), updated_at = :now where id = :packId`;
+  update prompt_packs set status = 'published', published_version_id = :versionId, published_at = coalesce(published_at, :now), hidden_rule = null, updated_at = :now where id = :packId`;
 const CHANGED = `
   insert into pack_changes (id, pack_id, version_no, kind, title, at)
   select id, :packId, :versionNo, kind, title, :now from jsonb_to_recordset(cast(:changes as jsonb)) as r (id uuid, kind text, title text)`;

@@ -31,13 +31,15 @@ export interface PackRow {
   gross: number;
   reviews: number;
   stars: number;
+  /** The rule for which a moderator hid it, until a changed version is approved. */
+  hiddenRule: string | null;
   updatedAt: Date;
 }
 
 export const PACK_COLUMNS = `
   p.id, p.owner_id as "ownerId", p.official, p.slug, p.status, p.title, p.pitch, p.description, p.category, p.price, p.progress_mode as "progressMode",
   p.discount_percent as "discountPercent", p.discount_until as "discountUntil", p.featured_place as "featuredPlace", p.published_version_id as "versionId",
-  p.published_at as "publishedAt", p.sales, p.gifts, p.refunds, p.gross, p.reviews, p.stars, p.updated_at as "updatedAt"`;
+  p.published_at as "publishedAt", p.sales, p.gifts, p.refunds, p.gross, p.reviews, p.stars, p.hidden_rule as "hiddenRule", p.updated_at as "updatedAt"`;
 
 const BY_ID = `select ${PACK_COLUMNS} from prompt_packs p where p.id = :id`;
 const BY_SLUG = `select ${PACK_COLUMNS} from prompt_packs p where p.slug = :slug`;

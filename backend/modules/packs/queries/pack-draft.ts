@@ -46,7 +46,7 @@ export async function checkDraft(connection: Connection, context: PacksContext, 
   const parts = await draftParts(connection, context, pack.id, pack.ownerId);
   const last = await lastVersion(connection, pack.id);
   const items = last ? await itemsOfVersions(connection, [last.id]) : [];
-  const onMarket = last !== undefined && (last.status === 'waiting' || (last.status === 'published' && pack.status === 'published'));
+  const onMarket = last !== undefined && (last.status === 'waiting' || (last.status === 'published' && (pack.status === 'published' || pack.hiddenRule !== null)));
   const changed = !onMarket || differs(pack, parts, last, items);
   const figures = await context.parts.figures(connection, pack.ownerId);
   const problems = packProblems({ ...pack, items: parts.map(({ part, listValue }) => ({ open: part?.open === true, listValue })), figures, changed });
@@ -94,7 +94,7 @@ export async function presentDraft(connection: Connection, context: PacksContext
     problems,
     changed,
     publishedVersion: last?.publishedNo ?? null,
-    reviewNote: last?.status === 'sent_back' ? last.reviewNote : null,
+    reviewNote: last?.status === 'sent_back' || pack.hiddenRule !== null ? (last?.reviewNote ?? null) : null,
     submittedAt: last?.status === 'waiting' ? last.submittedAt.toISOString() : null,
     figures: { sales: pack.sales, refunds: pack.refunds, gross: pack.gross, gifts: pack.gifts, reviews: pack.reviews },
     updatedAt: pack.updatedAt.toISOString(),

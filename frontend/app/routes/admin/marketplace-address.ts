@@ -15,7 +15,7 @@ interface TabEntry {
 export const MODERATION_TABS: readonly TabEntry[] = [
   { id: 'review', label: 'Review', intro: 'Paid prompts that wait for a decision, oldest first.', count: 'reviews' },
   { id: 'agents', label: 'Agents', intro: 'Agents that wait for a decision, oldest first.' },
-  { id: 'reports', label: 'Reports', intro: 'Prompts, reviews and comments that people reported.', count: 'reports' },
+  { id: 'reports', label: 'Reports', intro: 'Works, words and profiles that people reported.', count: 'reports' },
   { id: 'duplicates', label: 'Duplicates', intro: 'Prompts that are very similar to an earlier prompt of another author.', count: 'duplicates' },
   { id: 'appeals', label: 'Appeals', intro: 'Appeals against decisions, soonest due first.', count: 'appeals' },
   { id: 'refunds', label: 'Refunds', intro: 'Refunds that need a moderator’s decision.', count: 'refunds' },

@@ -14,6 +14,13 @@ it('buyers may give back what is gone; words under a prompt are only gone for ot
   expect(decisionMeaning({ ...told, targetType: 'review' })).toBe('Other people no longer see it.');
 });
 
+it('says what stays while a work is hidden', () => {
+  const hidden = { ...told, outcome: 'hidden' } as const;
+  expect(decisionMeaning(hidden)).toContain('Buyers who unlocked it keep it.');
+  expect(decisionMeaning({ ...hidden, targetType: 'prompt_pack' })).toContain('Buyers keep it.');
+  expect(decisionMeaning({ ...hidden, targetType: 'agent' })).toContain('Chats with it stay readable.');
+});
+
 it('a granted appeal is an apology, whatever was decided before', () => {
   const appeal = { status: 'granted', message: 'It is mine.', dueAt: '2026-11-28T00:00:00.000Z', answer: null } as const;
   expect(decisionHeading({ ...told, appeal })).toBe('“Poster”: appeal granted');

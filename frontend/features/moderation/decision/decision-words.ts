@@ -37,7 +37,7 @@ export function decisionMeaning({ outcome, targetType, appeal }: Told): string {
     case 'approved': return 'It is in the marketplace now.';
     case 'changes_requested': return 'Your draft is unchanged. Change what the note says and submit it again at any time.';
     case 'rejected': return 'It cannot be sold in this form. Your draft is unchanged and you can run it yourself.';
-    case 'hidden': return 'Other people cannot find it now. Buyers who unlocked it keep it. Change what the note says and submit it again. After a moderator approves it, it is public again.';
+    case 'hidden': return `Other people cannot find it now. ${targetType === 'agent' ? 'Chats with it stay readable.' : targetType === 'prompt_pack' ? 'Buyers keep it.' : 'Buyers who unlocked it keep it.'} Change what the note says and submit it again. After a moderator approves it, it is public again.`;
     case 'removed': return targetType === 'prompt_pack'
       ? 'It is no longer in the marketplace. Who bought it keeps it.'
       : targetType === 'prompt'

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
-import { RULES } from '#contracts/moderation.ts';
+import { HIDEABLE, RULES } from '#contracts/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -64,7 +64,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           : (
             <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('dismiss')}>{REPORT_CARD.dismissButton}<Spoken about={title} /></Button>
-              {targetType === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideButton}<Spoken about={title} /></Button>}
+              {HIDEABLE.includes(targetType) && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideButton}<Spoken about={title} /></Button>}
               <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>{REPORT_CARD.takeDownButton}<Spoken about={title} /></Button>
             </div>
           ))}

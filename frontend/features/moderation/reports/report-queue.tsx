@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
-import { decideReport, decideReports, listReports } from '#contracts/moderation.ts';
+import { decideReport, decideReports, HIDEABLE, listReports } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -84,7 +84,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
       {choosable.length > 1 && (
         <BulkBar choosable={choosable} picked={picked} onPick={setPicked}>
           <Button size="sm" onClick={() => choose('dismiss')}>{REPORT_QUEUE.dismissButton(picked.length)}</Button>
-          {items.every(({ id, targetType }) => targetType === 'prompt' || !picked.includes(id)) && <Button size="sm" onClick={() => choose('hide')}>{REPORT_QUEUE.hideAndAskButton(picked.length)}</Button>}
+          {items.every(({ id, targetType }) => HIDEABLE.includes(targetType) || !picked.includes(id)) && <Button size="sm" onClick={() => choose('hide')}>{REPORT_QUEUE.hideAndAskButton(picked.length)}</Button>}
           <Button size="sm" variant="danger" onClick={() => choose('remove')}>{REPORT_QUEUE.takeDownButton(picked.length)}</Button>
         </BulkBar>
       )}

@@ -57,7 +57,7 @@ export function PublishCard({ pack }: { pack: PackDraft }) {
       {publishedVersion !== null && changed && !waits && (
         <Field label={PUBLISH_CARD.noteLabel} help={PUBLISH_CARD.noteHelp} optional><Textarea rows={2} grow maxLength={PACK_NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
       )}
-      {!waits && (publishedVersion === null || changed || status !== 'published') && (
+      {!waits && (publishedVersion === null || changed) && (
         <Button block variant="primary" busy={publish.isPending} busyLabel={PUBLISH_CARD.busyLabel} onClick={send}>{paid ? PUBLISH_CARD.submitButton : publishedVersion === null ? PUBLISH_CARD.publishButton : PUBLISH_CARD.publishChangesButton}</Button>
       )}
       <div className={wrap({ gap: '2' })}>
