@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { reviewChecks } from './review-checks.ts';
@@ -11,11 +12,11 @@ const content: DraftContent = {
   pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 40,
 };
 const facts: ReviewFacts = { content, tests: { finished: 3, delivered: 3, samples: 1 }, medians: { runRoyalty: 2, unlockPrice: 30 }, mostAlike: null };
-const check = (id: string, changes: Partial<ReviewFacts> = {}) => reviewChecks({ ...facts, ...changes }).find((each) => each.id === id)!;
+const check = (id: string, changes: Partial<ReviewFacts> = {}) => reviewChecks({ ...facts, ...changes }, createPatternCheck()).find((each) => each.id === id)!;
 
 describe('the checklist of a submission', () => {
   it('has nothing to say about one that is in order', () => {
-    expect(reviewChecks(facts).map(({ id, state }) => [id, state])).toEqual([['variables', 'ok'], ['runs', 'ok'], ['samples', 'ok'], ['price', 'ok'], ['words', 'ok'], ['similar', 'ok']]);
+    expect(reviewChecks(facts, createPatternCheck()).map(({ id, state }) => [id, state])).toEqual([['variables', 'ok'], ['runs', 'ok'], ['samples', 'ok'], ['price', 'ok'], ['words', 'ok'], ['similar', 'ok']]);
   });
 
   it('names variables without a field', () => {

@@ -1,6 +1,6 @@
 import { draftProblems, undefinedVariables } from '#contracts/draft-problems.ts';
+import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { ReviewCheck } from '#contracts/moderation.ts';
-import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { plural } from '#contracts/plural.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { prohibitedWords } from './prohibited-words.ts';
@@ -20,11 +20,11 @@ const DEAR = 3;
 const NEARLY_THE_SAME = 0.85;
 
 /** What a machine can look at before a person does; it decides nothing. */
-export const reviewChecks = (facts: ReviewFacts): ReviewCheck[] => [variables(facts), runs(facts), samples(facts), price(facts), words(facts), similar(facts)];
+export const reviewChecks = (facts: ReviewFacts, patterns: PatternCheck): ReviewCheck[] => [variables(facts, patterns), runs(facts), samples(facts), price(facts), words(facts), similar(facts)];
 
-function variables({ content }: ReviewFacts): ReviewCheck {
+function variables({ content }: ReviewFacts, patterns: PatternCheck): ReviewCheck {
   const missing = undefinedVariables(content);
-  const [problem] = draftProblems(content, createPatternCheck());
+  const [problem] = draftProblems(content, patterns);
   const label = 'Every variable has a field';
   if (missing.length > 0) return { id: 'variables', state: 'problem', label, detail: `Without a field: ${missing.map((name) => `{{${name}}}`).join(', ')}` };
   if (problem) return { id: 'variables', state: 'problem', label, detail: problem.message };

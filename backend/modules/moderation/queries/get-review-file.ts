@@ -1,5 +1,6 @@
 import type { ReviewFile } from '#contracts/moderation.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { withPatterns } from '#kernel/patterns/asked-patterns.ts';
 import type { Submission } from '../submissions.port.ts';
 import { reviewChecks } from '../domain/review-checks.ts';
 import type { ModerationContext } from '../moderation-context.ts';
@@ -28,6 +29,9 @@ export async function getReviewFile(context: ModerationContext, versionId: strin
     historyOf(context, ownerId),
     rows<Earlier>(db.knex, EARLIER, { promptId }),
   ]);
+  const facts = { content, tests, medians, mostAlike: submission.similar[0]?.similarity ?? null };
+  // Matching takes the event loop, so it gives way in between.
+  const checks = await withPatterns(async (patterns) => reviewChecks(facts, patterns));
   const { template, systemTemplate, negativeTemplate, form, testInputs, oneLiner, description, tags, category, runRoyalty, unlockPrice } = content;
   return {
     item: presentWaiting(submission, faces, again, card),
@@ -37,7 +41,7 @@ export async function getReviewFile(context: ModerationContext, versionId: strin
     similar: submission.similar,
     testRuns: tests.runs.map((run) => ({ ...run, createdAt: run.createdAt.toISOString() })),
     testRunCounts: { finished: tests.finished, delivered: tests.delivered },
-    checks: reviewChecks({ content, tests, medians, mostAlike: submission.similar[0]?.similarity ?? null }),
+    checks,
     history,
     earlier: earlier.map((decision) => ({ ...decision, at: decision.at.toISOString() })),
   };

@@ -1,0 +1,29 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
+import { finished } from './drafting.ts';
+
+/** The slowest pattern known. JavaScript's own engine took 2 s for one text of 150 characters. */
+export const SLOWEST_PATTERN = '(?:a|a)(?:a|a)a*a*a*a{40}b';
+/** The tables of the form, each with 8 columns of the pattern. */
+export const TABLES = ['one', 'two', 'three', 'four'];
+const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+export const TESTS = ['Porto', 'Oslo', 'Home'].map((place) => ({ label: place, inputs: { place } }));
+
+const tableOf = (key: string, pattern: string): FormField => ({
+  key, type: 'rows', label: key, required: false, fields: COLUMNS.map((column) => ({ key: column, type: 'short_text', label: column, required: false, pattern })),
+});
+
+/** A form with the pattern in every column of its four tables. */
+export const formWith = (pattern: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'place', type: 'short_text', label: 'Place', required: true }, ...TABLES.map((key) => tableOf(key, pattern))] }] });
+
+/** A finished draft with that form; what differs from it is given. */
+export const contentWith = (pattern: string, changes: Partial<DraftContent> = {}): DraftContent =>
+  finished({ form: formWith(pattern), template: `Write a postcard from {{place}} about ${TABLES.map((key) => `{{${key}}}`).join(', ')}, in eighty words.`, testInputs: TESTS, ...changes });
+
+/** Inputs of 20 rows of 8 cells in each table: 640 texts, each its own, or `text` in all of them. */
+export function fullInputs(text?: string) {
+  let cells = 0;
+  const cell = (): string => text ?? `${'a'.repeat(117)}${String((cells += 1)).padStart(3, '0')}`;
+  const row = () => Object.fromEntries(COLUMNS.map((column) => [column, cell()]));
+  return { place: 'Porto', ...Object.fromEntries(TABLES.map((key) => [key, Array.from({ length: 20 }, row)])) };
+}
