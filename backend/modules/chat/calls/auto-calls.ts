@@ -1,6 +1,6 @@
-import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
+import { withPatterns } from '#kernel/patterns/asked-patterns.ts';
 import { lockOwnChat } from '../replying/lock-chat.ts';
 import type { ToolChat } from '../tools/chat-tool.ts';
 import { shownCall } from './answer-call.ts';
@@ -19,13 +19,13 @@ const FITTING = `
 export async function startAutoCalls(ctx: CallsContext, { chatId, messageId, userId }: Pick<ToolChat, 'chatId' | 'messageId' | 'userId'>): Promise<void> {
   for (const { id: callId } of await rows<{ id: string }>(ctx.db.knex, FITTING, { messageId })) {
     try {
-      await ctx.db.transaction(async (tx) => {
+      await withPatterns((patterns) => ctx.db.transaction(async (tx) => {
         await lockOwnChat(tx, { userId, chatId });
         const call = await lockAsking(tx, { userId, chatId, callId });
         const { plan } = await ctx.identity.profile(tx, userId);
-        await startCall(tx, ctx, call, { plan, expectedTotal: call.quote.total, patterns: createPatternCheck(), auto: true });
+        await startCall(tx, ctx, call, { plan, expectedTotal: call.quote.total, patterns, auto: true });
         await shownCall(tx, ctx, call);
-      });
+      }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       ctx.log.info({ code: error.code, callId }, 'a tool run asks its owner, because it was refused without asking');

@@ -1,6 +1,8 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getToolCallForm, runInChat, setBudgets } from '#contracts/chat-replies.ts';
 import { newId } from '#kernel/ids.ts';
+import { formWith, fullInputs, SLOWEST_PATTERN } from '#modules/prompts/testing/slow-pattern.ts';
 import { call } from '#testing/test-app.ts';
 import type { Person } from '../testing/reply-fixtures.ts';
 import { callsOf, openToolChats } from '../testing/tool-fixtures.ts';
@@ -174,6 +176,39 @@ describe('prompts of an agent', () => {
       ['refused', expect.stringContaining('There is no field with this name.') as string], ['refused', 'This agent has no prompt of this name.'], ['refused', 'This agent has no prompt of this name.'],
     ]);
     expect(await fixtures.balance(person)).toEqual({ balance: 19, held: 0 });
+  });
+});
+
+describe('a prompt whose form has patterns', () => {
+  const TOPIC = { key: 'topic', type: 'short_text', label: 'Topic', required: true } as const;
+  /** A chat with an agent that has a prompt with this pattern in all columns of its tables, and the use of it. */
+  async function chatWith(person: Person, pattern: string, text: string | undefined, columns: Record<string, unknown> = {}) {
+    const prompt = await fixtures.prompt(author.id, {}, { sections: [{ title: '', fields: [TOPIC, ...formWith(pattern).sections[0]!.fields] }] });
+    const agentId = await fixtures.agent(author.id, { prompts: [{ promptId: prompt.id, versionId: null }], surcharge: 0 });
+    return { chatId: await fixtures.chat(person, agentId, columns), use: { name: 'run_prompt', arguments: { prompt: prompt.slug, inputs: { ...fullInputs(text), topic: 'Bregenz' } } } };
+  }
+
+  it('is checked piece by piece, so that 640 texts with the slowest pattern do not hold the event loop', async () => {
+    const person = await fixtures.person();
+    const { chatId, use } = await chatWith(person, SLOWEST_PATTERN, undefined);
+    const holds: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      delay.enable();
+      const reply = await fixtures.ask(person, chatId, [use]);
+      delay.disable();
+      holds.push(delay.max / 1e6);
+      expect(callsOf(reply)).toMatchObject([{ status: 'refused', problem: expect.stringContaining('does not have the requested format') as string }]);
+    }
+    // The least of three tries, so that a pause of the machine does not count. In one go the check takes 400 ms.
+    expect(Math.min(...holds)).toBeLessThan(150);
+  });
+
+  it('starts without asking when its texts fit', async () => {
+    const person = await fixtures.person();
+    const { chatId, use } = await chatWith(person, '[A-Z][a-z]+', 'Ida', { auto_limit: 5 });
+    expect(callsOf(await fixtures.ask(person, chatId, [use]))).toMatchObject([{ status: 'running', quote: { total: 3 } }]);
+    expect(await fixtures.chatRow(chatId)).toEqual({ spent: 1, held: 3, autoSpent: 3 });
   });
 });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { checkInputs } from '#contracts/form-inputs.ts';
-import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { AppError } from '#kernel/errors.ts';
+import { withPatterns } from '#kernel/patterns/asked-patterns.ts';
+import type { AskedPatterns } from '#kernel/patterns/asked-patterns.ts';
 import type { FormToRun } from '#modules/prompts/index.ts';
-import type { ChatTool } from '../chat-tool.ts';
+import type { ChatTool, ToolOutcome } from '../chat-tool.ts';
 import type { ToolDeps } from '../tool-deps.ts';
 import { badArguments, problemOf } from '../arguments.ts';
 import { needsUpload, schemaOfForm } from './form-schema.ts';
@@ -44,17 +45,21 @@ export function runPrompt({ toolRuns }: Pick<ToolDeps, 'toolRuns'>, attached: re
       const { form: { title, promptId, contentType, form, blocked }, versionId } = found;
       if (blocked !== null) return { kind: 'refused', title, inputs: [], problem: blocked };
       if (needsUpload(form)) return { kind: 'refused', title, inputs: [], problem: 'This prompt needs a file that only the person can choose. Ask them to run it with “/”.' };
-      const patterns = createPatternCheck();
-      const { values, issues } = checkInputs(form, parsed.data.inputs ?? {}, patterns);
-      if (issues.length > 0) return { kind: 'refused', title, inputs: [], problem: problemOf(issues) };
-      const run: StoredRun = { kind: 'prompt', promptId, versionId, inputs: values };
-      const shown = shownInputs(form, values);
-      try {
-        const quote = await toolRuns.price(chat.userId, wishOf(run, patterns), patterns);
-        return { kind: 'asks', title, inputs: shown, arguments: run, quote, contentType, prompt: { id: promptId, versionId } };
-      } catch (error) {
-        if (error instanceof AppError) return { kind: 'refused', title, inputs: shown, problem: error.issues ? problemOf(error.issues) : error.message };
-        throw error;
+      return withPatterns((patterns) => priced(patterns, parsed.data.inputs ?? {}));
+
+      async function priced(patterns: AskedPatterns, answers: Readonly<Record<string, unknown>>): Promise<ToolOutcome> {
+        const { values, issues } = checkInputs(form, answers, patterns);
+        patterns.complete();
+        if (issues.length > 0) return { kind: 'refused', title, inputs: [], problem: problemOf(issues) };
+        const run: StoredRun = { kind: 'prompt', promptId, versionId, inputs: values };
+        const shown = shownInputs(form, values);
+        try {
+          const quote = await toolRuns.price(chat.userId, wishOf(run, patterns), patterns);
+          return { kind: 'asks', title, inputs: shown, arguments: run, quote, contentType, prompt: { id: promptId, versionId } };
+        } catch (error) {
+          if (error instanceof AppError) return { kind: 'refused', title, inputs: shown, problem: error.issues ? problemOf(error.issues) : error.message };
+          throw error;
+        }
       }
     },
   };
