@@ -76,6 +76,25 @@ describe('an issue report of a member', () => {
 });
 
 describe('the screenshot of an issue report', () => {
+  it('is refused when the storage is full, before it is decoded, and the report is sent without it', async () => {
+    const user = await app.register();
+    const ownerId = await idOf(user);
+    const { media } = app.modules.media;
+    const plan = 'free';
+    const sent = { ...report, imageData: dataUrl('image/png', await picture().png().toBuffer()) };
+    const { quotaBytes } = await media.storageUse(app.services.db.knex, { userId: ownerId, plan });
+    const { id } = await media.store({ ownerId, data: Buffer.from('a'), mime: 'text/plain', name: 'a.txt', visibility: 'private' });
+    for (const left of [0, 10]) {
+      await query('update files set bytes = ? where id = ?', [quotaBytes - left, id]);
+      const refused = await send(sent, undefined, user);
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'storage_full', issues: [{ path: ['imageData'], message: 'Your storage is too full for this screenshot. Send the report without it, or delete files first.' }] }]);
+    }
+    expect((await send(report, undefined, user)).status).toBe(201);
+    await query('update files set bytes = 1 where id = ?', [id]);
+    expect((await send(sent, undefined, user)).status).toBe(201);
+    expect(await query('select 1 from files where owner_id = ?', [ownerId])).toHaveLength(2);
+  });
+
   it('is stored privately without metadata, and only its sender and administrators can open it', async () => {
     const original = await picture(40, 20).withExif({ IFD0: { Copyright: 'a place that is nobody’s business' } }).jpeg().toBuffer();
     const { body } = await send({ ...report, imageData: dataUrl('image/jpeg', original) });

@@ -12,6 +12,12 @@ export function screenshotTooLarge(bytes: number): AppError {
   return new AppError('screenshot_too_large', 'too_large', message, { issues: [{ path: AT, message }] });
 }
 
+/** 409: the storage of the member is full. The report can be sent without its screenshot. */
+export function noRoomForScreenshot({ details }: AppError): AppError {
+  const message = 'Your storage is too full for this screenshot. Send the report without it, or delete files first.';
+  return new AppError('storage_full', 'conflict', message, { issues: [{ path: AT, message }], ...(details && { details }) });
+}
+
 /** 409: another administrator changed the report first. This change was not saved. */
 export const issueChanged = (): AppError =>
   new AppError('issue_changed', 'conflict', 'Another person changed this report meanwhile. Nothing was saved. You see the current state.');

@@ -88,6 +88,21 @@ describe('the avatar of an account', () => {
   const files = async (user: HttpUser): Promise<{ claims: number; sweep_after: Date | null }[]> =>
     app.services.db.knex('files').whereIn('owner_id', app.services.db.knex('users').select('id').where({ username: user.username })).orderBy('id');
 
+  it('is refused when the storage is full, before it is decoded and by its converted size', async () => {
+    const user = await app.register();
+    const { id: ownerId } = (await app.services.db.knex('users').where({ username: user.username }).first('id'))!;
+    const { media } = app.modules.media;
+    const { quotaBytes } = await media.storageUse(app.services.db.knex, { userId: ownerId, plan: 'free' });
+    const { id } = await media.store({ ownerId, data: Buffer.from('a'), mime: 'text/plain', name: 'a.txt', visibility: 'private' });
+    const photo = await picture(60, 40).png().toBuffer();
+    for (const left of [0, 10]) {
+      await app.services.db.knex('files').where({ id }).update({ bytes: quotaBytes - left });
+      expect(await upload(user, photo, 'me.png')).toMatchObject({ status: 409, body: { code: 'storage_full', message: expect.stringMatching(/^Your storage is too full/) as string } });
+    }
+    await app.services.db.knex('files').where({ id }).update({ bytes: 1 });
+    expect((await upload(user, photo, 'me.png')).status).toBe(200);
+  });
+
   it('is stored upright and square, as one frame without metadata, and releases the avatar before', async () => {
     const user = await app.register();
     const photo = await picture(60, 40).withExif({ IFD0: { Copyright: 'a place on a map' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -78,8 +78,8 @@ export function createMedia({ db, clock, log, storage, textBytes = async () => 0
   const room: StorageDeps = { clock, quotaBytes: options.quotaBytes, textBytes };
   const turns = createPictureTurns(options.pictures);
   const media: Media = {
-    async store(file) {
-      const { id, mime, bytes } = await storeFile(storing, file);
+    async store(file, plan) {
+      const { id, mime, bytes } = await storeFile(storing, file, plan && ((tx, needed) => takeRoom(room, tx, { userId: file.ownerId, plan }, needed)));
       return { id, url: urlOf(id), mime, bytes };
     },
     claim: claimFiles,

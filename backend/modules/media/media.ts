@@ -36,9 +36,11 @@ export interface AttachedUpload {
 export interface Media {
   /**
    * Stores the bytes (outside any transaction) and records the file as unclaimed. Unclaimed files are swept after a
-   * day, so a crash between storing and `claim` leaves nothing behind.
+   * day, so a crash between storing and `claim` leaves nothing behind. A file that a person sends names the plan of its owner, and
+   * must fit into the owner's storage. Outputs name none: they are always stored, and counted.
+   * @throws AppError storage_full, with a plan alone
    */
-  store(file: NewFile): Promise<FileRef>;
+  store(file: NewFile, plan?: Account['plan']): Promise<FileRef>;
   /**
    * Keeps stored files: they now belong to the row written in this transaction. A file may be claimed by several rows
    * and stays until each has released it. @throws AppError file_gone when one was swept meanwhile

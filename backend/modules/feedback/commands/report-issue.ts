@@ -7,7 +7,8 @@ import type { IdempotencyKey, Viewer } from '#kernel/http/endpoint-handler.ts';
 import { newId } from '#kernel/ids.ts';
 import { readScreenshot } from '../domain/issue-screenshot.ts';
 import { issueReported } from '../issue.events.ts';
-import { reportKeyReused, screenshotRefused } from '../issue.errors.ts';
+import { noRoomForScreenshot, reportKeyReused, screenshotRefused } from '../issue.errors.ts';
+import type { FileRef } from '#modules/media/index.ts';
 import type { IssueContext } from '../issue-context.ts';
 
 /** The member who reports an issue, and the idempotency key of their click. */
@@ -26,7 +27,7 @@ const INSERT = `
 /**
  * Stores a member's issue report and returns its id. The screenshot is re-encoded and stored before the transaction. A repeated
  * click finds the report by its key, so this command does not use the kernel's idempotency.
- * @throws AppError idempotency_key_reused, rate_limited, invalid_request and screenshot_too_large for the picture
+ * @throws AppError idempotency_key_reused, rate_limited, and for the picture invalid_request, screenshot_too_large, storage_full and busy
  */
 export async function reportIssue(context: IssueContext, call: ReportCall, report: IssueReport): Promise<string> {
   const { db, clock, outbox, limits, identity, media } = context;
@@ -37,8 +38,7 @@ export async function reportIssue(context: IssueContext, call: ReportCall, repor
   if (earlier) return earlier;
   // The rate limit comes before the picture, because decoding a picture costs far more than storing a report.
   await limits.take('issue', reporterId);
-  const picture = report.imageData ? await paintScreenshot(context, report.imageData) : null;
-  const file = picture && (await media.store({ ...picture, ownerId: reporterId, visibility: 'private' }));
+  const file = report.imageData ? await storeScreenshot(context, call.viewer, report.imageData) : null;
   return db.transaction(async (tx) => {
     const { title, type, description, version } = report;
     const { plan } = await identity.profile(tx, reporterId);
@@ -61,12 +61,15 @@ async function earlierReport(connection: Tx | IssueContext['db']['knex'], report
   return earlier?.id ?? null;
 }
 
-/** Decodes and re-encodes the screenshot. A refusal names the field `imageData`. */
-async function paintScreenshot({ media }: IssueContext, dataUrl: string): Promise<{ data: Buffer; mime: string; name: string }> {
+/** Re-encodes the screenshot and stores it within the member's storage. A refusal names the field `imageData`. */
+async function storeScreenshot({ db, media }: IssueContext, reporter: Viewer, dataUrl: string): Promise<FileRef> {
   const sent = readScreenshot(dataUrl);
   try {
-    return await media.repaintPicture(sent);
+    // A full account is refused before the picture is decoded. The size of what is stored is checked again.
+    await media.checkRoom(db.knex, reporter, 1);
+    return await media.store({ ...(await media.repaintPicture(sent)), ownerId: reporter.userId, visibility: 'private' }, reporter.plan);
   } catch (error) {
-    throw error instanceof AppError && error.kind === 'invalid' ? screenshotRefused(error.message) : error;
+    if (error instanceof AppError && error.kind === 'invalid') throw screenshotRefused(error.message);
+    throw error instanceof AppError && error.code === 'storage_full' ? noRoomForScreenshot(error) : error;
   }
 }

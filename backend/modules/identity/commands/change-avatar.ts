@@ -1,15 +1,19 @@
 import type { Tx } from '#kernel/db/database.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { UploadedFile } from '#kernel/module.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { UserModel } from '../models/user.model.ts';
 
 type Deps = Pick<IdentityContext, 'db' | 'clock' | 'media'>;
 
-/** Stores a person's avatar as a public square WebP and deletes the one before. @throws AppError invalid_request, not_found */
-export async function changeAvatar(deps: Deps, userId: string, upload: UploadedFile): Promise<void> {
+/** Stores a person's avatar as a public square WebP and deletes the one before. @throws AppError invalid_request, storage_full, busy, not_found */
+export async function changeAvatar(deps: Deps, account: Pick<Viewer, 'userId' | 'plan'>, upload: UploadedFile): Promise<void> {
   const { db, media } = deps;
+  const { userId, plan } = account;
+  // A full account is refused before the picture is converted. The converted size is checked again when it is stored.
+  await media.checkRoom(db.knex, account, 1);
   const { data, mime } = await media.repaintAvatar(upload);
-  const file = await media.store({ ownerId: userId, data, mime, name: 'avatar.webp', visibility: 'public' });
+  const file = await media.store({ ownerId: userId, data, mime, name: 'avatar.webp', visibility: 'public' }, plan);
   await db.transaction(async (tx) => {
     await replaceAvatar(tx, deps, userId, file);
     await media.claim(tx, [file.id]);

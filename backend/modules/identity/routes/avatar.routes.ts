@@ -16,7 +16,7 @@ async function viewed({ db, wallet }: IdentityContext, viewer: Viewer): Promise<
 /** A picture of oneself: one form part, made into a square. */
 export function avatarUpload(mount: RawRoutes, context: IdentityContext): void {
   mount.upload(uploadAvatar, 'member', { maxBytes: AVATAR_LIMIT_BYTES }, async ({ viewer, file }) => {
-    await changeAvatar(context, viewer.userId, file);
+    await changeAvatar(context, viewer, file);
     return viewed(context, viewer);
   });
 }
