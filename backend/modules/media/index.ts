@@ -9,6 +9,7 @@ import type { Storage } from '#kernel/storage/storage.ts';
 import { createPictureTurns } from './commands/picture-turns.ts';
 import type { PictureTurnLimits } from './commands/picture-turns.ts';
 import { claimFiles, releaseFiles } from './commands/claim-files.ts';
+import { cleanPicture } from './commands/clean-picture.ts';
 import { deleteOwnFile } from './commands/delete-file.ts';
 import { checkUploadedFile, readUploadedFile } from './commands/read-upload-file.ts';
 import { sniffImage, sniffVideo } from './domain/sniff-mime.ts';
@@ -99,7 +100,7 @@ export function createMedia({ db, clock, log, storage, textBytes = async () => 0
   };
   return {
     media,
-    streams: { sized: (connection, fileId) => sizedFile({ clock, storage }, connection, fileId), kindOf: (data) => sniffImage(data) ?? sniffVideo(data) },
+    streams: { sized: (connection, fileId) => sizedFile({ clock, storage }, connection, fileId), kindOf: (data) => sniffImage(data) ?? sniffVideo(data), cleanPicture: (file) => turns.member(file, () => cleanPicture(file)) },
     migrations: mediaMigrations,
     personalData: personalData({ db, clock, storage }),
     maintenance: [

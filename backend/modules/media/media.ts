@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { StorageUse } from '#contracts/media.ts';
+import type { CleanPicture } from './commands/clean-picture.ts';
 import type { Account } from './queries/storage-use.ts';
 import type { RawCall, UploadedFile } from '#kernel/module.ts';
 
@@ -101,4 +102,9 @@ export interface MediaStreams {
   sized(connection: Connection, fileId: string): Promise<SizedFile | null>;
   /** What a picture or video is by its first bytes; null for all other files. */
   kindOf(data: Buffer): string | null;
+  /**
+   * Checks a picture of an import and takes all metadata out of it. A picture that needs nothing of that keeps its bytes.
+   * @throws AppError invalid_request with the path `file`, busy
+   */
+  cleanPicture(file: UploadedFile): Promise<CleanPicture>;
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCollection, createCollection, listCollections, openCollection } from '#contracts/collections.ts';
 import { changeCreation, getCreation, listCreations } from '#contracts/creations.ts';
@@ -33,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([here.app.close(), there.app.close()]));
 
 const idle = new AbortController().signal;
-const webp = (fill: string, bytes = 9_000): Buffer => Buffer.concat([Buffer.from('RIFF0000WEBP'), Buffer.alloc(bytes, fill)]);
+const picture = (width: number, height: number, background = 'teal') => sharp({ create: { width, height, channels: 3, background } });
+const PICTURES = new Map(await Promise.all(([['a', 'red'], ['b', 'blue'], ['g', 'green']] as const).map(async ([letter, colour]) => [letter, await picture(8, 8, colour).webp().toBuffer()] as const)));
+/** A picture as the product makes it: WebP without metadata. */
+const webp = (letter: 'a' | 'b' | 'g'): Buffer => must(PICTURES.get(letter), 'a picture');
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex');
 
 async function fill({ user, id: owner }: { user: HttpUser; id: string }): Promise<void> {
@@ -46,7 +50,7 @@ async function fill({ user, id: owner }: { user: HttpUser; id: string }): Promis
   expect((await call(user, changeEntry, { params: { id: must(promptIds[1], 'a prompt') }, body: { tags: ['client work'] } })).status).toBe(200);
   const text = await here.made(owner, { title: 'Rain', inputs: { topic: 'rain' }, text: '# Rain\n\nfalls on the roof', promptId: must(promptIds[1], 'a prompt') });
   const pictures: string[] = [];
-  for (const letter of ['a', 'b']) {
+  for (const letter of ['a', 'b'] as const) {
     const id = await here.made(owner, { type: 'image', pictures: 2, inputs: { scene: `fox ${letter}` } });
     for (const { storage_key: key } of await here.query<{ storage_key: string }>('select f.storage_key from generation_outputs o join files f on f.id = o.file_id where o.generation_id = ? order by o.position', [id])) {
       await here.app.services.storage.put(key, webp(letter), 'image/webp');
@@ -219,6 +223,55 @@ describe('a file that was made to do harm', () => {
     expect((await call(user, listCreations)).body.items.map(({ title }) => title)).toEqual(['Good']);
     // What was refused left no file behind that is used.
     expect(await there.query('select count(*)::int as files from files where owner_id = ? and claims > 0', [owner])).toEqual([{ files: 1 }]);
+  });
+
+  /** A file with these creations alone, each with one picture. */
+  const creationsZip = (given: [title: string, mime: string, data: Buffer][]): Promise<Buffer> => {
+    const named = given.map(([title, mime, data]) => ({ name: `files/${newId()}/0`, title, mime, data }));
+    const items = list(named.map(({ title, mime, name, data }) => {
+      const made = creation(title, { name, bytes: data.length, sha256: sha256(data) });
+      return { ...made, outputs: made.outputs.map((output) => ({ ...output, mime })) };
+    }));
+    return zipOf([['manifest.json', manifestOf([['lists/creation-00001.json', 'creation', items]])], ['lists/creation-00001.json', items], ...named.map(({ name, data }): [string, Buffer] => [name, data])]);
+  };
+  const PLACE = 'a place on a map';
+
+  it('has its pictures inspected as uploads are: what is not WebP without metadata is saved again, and the report says so', async () => {
+    const { user } = await there.member();
+    const photo = await picture(60, 40).withExif({ IFD0: { Copyright: PLACE } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const marked = await picture(20, 10).withExif({ IFD0: { Copyright: PLACE } }).webp().toBuffer();
+    const longer = Buffer.concat([webp('g'), Buffer.from(PLACE)]);
+    const dots = await sharp(Buffer.from(Array.from({ length: 501 * 3 }, (_, at) => (at * 37) % 256)), { raw: { width: 1, height: 501, channels: 3, pageHeight: 1 } }).gif().toBuffer();
+    for (const data of [photo, marked, longer]) expect(data.includes(PLACE)).toBe(true);
+    const garbage = Buffer.concat([webp('a').subarray(0, 20), Buffer.alloc(webp('a').length - 20, 'x')]);
+    const done = await imported(user, await creationsZip([['Clean', 'image/webp', webp('g')], ['Photo', 'image/jpeg', photo], ['Marked', 'image/webp', marked], ['Longer', 'image/webp', longer], ['Many frames', 'image/gif', dots], ['Garbage', 'image/webp', garbage]]));
+    const again = '1 picture of it was saved again as WebP, without metadata.';
+    expect((await reportOf(user, done)).map(({ title, state, reason }) => [title, state, reason])).toEqual([
+      ['Clean', 'imported', null], ['Photo', 'imported', again], ['Marked', 'imported', again], ['Longer', 'imported', again],
+      ['Many frames', 'failed', 'This animation has 501 frames; the limit is 500.'], ['Garbage', 'failed', expect.stringContaining('cannot be read')],
+    ]);
+    const { items } = (await call(user, listCreations)).body;
+    const kept = new Map(await Promise.all(items.map(async ({ title, outputs }) => {
+      const answer = await fetch(user.baseUrl + must(outputs[0], 'a picture').url, { headers: { Cookie: user.cookie() } });
+      return [title, { data: Buffer.from(await answer.arrayBuffer()), mime: answer.headers.get('content-type') }] as const;
+    })));
+    expect([...kept.keys()].sort()).toEqual(['Clean', 'Longer', 'Marked', 'Photo']);
+    expect(kept.get('Clean')!.data.equals(webp('g'))).toBe(true);
+    for (const { data, mime } of kept.values()) expect([mime, data.includes(PLACE)]).toEqual(['image/webp', false]);
+    expect(await there.query('select o.mime, o.width, o.height from generation_outputs o join generations g on g.id = o.generation_id where g.user_id = (select id from users where username = ?) and g.title = ?', [user.username, 'Photo'])).toEqual([{ mime: 'image/webp', width: 40, height: 60 }]);
+  });
+
+  it('fills no more than the storage of the account: the size of a picture counts as it is stored', async () => {
+    const { user, id: ownerId } = await there.member();
+    const noise = await sharp(Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => (Math.imul(at + 1, 2_654_435_761) >>> 16) % 2 * 255)), { raw: { width: 64, height: 64, channels: 1 } }).png({ palette: true, colours: 2 }).toBuffer();
+    const converted = await sharp(noise).webp({ quality: 90, effort: 1 }).toBuffer();
+    expect(converted.length).toBeGreaterThan(noise.length + 400);
+    const { media } = there.app.modules.media;
+    const { usedBytes, quotaBytes } = await media.storageUse(there.app.services.db.knex, { userId: ownerId, plan: 'free' });
+    const { id } = await media.store({ ownerId, data: Buffer.from('a'), mime: 'text/plain', name: 'a.txt', visibility: 'private' });
+    await there.query('update files set bytes = ? where id = ?', [quotaBytes - usedBytes - noise.length - 200, id]);
+    const done = await imported(user, await creationsZip([['Noise', 'image/png', noise]]));
+    expect((await reportOf(user, done)).map(({ title, state, reason }) => [title, state, reason])).toEqual([['Noise', 'failed', expect.stringContaining('storage is too full')]]);
   });
 
   it('is refused as a whole when it is no export, is cut off, or larger than the storage', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { v7 } from 'uuid';
 import { must } from '#contracts/must.ts';
+import { plural } from '#contracts/plural.ts';
 import { fileName } from '#contracts/output-file-name.ts';
 import type { ImportedRun } from '#modules/generation/index.ts';
 import type { portableCreation, PortableFile, portablePrompt } from '../account-format.ts';
@@ -11,12 +12,12 @@ import type { Take, Taking } from './takers.ts';
 
 /** A prompt becomes a private draft. */
 export async function takePrompt(context: PortabilityContext, { content, cover, tags }: z.output<typeof portablePrompt>, taking: Taking): Promise<Take> {
-  const coverFileId = cover && (await storeFile(context, taking, cover, { name: 'cover', kinds: /^image\// }));
+  const coverFile = cover && (await storeFile(context, taking, cover, { name: 'cover', kinds: /^image\// }));
   return async (tx) => {
-    const made = await context.prompts.createDrafts(tx, taking.ownerId, [{ ...content, coverFileId, slug: null }]);
+    const made = await context.prompts.createDrafts(tx, taking.ownerId, [{ ...content, coverFileId: coverFile && coverFile.id, slug: null }]);
     const localId = must(made[0], 'the id of a draft that was made');
     await context.library.tagPrompt(tx, taking.ownerId, localId, [...new Set(tags)]);
-    return { localId, missing: null };
+    return { localId, missing: convertedNote([coverFile]) };
   };
 }
 
@@ -26,10 +27,12 @@ export async function takeCreation(context: PortabilityContext, item: z.output<t
   if (contentType === 'text' ? item.text === null || outputs.length > 0 : outputs.length === 0) throw new RefusedItem('It has none of the files that its type has.');
   const name = fileName(item.title || item.runTitle, 'file');
   const stored: ImportedRun['outputs'] = [];
+  const files: (StoredFile | null)[] = [];
   for (const { file, poster, ...facts } of outputs) {
-    const fileId = await storeFile(context, taking, file, { name, kinds: facts.kind === 'image' ? /^image\// : /^video\//, mime: facts.mime });
-    const posterFileId = poster && (await storeFile(context, taking, poster, { name, kinds: /^image\// }));
-    stored.push({ ...facts, fileId, posterFileId });
+    const main = await storeFile(context, taking, file, { name, kinds: facts.kind === 'image' ? /^image\// : /^video\//, mime: facts.mime });
+    const posterFile = poster && (await storeFile(context, taking, poster, { name, kinds: /^image\// }));
+    files.push(main, posterFile);
+    stored.push({ ...facts, ...main.converted, fileId: main.id, posterFileId: posterFile && posterFile.id });
   }
   return async (tx) => {
     const madeAt = Math.min(Date.parse(item.createdAt), context.clock.now().getTime());
@@ -40,7 +43,7 @@ export async function takeCreation(context: PortabilityContext, item: z.output<t
     });
     const local = promptId === null ? undefined : (await localIds(tx, taking, [promptId])).get(`prompt ${promptId}`);
     await context.library.keepCreation(tx, taking.ownerId, id, { title, favourite, promptId: local ?? null });
-    return { localId: id, missing: null };
+    return { localId: id, missing: convertedNote(files) };
   };
 }
 
@@ -51,12 +54,28 @@ interface Expected {
   mime?: string;
 }
 
-/** Stores a checked file within the account's storage; nothing uses it yet. @throws RefusedItem, AppError storage_full */
-async function storeFile({ db, media, streams, identity }: PortabilityContext, { ownerId, zip }: Taking, file: PortableFile, { name, kinds, mime }: Expected): Promise<string> {
+interface StoredFile {
+  id: string;
+  /** What the file is now, where it had to be converted; null where its bytes are the same. */
+  converted: { mime: 'image/webp'; width: number; height: number } | null;
+}
+
+/** Said in the report, because the bytes of such a picture are others than those of the export. */
+function convertedNote(files: readonly (StoredFile | null)[]): string | null {
+  const count = files.filter((file) => file && file.converted).length;
+  return count === 0 ? null : `${count} ${plural(count, 'picture')} of it ${count === 1 ? 'was' : 'were'} saved again as WebP, without metadata.`;
+}
+
+/** Stores a checked file within the account's storage; nothing uses it yet. @throws RefusedItem, AppError invalid_request, storage_full */
+async function storeFile({ db, media, streams, identity }: PortabilityContext, { ownerId, zip }: Taking, file: PortableFile, { name, kinds, mime }: Expected): Promise<StoredFile> {
   const { plan } = await identity.profile(db.knex, ownerId);
   await media.checkRoom(db.knex, { userId: ownerId, plan }, file.bytes);
   const data = await zip.file(file);
   const kind = streams.kindOf(data);
   if (kind === null || !kinds.test(kind) || (mime !== undefined && mime !== kind)) throw new RefusedItem(`The file ${file.name} is no picture or video of the type that the list names.`);
-  return (await media.store({ ownerId, data, mime: kind, name, visibility: 'private' })).id;
+  const stored = { ownerId, name, visibility: 'private' } as const;
+  if (!kind.startsWith('image/')) return { id: (await media.store({ ...stored, data, mime: kind }, plan)).id, converted: null };
+  const clean = await streams.cleanPicture({ name, data, mime: kind });
+  const { id } = await media.store({ ...stored, data: clean.data, mime: clean.mime }, plan);
+  return { id, converted: clean.converted ? { mime: 'image/webp', width: clean.width, height: clean.height } : null };
 }
