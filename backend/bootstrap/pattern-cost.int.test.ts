@@ -113,4 +113,13 @@ it('a pattern that cannot be used is named by a test and by publishing, and a fo
   await changedVersion(version!.id, 'form_schema', lookAhead.form);
   const run = await call(runner!.user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto', one: [{ a: 'anything at all' }] } } });
   expect(run.status).toBe(202);
+
+  const [maintenance] = fixtures.app.modules.prompts.maintenance!.filter(({ name }) => name === 'prompts.tell_unusable_patterns');
+  await Promise.all([maintenance!.run(), maintenance!.run()]);
+  await maintenance!.run();
+  expect(await fixtures.told(author!, promptId)).toMatchObject([{
+    subject: 'A pattern of “Out before the engine changed” cannot be used', content: expect.stringContaining('The field “one: a” now accepts any text') as string, relatedEntityType: 'draft_fields',
+  }]);
+  // The other prompts of this author are out with patterns that can be used.
+  expect(await fixtures.query(`select 1 from outbox_events where name = 'pattern_unusable'`)).toHaveLength(1);
 });

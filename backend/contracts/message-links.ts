@@ -35,7 +35,8 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'prompt_versions':
       return relatedEntityId === null ? itself : `/prompt/${encodeURIComponent(relatedEntityId)}?tab=${relatedEntityType.slice('prompt_'.length)}`;
     case 'draft_test':
-      return relatedEntityId === null ? itself : `/edit/prompt/${encodeURIComponent(relatedEntityId)}?step=test`;
+    case 'draft_fields':
+      return relatedEntityId === null ? itself : `/edit/prompt/${encodeURIComponent(relatedEntityId)}?step=${relatedEntityType.slice('draft_'.length)}`;
     case 'decision':
       return relatedEntityId === null ? '/' : `/decisions/${encodeURIComponent(relatedEntityId)}`;
     case 'issue':

@@ -29,6 +29,12 @@ export const forkClosedTexts = ({ title, parentTitle, parentRemoved }: { title: 
   content: `Your unlock of “${parentTitle}”${parentRemoved ? ', which was taken down,' : ''} was refunded, and your remix is still nearly the same, so it left the marketplace. Buyers keep it, and nothing is deleted. ${parentRemoved ? 'If the original comes back, unlock it again to open your remix.' : 'Unlock the original again to open your remix.'}`,
 });
 
+/** A field of the reader's published prompt has a pattern from before the engine, which the engine cannot use. */
+export const patternUnusableTexts = ({ title, field }: { title: string; field: string }): Texts => ({
+  subject: `A pattern of “${title}” cannot be used`,
+  content: `The field “${field}” now accepts any text, because its pattern cannot be used. The prompt stays published. Open the field in the builder, change the pattern, and publish a new version.`,
+});
+
 /** A paid prompt of the reader is listed without a sample. */
 export const sampleMissingTexts = ({ title }: { title: string }): Texts => ({
   subject: `“${title}” needs a sample`,

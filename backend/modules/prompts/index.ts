@@ -14,6 +14,7 @@ import type { PublicWorks } from '#modules/profiles/public-works.port.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import type { PromptCatalogue } from '#modules/moderation/prompt-catalogue.port.ts';
 import { askForSamples } from './commands/ask-for-samples.ts';
+import { tellUnusablePatterns } from './commands/tell-unusable-patterns.ts';
 import { createDrafts } from './commands/create-drafts.ts';
 import { forgetDays } from './commands/forget-days.ts';
 import { grantAccess, revokeAccess } from './commands/grant-access.ts';
@@ -137,7 +138,8 @@ export interface PromptsModule extends Module {
 const OWNERS_A_TIME = 50;
 const STATISTICS_EVERY_MS = 5 * MINUTE_MS;
 const COVERS_EVERY_MS = 10_000;
-const SAMPLES_EVERY_MS = 10 * MINUTE_MS;
+/** Notices to authors, each once for a prompt. */
+const NOTICES_EVERY_MS = 10 * MINUTE_MS;
 const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
@@ -216,7 +218,8 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       return published;
     },
     maintenance: [
-      { name: 'prompts.ask_for_samples', everyMs: SAMPLES_EVERY_MS, run: async () => void (await askForSamples(context)) },
+      { name: 'prompts.ask_for_samples', everyMs: NOTICES_EVERY_MS, run: async () => void (await askForSamples(context)) },
+      { name: 'prompts.tell_unusable_patterns', everyMs: NOTICES_EVERY_MS, run: async () => void (await tellUnusablePatterns(context)) },
       { name: 'prompts.forget_days', everyMs: DAYS_EVERY_MS, run: () => forgetDays(db, clock) },
       { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },
       { name: 'prompts.refresh_terms', everyMs: STATISTICS_EVERY_MS, run: () => refreshTerms(db, identity) },

@@ -29,6 +29,9 @@ export const promptSubmitted = defineEvent('prompt_submitted', 1, z.object({ ...
 /** A prompt is on sale without a sample: its next submission needs one. Published once for each prompt. */
 export const sampleMissing = defineEvent('sample_missing', 1, z.object(subject));
 
+/** A published prompt has a field whose pattern cannot be used, so the field accepts any text. Published once for each prompt. */
+export const patternUnusable = defineEvent('pattern_unusable', 1, z.object({ ...subject, field: z.string() }));
+
 /** A fork of a person's prompt was published for the first time. */
 export const promptForked = defineEvent('prompt_forked', 1, z.object({ ...subject, parentId: id, parentOwnerId: id }));
 

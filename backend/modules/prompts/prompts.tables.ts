@@ -84,6 +84,13 @@ export interface PromptPackSamplesTable {
   prompt_id: string;
 }
 
+/** A row of `prompt_pattern_notices`. */
+export interface PromptPatternNoticesTable {
+  prompt_id: string;
+  told: boolean;
+  looked_at: Date;
+}
+
 /** A row of `prompt_presets`. */
 export interface PromptPresetsTable {
   id: string;
@@ -250,6 +257,7 @@ declare module 'knex/types/tables.js' {
     prompt_featured_slots: PromptFeaturedSlotsTable;
     prompt_followed_creators: PromptFollowedCreatorsTable;
     prompt_pack_samples: PromptPackSamplesTable;
+    prompt_pattern_notices: PromptPatternNoticesTable;
     prompt_presets: PromptPresetsTable;
     prompt_publishing_pauses: PromptPublishingPausesTable;
     prompt_runners: PromptRunnersTable;

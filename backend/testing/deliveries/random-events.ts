@@ -12,7 +12,7 @@ import { promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } fr
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/moderation/moderation.events.ts';
 import { commentWritten, reviewAnswered, reviewWritten } from '#modules/reviews/reviews.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
-import { forkClosed, newVersionAnnounced, promptForked, sampleMissing } from '#modules/prompts/prompts.events.ts';
+import { forkClosed, newVersionAnnounced, patternUnusable, promptForked, sampleMissing } from '#modules/prompts/prompts.events.ts';
 import { personFollowed, promptAnnounced } from '#modules/social/social.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 
@@ -96,6 +96,7 @@ export const KINDS: readonly Kind[] = [
   kind(newVersionAnnounced, ({ mark, people }) => ({ promptId: mark, title: 'A fox', version: 2, userIds: people }), ({ people }) => [...new Set(people)]),
   kind(promptForked, ({ mark, userId }) => ({ promptId: mark, ownerId: STRANGER.id, slug: 'a-fox', title: 'A fox', parentId: mark, parentOwnerId: userId })),
   kind(sampleMissing, ({ mark, userId }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox' })),
+  kind(patternUnusable, ({ mark, userId }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox', field: 'Colour of the fox' })),
   kind(forkClosed, ({ mark, userId, of }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox', parentTitle: 'A vixen', parentRemoved: of(true, false), closedAt: '2026-11-21T12:00:00.000Z' })),
   kind(reviewWritten, ({ mark, userId, of }) => ({ targetType: of('prompt'), targetId: mark, targetTitle: 'A fox', ownerId: userId, reviewId: mark, author: STRANGER, rating: of(1, 5) })),
   kind(reviewAnswered, ({ mark, userId, of }) => ({ targetType: of('prompt'), targetId: mark, targetTitle: 'A fox', reviewId: mark, reviewerId: userId, creator: STRANGER })),

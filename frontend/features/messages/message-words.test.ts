@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['generation', 'g1', { to: '/my-creations?run=g1' }], ['order', 'o1', { to: '/wallet?tab=billing' }], ['subscription', 's', { to: '/wallet?tab=billing' }],
   ['wallet', null, { to: '/wallet' }], ['achievement', 'first', { to: '/profile?tab=achievements' }], ['feature', 'f', { opens: 'features' }], ['issue', 'i', { to: '/my-reports/i' }],
-  ['prompt', 'p', { to: '/prompt/p' }], ['prompt_reviews', 'p', { to: '/prompt/p?tab=reviews' }], ['prompt_comments', 'p', { to: '/prompt/p?tab=comments' }], ['prompt_versions', 'p', { to: '/prompt/p?tab=versions' }], ['security', null, { to: '/profile?tab=settings&section=account' }], ['profile', 'mira', { to: '/profile/mira' }], ['profile', null, null], [null, null, null],
+  ['prompt', 'p', { to: '/prompt/p' }], ['prompt_reviews', 'p', { to: '/prompt/p?tab=reviews' }], ['prompt_comments', 'p', { to: '/prompt/p?tab=comments' }], ['prompt_versions', 'p', { to: '/prompt/p?tab=versions' }], ['draft_fields', 'p', { to: '/edit/prompt/p?step=fields' }], ['security', null, { to: '/profile?tab=settings&section=account' }], ['profile', 'mira', { to: '/profile/mira' }], ['profile', null, null], [null, null, null],
 ])('what a message about %s leads to', (relatedEntityType, relatedEntityId, expected) => {
   const target = targetOf({ id: 'm', relatedEntityType, relatedEntityId });
   if (expected) expect(target).toMatchObject(expected);

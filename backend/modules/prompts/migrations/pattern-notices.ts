@@ -1,0 +1,20 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Which prompts were looked at for patterns that cannot be used. */
+export const patternNoticesMigration: MigrationSet = {
+  '20261126_1535_prompt_pattern_notices': {
+    async up(knex) {
+      await knex.raw(`
+        create table prompt_pattern_notices (
+          prompt_id uuid primary key references prompts (id) on delete cascade,
+          -- False for a prompt whose patterns can be used.
+          told boolean not null,
+          looked_at timestamptz not null
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table prompt_pattern_notices;');
+    },
+  },
+};
