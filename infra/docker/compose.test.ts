@@ -26,16 +26,23 @@ const { services } = compose;
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
 const ours = ['migrate', 'api', 'worker'];
 
+/** A text with its variables replaced as Compose replaces them; a default may hold variables too. */
+function filled(text: string, given: Record<string, string>): string {
+  // The innermost ones first.
+  const INNERMOST = /\$\{([A-Z_]+)(?::([?+-])([^{}]*))?\}/;
+  for (let done = text; ; ) {
+    const found = INNERMOST.exec(done);
+    if (!found) return done;
+    const [whole, variable = '', kind, rest = ''] = found;
+    const value = given[variable] ?? '';
+    if (kind === '?' && value === '') throw new Error(rest);
+    done = done.replace(whole, () => (kind === '+' ? (value === '' ? '' : rest) : kind === '-' && value === '' ? rest : value));
+  }
+}
+
 /** The environment that a container gets when only the required variables are set. */
 function environmentOf(name: string, given: Record<string, string>): Record<string, string> {
-  const fill = (text: string): string =>
-    String(text).replace(/\$\{([A-Z_]+)(?::([?-])([^}]*))?\}/g, (_, variable: string, kind: string, rest: string) => {
-      const value = given[variable];
-      if (value) return value;
-      if (kind === '-') return rest;
-      throw new Error(rest);
-    });
-  return Object.fromEntries(Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, fill(value)]));
+  return Object.fromEntries(Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, filled(String(value), given)]));
 }
 
 const GIVEN = { PUBLIC_URL: 'https://conjure.example', SESSION_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'secret' };
@@ -74,7 +81,15 @@ describe('docker-compose.yml', () => {
     expect(read('infra/docker/web.Dockerfile')).toMatch(/^USER nginx$/m);
     expect(service('web').cap_drop).toEqual(['ALL']);
     expect(read('infra/docker/nginx.conf').match(/_temp_path \/tmp\//g)).toHaveLength(5);
-    expect(service('web').volumes).toEqual(['${OUTER_PROXIES:-./infra/docker/outer-proxies.conf}:/etc/nginx/outer-proxies.conf:ro']);
+  });
+
+  it.each([
+    ['the private networks when only this host reaches web', {}, 'outer-proxies.conf'],
+    ['no proxy when other machines reach web', { WEB_ADDRESS: '0.0.0.0' }, 'no-outer-proxies.conf'],
+    ['the proxy that the operator names', { WEB_ADDRESS: '0.0.0.0', OUTER_PROXIES: './infra/docker/own.conf' }, 'own.conf'],
+  ])('believes %s', (_whom, given, file) => {
+    const [volume = ''] = service('web').volumes ?? [];
+    expect(filled(volume, given)).toBe(`./infra/docker/${file}:/etc/nginx/outer-proxies.conf:ro`);
   });
 
   it('an administrators\' hash without quotes in .env is refused in one sentence, and with single quotes it works', () => {
@@ -104,7 +119,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('mounts and copies files that exist and that .dockerignore lets through', () => {
-    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.replace(/^\$\{\w+:-([^}]*)\}/, '$1')).filter((volume) => volume.startsWith('./')));
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((volume) => filled(volume, {})).filter((volume) => volume.startsWith('./')));
     expect(mounted).toHaveLength(3);
     for (const volume of mounted) expect(existsSync(at(volume.split(':')[0]!)), volume).toBe(true);
     for (const named of ['no-outer-proxies.conf', 'tls-proxy.conf']) expect(existsSync(at(`infra/docker/${named}`)), named).toBe(true);

@@ -51,8 +51,8 @@ function ask(base: string, headers: Record<string, string> = {}): Promise<Seen> 
 describe.skipIf(missing !== null)(`client addresses behind real proxies${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
   let app: TestApp;
   const running: RunningNginx[] = [];
-  /** Web alone, with the shipped list of outer proxies; web behind the TLS proxy; the TLS proxy. */
-  const at = { alone: '', inner: '', outer: '' };
+  /** Web alone, with the shipped list of outer proxies; web that other machines reach; web behind the TLS proxy; the TLS proxy. */
+  const at = { alone: '', reachable: '', inner: '', outer: '' };
 
   async function start(configuration: string, port: number): Promise<string> {
     if (typeof nginx === 'string') throw new Error(nginx);
@@ -85,6 +85,7 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
       mount: (routes) => routes.read(seenAddress, 'open', ({ ip }) => Promise.resolve({ ip })),
     });
     at.alone = await startWeb(shipped('outer-proxies.conf'));
+    at.reachable = await startWeb(shipped('no-outer-proxies.conf'));
     at.inner = await startWeb(placed(shipped('outer-proxies.conf'), [[/set_real_ip_from 10\.0\.0\.0\/8;/, `set_real_ip_from ${OUTER};`]]));
     const port = await freePort();
     const site = placed(shipped('tls-proxy.conf'), [
@@ -104,6 +105,14 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
   it('web alone: the API sees the client, whatever the client claims', async () => {
     expect((await ask(at.alone)).ip).toBe(CLIENT);
     expect((await ask(at.alone, { 'X-Forwarded-For': SPOOFED, 'X-Real-IP': SPOOFED, Forwarded: `for=${SPOOFED}` })).ip).toBe(CLIENT);
+  });
+
+  it('web that other machines reach: the API sees each client, and a list that names a client would believe it', async () => {
+    // Every line is a comment: no network is named, so it does not matter from which one a client comes.
+    expect(shipped('no-outer-proxies.conf').split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+    expect((await ask(at.reachable, { 'X-Forwarded-For': SPOOFED, 'X-Real-IP': SPOOFED })).ip).toBe(CLIENT);
+    const believing = await startWeb(placed(shipped('outer-proxies.conf'), [[/set_real_ip_from 10\.0\.0\.0\/8;/, `set_real_ip_from ${CLIENT};`]]));
+    expect((await ask(believing, { 'X-Forwarded-For': SPOOFED })).ip).toBe(SPOOFED);
   });
 
   it('TLS proxy and web: the API sees the client, neither proxy, and not what the client claims', async () => {
