@@ -56,6 +56,18 @@ describe('a recipe asked for in slices', () => {
     fixtures.clock.advance(-31.1);
   });
 
+  it.each([9, 12, 15])('of %i words is stopped before three runs have shown the whole', async (length) => {
+    const words = WORDS.slice(0, length);
+    const short = await fixtures.prompt({ owner: await fixtures.person(), royalty: 2, price: 10, template: `${words.join(' ')} {{topic}}` });
+    const bo = await fixtures.person(100);
+    // The parts overlap by a word. Fewer than four words in a row are in every text.
+    const size = Math.max(4, Math.ceil(length / 3) + 1);
+    const part = (n: number): string => `Here is part ${n + 1}: ${[0, size - 1, length - size].map((at) => words.slice(at, at + size).join(' '))[n]}, as you asked. ${KIND}`;
+    const outcomes = [await ask(bo, part(0), short), await ask(bo, part(1), short), await ask(bo, part(2), short)];
+    expect(outcomes[0]).toBe('succeeded');
+    expect(outcomes[2]).toBe('blocked');
+  });
+
   it('is stopped over a prompt and its fork together, where the fork keeps the text', async () => {
     const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(100), await fixtures.person(100)];
     const fork = await fixtures.prompt({ owner: ada, royalty: 2, price: 10, template: TEMPLATE, parent: { id: promptId, percent: 10 } });
