@@ -23,7 +23,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
 test.beforeEach(({ page }) => seenDialog(page));
 
 test('a member makes a collection by keyboard alone, and a second person adds to it with review', async ({ page, baseURL, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const { username } = await joined(page, String(baseURL));
   const prompts = await promptsOf(page, String(baseURL));
   await page.goto('/mycollections');
