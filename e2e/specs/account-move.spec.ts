@@ -53,7 +53,7 @@ test('a member exports their account, imports it into a second installation, and
   const take = card(other, 'Import an account');
   await take.locator('input[type=file]').setInputFiles(before);
   await take.getByRole('button', { name: 'Import this file' }).click();
-  await expect(take.getByText(/^\d+ imported, 0 skipped, 0 failed$/)).toBeVisible({ timeout: 60_000 });
+  await expect(take.getByText(/^\d+ imported, 0 skipped, 0 failed\. /)).toBeVisible({ timeout: 60_000 });
   for (const words of ['Prompt: A calm harbour', 'Creation: A fox with a lantern', 'Collection: Moons', 'Folder: Launch week']) await expect(take.getByRole('list', { name: 'Report' })).toContainText(words);
   expect(await findings(other)).toEqual([]);
   expect(await tooWide(other, [320, 375, 1280])).toEqual([]);
