@@ -37,7 +37,7 @@ test('a picture is animated by keys, and the clip and the picture lead to each o
   await panel.getByRole('button', { name: 'Generate · 5 tokens' }).press('Enter');
   await expectDone(page, 'Ta-da. Your video is here', 90);
   await page.goto('/my-creations?tab=videos');
-  await page.getByRole('button', { name: /^it lifts the lantern/ }).first().press('Enter');
+  await page.getByRole('heading', { name: /it lifts the lantern/ }).getByRole('button').press('Enter');
   const lineage = page.getByRole('dialog').getByRole('region', { name: 'Lineage' }).getByRole('listitem');
   await expect(lineage).toHaveText([/A fox with a lantern/, /This one/]);
   await lineage.getByRole('button', { name: 'A fox with a lantern' }).press('Enter');
