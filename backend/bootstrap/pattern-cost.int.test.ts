@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { openModeration } from '#modules/moderation/testing/moderation-fixtures.ts';
 import type { ModerationFixtures, Person } from '#modules/moderation/testing/moderation-fixtures.ts';
 import { drafted, publish, published, saved } from '#modules/prompts/testing/drafting.ts';
-import { contentWith, formWith, fullInputs as inputs, SLOWEST_PATTERN as WORST, TABLES, TESTS } from '#modules/prompts/testing/slow-pattern.ts';
+import { contentWith, formWith, fullInputs as inputs, inOneGoMs, SLOWEST_PATTERN as WORST, TABLES, TESTS } from '#modules/prompts/testing/slow-pattern.ts';
 import { call } from '#testing/test-app.ts';
 
 let fixtures: ModerationFixtures;
@@ -24,9 +24,6 @@ const changedVersion = (versionId: string, column: 'form_schema' | 'sample_input
   await tx.raw('set local session_replication_role = replica');
   await tx.raw('update prompt_versions set ?? = ?::jsonb where id = ?', [column, JSON.stringify(value), versionId]);
 });
-
-/** The longest silence while a moderator's review file is made, in ms. */
-const REVIEW_SILENCE_MS = 150;
 
 /** How long the request took, and the longest that `/healthz` was silent meanwhile, in ms. */
 async function timed<T>(request: () => Promise<T>): Promise<{ answer: T; ms: number; silence: number }> {
@@ -80,10 +77,10 @@ it('the same for a reviewer, on the review file and on a run', async () => {
   const heavy = [1, 2, 3].map((n) => ({ label: `Set ${n}`, inputs: { ...inputs(), place: `Porto ${n}` } }));
   await changedVersion(versionId, 'sample_inputs', heavy);
   const files = [];
-  for (let n = 0; n < 3; n += 1) files.push(await timed(() => call(moderator!.user, getReview, { params: { id: versionId } })));
+  for (let n = 0; n < 3; n += 1) files.push({ inOneGo: inOneGoMs(), ...(await timed(() => call(moderator!.user, getReview, { params: { id: versionId } }))) });
   for (const { answer } of files) expect([answer.status, answer.body.reviewFile.checks.find(({ id }) => id === 'variables')]).toMatchObject([200, { state: 'problem' }]);
-  // The least of three tries, so that a pause of the machine does not count. In one go the budget takes 400 ms.
-  expect(Math.min(...files.map(({ silence }) => silence))).toBeLessThan(REVIEW_SILENCE_MS);
+  // The least of three tries, and beside what the machine needs now, so that other load does not count.
+  expect(Math.min(...files.map(({ silence, inOneGo }) => silence / inOneGo))).toBeLessThan(0.6);
   const run = await timed(() => call(moderator!.user, runReview, { params: { id: versionId }, body: { inputs: inputs() }, key: newId() }));
   expect(run.answer.status).toBe(400);
   quickly(run);

@@ -83,7 +83,7 @@ describe('docker-compose.yml', () => {
     expect(read('infra/docker/nginx.conf').match(/_temp_path \/tmp\//g)).toHaveLength(5);
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, string]>([
     ['the private networks when only this host reaches web', {}, 'outer-proxies.conf'],
     ['no proxy when other machines reach web', { WEB_ADDRESS: '0.0.0.0' }, 'no-outer-proxies.conf'],
     ['the proxy that the operator names', { WEB_ADDRESS: '0.0.0.0', OUTER_PROXIES: './infra/docker/own.conf' }, 'own.conf'],

@@ -1,3 +1,5 @@
+import { checkInputs } from '#contracts/form-inputs.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 import { finished } from './drafting.ts';
@@ -20,10 +22,18 @@ export const formWith = (pattern: string): PromptForm => ({ sections: [{ title: 
 export const contentWith = (pattern: string, changes: Partial<DraftContent> = {}): DraftContent =>
   finished({ form: formWith(pattern), template: `Write a postcard from {{place}} about ${TABLES.map((key) => `{{${key}}}`).join(', ')}, in eighty words.`, testInputs: TESTS, ...changes });
 
-/** Inputs of 20 rows of 8 cells in each table: 640 texts, each its own, or `text` in all of them. */
-export function fullInputs(text?: string) {
+/** Inputs of 20 rows of 8 cells in each table: 640 texts, each its own, or `text` in all of them. Fewer with other tables and rows. */
+export function fullInputs(text?: string, tables: readonly string[] = TABLES, rows = 20) {
   let cells = 0;
   const cell = (): string => text ?? `${'a'.repeat(117)}${String((cells += 1)).padStart(3, '0')}`;
   const row = () => Object.fromEntries(COLUMNS.map((column) => [column, cell()]));
-  return { place: 'Porto', ...Object.fromEntries(TABLES.map((key) => [key, Array.from({ length: 20 }, row)])) };
+  return { place: 'Porto', ...Object.fromEntries(tables.map((key) => [key, Array.from({ length: rows }, row)])) };
+}
+
+/** How long the check of inputs holds the event loop here and now, in ms, when it does not give way. */
+export function inOneGoMs(inputs: Readonly<Record<string, unknown>> = fullInputs()): number {
+  const form = formWith(SLOWEST_PATTERN);
+  const began = performance.now();
+  checkInputs(form, inputs, createPatternCheck());
+  return performance.now() - began;
 }
