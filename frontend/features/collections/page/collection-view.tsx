@@ -50,7 +50,7 @@ export function CollectionView({ collection, address, tab, type, onType, items, 
       {tab === 'review' ? <Waiting collection={collection} address={address} decides={manages} /> : (
         <section aria-label={ITEMS.label} className={column({ gap: '5' })}>
           <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-            {kind === 'mixed' && itemCount > 0 ? <SegmentedControl label={ITEMS.filterLabel} options={TYPES} value={type ?? 'all'} onValueChange={(value) => onType(value === 'all' ? undefined : value)} /> : <span />}
+            {kind === 'mixed' && itemCount > 0 ? <SegmentedControl label={ITEMS.filterLabel} className={types} options={TYPES} value={type ?? 'all'} onValueChange={(value) => onType(value === 'all' ? undefined : value)} /> : <span />}
             {manages && itemCount > 1 && <p className={hints}><Kbd>Alt</Kbd><Kbd>←</Kbd><Kbd>→</Kbd>{ITEMS.moveHint}<Kbd>E</Kbd>{ITEMS.noteHint}</p>}
           </div>
           <Items collection={collection} address={address} view={{ status: 'accepted', type }} />
@@ -67,4 +67,6 @@ function Waiting({ collection, address, decides }: { collection: Collection; add
   return <ReviewQueue collection={collection} items={list.data.pages.flatMap(({ items }) => items)} decides={decides} />;
 }
 
+/** Four words with signs are wider than a phone. */
+const types = css({ '& svg': { display: { base: 'none', sm: 'block' } } });
 const hints = hstack({ gap: '1.5', '@media (hover: none)': { display: 'none' }, mdDown: { display: 'none' }, textStyle: 'meta', color: 'fg.subtle' });
