@@ -53,7 +53,7 @@ export function CreationSheet({ id, view, total, onOpen, onClose }: CreationShee
     onOpen(next);
   };
   const press = (event: KeyboardEvent): void => {
-    const within = event.target instanceof Element ? event.target.closest('input, textarea, video, [role=menu], [role=dialog] [role=dialog]') : null;
+    const within = event.target instanceof Element ? event.target.closest('input, textarea, video, [role=menu]') : null;
     if (within || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft') go(-1);
     else if (event.key === 'ArrowRight') go(1);
