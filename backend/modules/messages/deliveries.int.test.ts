@@ -17,7 +17,7 @@ const TESTED_ELSEWHERE = [
 describe('messages from 500 random events whose worker is killed once and whose subscribers run twice', () => {
   let delivered: Deliveries;
   beforeAll(async () => {
-    delivered = await deliver({ events: EVENTS, people: 50, seed: 20_261_126, deaths: 1 });
+    delivered = await deliver({ events: EVENTS, people: 50, seed: 22_261_126, deaths: 1 });
   }, 120_000);
   afterAll(() => delivered.close());
 
