@@ -80,7 +80,7 @@ it('the same for a reviewer, on the review file and on a run', async () => {
   for (let n = 0; n < 3; n += 1) files.push({ inOneGo: inOneGoMs(), ...(await timed(() => call(moderator!.user, getReview, { params: { id: versionId } }))) });
   for (const { answer } of files) expect([answer.status, answer.body.reviewFile.checks.find(({ id }) => id === 'variables')]).toMatchObject([200, { state: 'problem' }]);
   // The least of three tries, and beside what the machine needs now, so that other load does not count.
-  expect(Math.min(...files.map(({ silence, inOneGo }) => silence / inOneGo))).toBeLessThan(0.6);
+  expect(Math.min(...files.map(({ silence, inOneGo }) => silence / inOneGo))).toBeLessThan(0.9);
   const run = await timed(() => call(moderator!.user, runReview, { params: { id: versionId }, body: { inputs: inputs() }, key: newId() }));
   expect(run.answer.status).toBe(400);
   quickly(run);
