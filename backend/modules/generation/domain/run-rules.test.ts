@@ -63,6 +63,7 @@ describe('the words of a text', () => {
   it('are counted without Markdown signs and lone dashes', () => {
     expect(countWords('')).toBe(0);
     expect(countWords('# One — two, 3.\n- four')).toBe(4);
+    expect(countWords('|a|b| --- (c) d-e 日本 😀x 😀')).toBe(5);
   });
 
   it('make an excerpt without Markdown', () => {
