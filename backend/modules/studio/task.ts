@@ -11,7 +11,7 @@ const CAST = /^\s*(?:you are|you're|act as|imagine you are|pretend|as an? (?:exp
  * lines that are neither a heading nor a cast role. The whole prompt when nothing is left. Pure.
  */
 export function taskOf(prompt: string): string {
-  const lines = prompt.slice(0, 20_000).split('\n');
+  const lines = prompt.slice(0, 20_000).replace(/\n{3,}/g, '\n\n').split('\n');
   const sections: { name: string; lines: string[] }[] = [{ name: '', lines: [] }];
   for (const line of lines) {
     const heading = HEADING.exec(line)?.[1];
