@@ -77,22 +77,23 @@ function fillLine(line: string, texts: ReadonlyMap<string, string>, missing: Set
 /** The lines joined again. Words of the template between two variables are one part, however many lines they fill. */
 function partsOf(lines: readonly Line[]): RenderedPart[] {
   const parts: RenderedPart[] = [];
-  let words = '';
-  const add = (part: RenderedPart): void => {
-    if (part.key === null) {
-      words += part.text;
-      return;
-    }
-    if (words !== '') parts.push({ text: words, key: null });
-    words = '';
-    parts.push(part);
+  let words: string[] = [];
+  const endWords = (): void => {
+    const text = words.join('');
+    if (text !== '') parts.push({ text, key: null });
+    words = [];
   };
   for (const [index, line] of lines.entries()) {
-    if (index > 0) words += '\n';
-    if (typeof line === 'string') words += line;
-    else line.parts.forEach(add);
+    if (index > 0) words.push('\n');
+    for (const part of typeof line === 'string' ? [{ text: line, key: null }] : line.parts) {
+      if (part.key === null) words.push(part.text);
+      else {
+        endWords();
+        parts.push(part);
+      }
+    }
   }
-  if (words !== '') parts.push({ text: words, key: null });
+  endWords();
   return parts;
 }
 
@@ -107,6 +108,7 @@ export function renderParts(
   system: SystemValues,
   files?: AttachedFiles,
 ): { parts: RenderedPart[]; missing: string[] } {
+  if (!template.includes('{{')) return { parts: template === '' ? [] : [{ text: template, key: null }], missing: [] };
   const texts = new Map<string, string>([
     ...allFields(form).map((field) => [field.key, ''] as const),
     ...renderedValues(values, form, files).map((field) => [field.key, field.value] as const),
