@@ -111,15 +111,14 @@ async function addChats(databaseUrl: string, users: readonly SignedInUser[]): Pr
 
 /** Sends a message; the id of its reply. A busy API says when to come again, and so does a reply that has just ended. */
 async function send(url: string, user: SignedInUser, chatId: string): Promise<string> {
-  const request = {
-    method: 'POST',
-    headers: { Cookie: user.cookie, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ text: 'Tell me about rain.', length: 'long', expectedTotal: 99 }),
-  };
-  for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(`${url}/api/chats/${chatId}/messages`, request);
+  const body = JSON.stringify({ text: 'Tell me about rain.', length: 'long', expectedTotal: 99 });
+  for (let tries = 1, key = randomUUID(); ; tries += 1) {
+    const headers = { Cookie: user.cookie, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': key };
+    const answer = await fetch(`${url}/api/chats/${chatId}/messages`, { method: 'POST', headers, body });
     if (answer.status === 202) return ((await answer.json()) as { reply: { id: string } }).reply.id;
     if ((answer.status !== 503 && answer.status !== 409) || tries === MOST_TRIES) throw new Error(`a message was answered ${answer.status}: ${await answer.text()}`);
+    // A refusal is kept by its key and would be repeated; a request that a busy API did not take is not.
+    if (answer.status === 409) key = randomUUID();
     await pause(Number(answer.headers.get('Retry-After') ?? 1) * 1_000);
   }
 }
