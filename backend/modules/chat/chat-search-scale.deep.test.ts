@@ -14,14 +14,17 @@ const PEOPLE = 50;
 const MOST_MS = 50;
 const PART = 5_000;
 
+/** An id of version 7, as contracts ask for, by a text. */
+const chatId = (text: string): string => `cast(overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17) as uuid)`;
+
 // Each message has a word of all messages, one of every second, one of every twentieth, one of a hundred, one of its chat, one of its own, and forty of a vocabulary.
 const FILL_CHATS = `
   insert into chats (id, user_id, title, model_id, created_at, last_message_at, words)
-  select cast(md5(? || 'chat' || n) as uuid), cast(? as uuid), 'Chat ' || n, 'studio-text', now(), timestamptz '2026-01-01' + n * interval '1 minute', ''
+  select ${chatId("cast(? as text) || 'chat' || n")}, cast(? as uuid), 'Chat ' || n, 'studio-text', now(), timestamptz '2026-01-01' + n * interval '1 minute', ''
   from generate_series(1, cast(? as int)) n`;
 const FILL_MESSAGES = `
   insert into chat_messages (id, chat_id, user_id, depth, role, parts, created_at, words)
-  select cast(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || substr(md5(p.owner || n), 1, 3) || '8' || substr(md5(n || p.owner), 1, 15) as uuid), cast(md5(p.owner || 'chat' || (1 + n % p.chats)) as uuid), cast(p.owner as uuid),
+  select cast(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || substr(md5(p.owner || n), 1, 3) || '8' || substr(md5(n || p.owner), 1, 15) as uuid), ${chatId("p.owner || 'chat' || (1 + n % p.chats)")}, cast(p.owner as uuid),
     0, 'user', jsonb_build_array(jsonb_build_object('kind', 'text', 'text', 'always ' || array_to_string(w.words, ' '))), now(),
     array_to_tsvector(array(select p.mark || word from unnest(w.words) word))
   from (select cast(? as text) as owner, left(translate(encode(sha256(cast(? as bytea)), 'base64'), '+/', '-_'), 6) as mark, cast(? as int) as chats) p,
@@ -50,7 +53,20 @@ describe(`a search over ${MESSAGES.toLocaleString('en')} messages of one person`
 
   const asked = ['own77777', 'hundred', 'twentieth', 'half', 'always', 'early', 'early always', 'half twentieth', 'w123', 'w1', 'w12', 'chat500', 'always own4242', 'nothing', 'hundred half', 'alw', 'w77 always', 'ear'];
 
-  it(`is answered by the database within ${MOST_MS} ms for 95 of 100 searches, and finds what is there`, async () => {
+  it('finds what is there, in the order of the last message', async () => {
+    const found = async (q: string) => {
+      const { status, body } = await call(mira.user, listChats, { query: { q, limit: 60 } });
+      expect({ status, ...(status !== 200 && { body }) }).toEqual({ status: 200 });
+      return body;
+    };
+    expect((await found('own77777')).items).toMatchObject([{ title: 'Chat 778', excerpt: expect.stringContaining('own77777') as string }]);
+    expect((await found('nothing')).items).toEqual([]);
+    const common = await found('always');
+    expect(common.items.slice(0, 2).map(({ title }) => title)).toEqual(['Chat 1000', 'Chat 999']);
+    expect((await call(mira.user, listChats, { query: { q: 'always', limit: 60, cursor: must(common.nextCursor, 'a second page') } })).body.items[0]?.title).toBe('Chat 940');
+  });
+
+  it(`is answered by the database within ${MOST_MS} ms for 95 of 100 searches`, async () => {
     const { knex } = chats.app.services.db;
     const times: { q: string; ms: number }[] = [];
     for (const q of asked) {
@@ -72,12 +88,6 @@ describe(`a search over ${MESSAGES.toLocaleString('en')} messages of one person`
     const p95 = must(sorted[Math.floor(sorted.length * 0.95)], 'the 95th of a hundred');
     const worst = asked.map((q) => `${q} ${Math.max(...times.filter((time) => time.q === q).map(({ ms }) => ms)).toFixed(1)}`).join(', ');
     expect(p95.ms, worst).toBeLessThan(MOST_MS);
-    const found = async (q: string) => (await call(mira.user, listChats, { query: { q, limit: 60 } })).body;
-    expect((await found('own77777')).items).toMatchObject([{ title: 'Chat 778', excerpt: expect.stringContaining('own77777') as string }]);
-    expect((await found('nothing')).items).toEqual([]);
-    const common = await found('always');
-    expect(common.items.slice(0, 2).map(({ title }) => title)).toEqual(['Chat 1000', 'Chat 999']);
-    expect((await call(mira.user, listChats, { query: { q: 'always', limit: 60, cursor: must(common.nextCursor, 'a second page') } })).body.items[0]?.title).toBe('Chat 940');
   }, 300_000);
 
   it('reads no table from end to end', async () => {

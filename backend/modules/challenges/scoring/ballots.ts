@@ -35,6 +35,9 @@ export function finish<Result>(steps: Steps<Result>): Result {
 /** Votes between two pauses. Each takes well under a microsecond in every phase. */
 export const VOTES_PER_STEP = 50_000;
 
+/** Ids, or objects with one, between two pauses. */
+export const IDS_PER_STEP = 5_000;
+
 const FIRST_CAPACITY = 1024;
 
 /** Collects votes in any order. */
@@ -85,7 +88,10 @@ export class BallotBox {
     voterIds.forEach((id, place) => (places[this.#voters.get(id) ?? 0] = place));
     yield;
     const starts = new Uint32Array(voterIds.length + 1);
-    for (let vote = 0; vote < this.#votes; vote += 1) starts[places[this.#voterOf[vote]!]! + 1]! += 1;
+    for (let vote = 0; vote < this.#votes; vote += 1) {
+      starts[places[this.#voterOf[vote]!]! + 1]! += 1;
+      if (vote % VOTES_PER_STEP === 0) yield;
+    }
     for (let voter = 0; voter < voterIds.length; voter += 1) starts[voter + 1]! += starts[voter]!;
     yield;
     const next = starts.slice();
@@ -116,13 +122,14 @@ export class BallotBox {
 /** Ids by their last two letters, then by themselves: each of the small sorts takes no time worth a pause. */
 function* inOrder(ids: Iterable<string>): Steps<string[]> {
   const byEnd = new Map<string, string[]>();
+  let sorted = 0;
   for (const id of ids) {
     const end = id.slice(-2);
     const alike = byEnd.get(end);
     if (alike) alike.push(id);
     else byEnd.set(end, [id]);
+    if ((sorted += 1) % IDS_PER_STEP === 0) yield;
   }
-  yield;
   const ordered: string[] = [];
   for (const end of [...byEnd.keys()].sort()) {
     for (const id of (byEnd.get(end) ?? []).sort()) ordered.push(id);

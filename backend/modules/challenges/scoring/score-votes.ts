@@ -1,7 +1,7 @@
 import { agreement } from './voter-weights.ts';
 import { informations, strengths } from './bradley-terry.ts';
 import { clusters } from './vote-clusters.ts';
-import { VOTES_PER_STEP } from './ballots.ts';
+import { IDS_PER_STEP, VOTES_PER_STEP } from './ballots.ts';
 import type { Ballots, Steps } from './ballots.ts';
 
 /** Weights and strengths depend on each other. After three rounds a further one changes no place. */
@@ -65,7 +65,7 @@ export function* scoreVotes(ballots: Ballots, weigh = true): Steps<VoteTable> {
     for (let voter = 0; voter < voters; voter += 1) weights[voter] = (agreed[voter]! * answered(ballots, voter)) / sizes[groups[voter]!]!;
     rounds += yield* strengths(ballots, weights, gamma, round === ROUNDS - 1 ? TOLERANCE.exact : TOLERANCE.rough);
   }
-  return { entries: yield* entryScores(ballots, gamma), voters: voterScores(ballots, { weights, agreed, groups }), rounds };
+  return { entries: yield* entryScores(ballots, gamma), voters: yield* voterScores(ballots, { weights, agreed, groups }), rounds };
 }
 
 /** The share of the shown pairs that a voter answered. A few skips are free. People who skip until they see a friend's entry weigh little. */
@@ -96,11 +96,14 @@ function* entryScores({ entryIds, first, second, share }: Ballots, gamma: Float6
   return scores.sort((a, b) => b.strength - a.strength || (a.entryId < b.entryId ? -1 : 1));
 }
 
-function voterScores({ voterIds, starts }: Ballots, { weights, agreed, groups }: { weights: Float64Array; agreed: Float64Array; groups: Uint32Array }): VoterScore[] {
+function* voterScores({ voterIds, starts }: Ballots, { weights, agreed, groups }: { weights: Float64Array; agreed: Float64Array; groups: Uint32Array }): Steps<VoterScore[]> {
   const sizes = new Uint32Array(voterIds.length);
   for (const group of groups) sizes[group]! += 1;
-  return voterIds.map((voterId, voter) => {
+  const scores: VoterScore[] = [];
+  for (const [voter, voterId] of voterIds.entries()) {
     const group = groups[voter]!;
-    return { voterId, votes: starts[voter + 1]! - starts[voter]!, weight: weights[voter]!, agreement: agreed[voter]!, cluster: sizes[group]! > 1 ? voterIds[group]! : null };
-  });
+    scores.push({ voterId, votes: starts[voter + 1]! - starts[voter]!, weight: weights[voter]!, agreement: agreed[voter]!, cluster: sizes[group]! > 1 ? voterIds[group]! : null });
+    if (voter % IDS_PER_STEP === 0) yield;
+  }
+  return scores;
 }

@@ -97,7 +97,10 @@ function* supportsOf({ entryIds, voterIds, starts, first, second, share }: Ballo
 function* byEntry(supports: Supports, entries: number): Steps<ByEntry> {
   const rows = supports.starts.at(-1) ?? 0;
   const starts = new Uint32Array(entries + 1);
-  for (let row = 0; row < rows; row += 1) starts[supports.entry[row]! + 1]! += 1;
+  for (let row = 0; row < rows; row += 1) {
+    starts[supports.entry[row]! + 1]! += 1;
+    if (row % WORK_PER_STEP === 0) yield;
+  }
   for (let entry = 0; entry < entries; entry += 1) starts[entry + 1]! += starts[entry]!;
   yield;
   const all = { starts, voter: new Uint32Array(rows), row: new Uint32Array(rows) };
