@@ -52,6 +52,12 @@ function requestTable(costs: readonly RequestCost[]): string[] {
   ];
 }
 
+/** A limit is lowered by what is measured. It is raised by hand, with a reason. */
+function limits(measured: readonly number[]): number[] {
+  const stated = /^\| limit \|(.+)\|$/m.exec(readFileSync(PAGE, 'utf8'))?.[1]?.split('|').map(Number) ?? [];
+  return measured.map((limit, place) => Math.min(limit, stated[place] ?? limit));
+}
+
 function runTables({ records, statements, redisCommands, redisTrips, bytes, totalMs, relayWaitsMs }: RunPath): string[] {
   const kib = (count: number): string => `${(count / 1_024).toFixed(0)} KiB`;
   const name = (what: string): string => what.replace(/^evalsha \S+ \d+ \S*:(limit|gen-text|events):?(\S*).*/, 'script of $1').replace(/^(\S+) bench-\S+?:(\S+?)(:\S*)?$/, '$1 $2').replace(/^select distinct.*/, 'price list (once in 5 s)').replace(/"/g, '');
@@ -64,7 +70,7 @@ function runTables({ records, statements, redisCommands, redisTrips, bytes, tota
   return [
     row(['', 'statements', 'Redis commands', 'round trips to Redis']), row(['---', '---:', '---:', '---:']),
     row(['one run', statements, redisCommands, redisTrips]),
-    row(['limit', statements + 2, redisCommands + 6, redisTrips + 6]),
+    row(['limit', ...limits([statements + 2, redisCommands + 6, redisTrips + 6])]),
     '',
     `Bytes both ways: ${kib(bytes.postgres)} with Postgres, ${kib(bytes.redis)} with Redis, what goes on beside the run included. The message was there`,
     `${totalMs.toFixed(0)} ms after the POST. The relay looked ${relayWaitsMs.map((ms) => ms.toFixed(1)).join(' and ')} ms after the commits that announce something.`,
