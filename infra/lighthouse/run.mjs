@@ -55,7 +55,7 @@ if (options.list) {
 }
 await ensureDependencies();
 if (!existsSync(join(HERE, 'node_modules/lighthouse'))) await step('Installing Lighthouse', () => runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: HERE }));
-const { auditPage } = await import('./audit.mjs');
+const { auditPage, slowdownHere } = await import('./audit.mjs');
 const { CHROMIUM_PATH } = await ensureChromium();
 await ensureClient();
 const dir = mkdtempSync(join(tmpdir(), 'conjure-lighthouse-'));
@@ -68,8 +68,10 @@ try {
   product = await startProductUnderTest({ dir, name: 'lighthouse', servers, env });
   await step('Waiting for the covers', () => untilCovered(product.url));
   await step('Waiting for the samples', () => untilSampled(product.url));
+  const { index, factor } = await slowdownHere(product.url, CHROMIUM_PATH);
+  say(`Speed of this processor ${Math.round(index)}: it is slowed down ${factor.toFixed(1)} times (4 from 1,000 on).`);
   for (const [name, path, cookie] of await lighthousePages(product.url, options.only, await newMember(product.url))) {
-    const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: options.visits, chromePath: CHROMIUM_PATH, cookie });
+    const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: options.visits, chromePath: CHROMIUM_PATH, cookie, slowdown: factor });
     say(`${path}  ${Object.entries(scores).map(([id, score]) => `${id} ${score}`).join(', ')}`);
     lost.forEach((line) => say(faint(`  ${line}`)));
     if (options.reports) writeFileSync(join(options.reports, `${name}.json`), JSON.stringify(last));
