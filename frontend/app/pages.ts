@@ -52,11 +52,9 @@ export const PAGES: readonly Page[] = [
   page('/payment-success', 'open', () => import('./routes/payment-success.tsx'), 'PaymentSuccessPage'),
   page('/wallet', 'member', () => import('./routes/wallet.tsx'), 'WalletPage'),
   page('/pricing', 'open', () => import('./routes/pricing.tsx'), 'PricingPage'),
-  page('/terms-of-service', 'open', () => import('./routes/terms.tsx'), 'TermsPage'),
-  page('/privacy-policy', 'open', () => import('./routes/privacy.tsx'), 'PrivacyPage'),
+  page('/terms-of-service /privacy-policy', 'open', () => import('./routes/legal-pages.tsx'), 'LegalPages'),
   page('/moderation', 'open', () => import('./routes/moderation.tsx'), 'ModerationPage'),
-  page('/decisions/:id?', 'member', () => import('./routes/decisions.tsx'), 'DecisionsPage'),
-  page('/my-reports/:id?', 'member', () => import('./routes/my-reports.tsx'), 'MyReportsPage'),
+  page('/decisions/:id? /my-reports/:id?', 'member', () => import('./routes/case-pages.tsx'), 'CasePages'),
   page('/file-upload-test', 'open', () => import('./routes/file-upload-test.tsx'), 'FileUploadTestPage'),
   page('/admin/*', 'staff', () => import('./routes/admin/administration.tsx'), 'Administration'),
 ];
