@@ -53,23 +53,30 @@ describe('every subscriber', () => {
   const facts = (ids: Omit<ExampleContext, 'at'>): typeof publish =>
     Object.fromEntries(everyEventExample({ ...ids, at: new Date().toISOString() }).map((example) => [example.name, (tx: Tx) => example.publish(tx, app.services.outbox)]));
 
-  /** Sums of tables by name and mark: most tables stay as they are from one look to the next. */
-  const known = new Map<string, string>();
+  /** Sums of all tables as they are now, by name. */
+  const sums: Record<string, string> = {};
 
-  /** What all tables hold, apart from the notes of who has reacted. A table with as many rows and no newer one was not written. */
+  /** Lets each statement that names a table note it there, with its own transaction: what is rolled back notes nothing. */
+  async function noteWrites(): Promise<void> {
+    const { knex } = app.services.db;
+    await knex.raw(`
+      create table written_tables (name text not null);
+      create function note_write() returns trigger language plpgsql as $$ begin insert into written_tables values (tg_table_name); return null; end $$;`);
+    const tables = await rows<{ name: string }>(knex, `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('processed_events', 'written_tables')`);
+    await knex.raw(tables.map(({ name }) => `create trigger note_write after insert or update or delete or truncate on "${name}" for each statement execute function note_write()`).join('; '));
+    await knex('written_tables').insert(tables);
+  }
+
+  /** What all tables hold, apart from the notes of who has reacted. Only tables that a statement named since the last look are read. */
   async function contents(): Promise<Record<string, string>> {
     const { knex } = app.services.db;
-    const tables = await rows<{ name: string }>(knex, `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'processed_events' order by 1`);
-    const looks = tables.map(({ name }) => `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as mark from "${name}"`);
-    const marks = await rows<{ name: string; mark: string }>(knex, looks.join(' union all '));
-    const written = marks.filter(({ name, mark }) => !known.has(`${name} ${mark}`));
-    const sums = written.map(({ name }) => `select '${name}' as name, md5(coalesce(string_agg(row_text, '|' order by row_text), '')) as sum
-      from (select (to_jsonb(t) - 'completed_at')::text as row_text from "${name}" t) as texts`);
-    if (sums.length > 0) {
-      const found = new Map((await rows<{ name: string; sum: string }>(knex, sums.join(' union all '))).map(({ name, sum }) => [name, sum]));
-      for (const { name, mark } of written) known.set(`${name} ${mark}`, found.get(name)!);
+    const written = await rows<{ name: string }>(knex, 'with gone as (delete from written_tables returning name) select distinct name from gone');
+    if (written.length > 0) {
+      const looks = written.map(({ name }) => `select '${name}' as name, md5(coalesce(string_agg(row_text, '|' order by row_text), '')) as sum
+        from (select (to_jsonb(t) - 'completed_at')::text as row_text from "${name}" t) as texts`);
+      for (const { name, sum } of await rows<{ name: string; sum: string }>(knex, looks.join(' union all '))) sums[name] = sum;
     }
-    return Object.fromEntries(marks.map(({ name, mark }) => [name, known.get(`${name} ${mark}`)!]));
+    return { ...sums };
   }
 
   const changed = (before: Record<string, string>, after: Record<string, string>): string[] => Object.keys(after).filter((table) => after[table] !== before[table]);
@@ -103,6 +110,7 @@ describe('every subscriber', () => {
     const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: subscriptions };
     const faults: string[] = [];
     const idle: string[] = [];
+    await noteWrites();
     for (const [name, reactions] of subscriptions) {
       const eventId = await db.transaction(publish[name]!);
       const [event] = await rows<{ payload: unknown; occurred_at: Date }>(db.knex, 'select payload, occurred_at from outbox_events where id = ?', [eventId]);
