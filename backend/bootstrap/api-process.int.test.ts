@@ -6,6 +6,7 @@ import { createVisitor, registerUser } from '#testing/http-user.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import type { ProductStack } from '#testing/product-stack.ts';
 import { startServerProcess } from '#testing/server-process.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
@@ -15,28 +16,28 @@ const SECRET = 'a-session-secret-for-tests-only-0123456789';
 describe('api process', () => {
   let database: TestDatabase;
   let stack: ProductStack;
+  let apis: readonly [ServerProcess, ServerProcess, ServerProcess];
   beforeAll(async () => {
     database = await createTestDatabase();
     stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir: '/tmp/conjure-api-process-test' });
-  });
+    apis = await Promise.all([stack.api(), stack.api(), stack.api()]);
+  }, 90_000);
   afterAll(async () => {
     await stack.close();
     await database.drop();
   });
 
   it('comes up three at once on an empty database, and each serves the others’ sessions', async () => {
-    const apis = await Promise.all([stack.api(), stack.api(), stack.api()]);
-    const user = await registerUser(apis[0]!.url);
+    const user = await registerUser(apis[0].url);
     for (const api of apis) {
       user.baseUrl = api.url;
       const { body } = await user.send<{ user: { username: string } }>('GET', '/api/auth/me');
       expect(body.user.username).toBe(user.username);
     }
-    await Promise.all(apis.map((api) => api.kill('SIGTERM')));
   }, 60_000);
 
   it('finishes what is in flight at SIGTERM, takes nothing new, and is gone soon', async () => {
-    const api = await stack.api();
+    const [api] = apis;
     const idle = connect(Number(new URL(api.url).port), '127.0.0.1');
     await once(idle, 'connect');
     const startedAt = performance.now();
@@ -49,9 +50,8 @@ describe('api process', () => {
   }, 30_000);
 
   it('answers a repeat after dying between commit and reply with the stored answer', async () => {
-    const api = await stack.api();
-    const user = await registerUser(api.url);
-    const dying = await stack.api({ FAILPOINT: 'api.after_commit' });
+    const [, api] = apis;
+    const [user, dying] = await Promise.all([registerUser(api.url), stack.api({ FAILPOINT: 'api.after_commit' })]);
     user.baseUrl = dying.url;
     const send = () => user.send('PATCH', '/api/messages/mark-all-read', { key: 'one-click' });
     await expect(send()).rejects.toThrow();
