@@ -171,7 +171,9 @@ describe('requests', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const schemas = JSON.stringify(body.paths).match(/"schema":/g)!.length;
     expect(schemas).toBeGreaterThan(10);
-    for (const schema of schemasOf(body.paths)) expect(() => ajv.compile(JSON.parse(JSON.stringify(schema).replace(/#\/components\/schemas\/\w+/g, '#')))).not.toThrow();
+    // Most answers of most routes are the same few errors: each schema is compiled once.
+    const distinct = new Set(schemasOf(body.paths).map((schema) => JSON.stringify(schema).replace(/#\/components\/schemas\/\w+/g, '#')));
+    for (const schema of distinct) expect(() => ajv.compile(JSON.parse(schema) as object)).not.toThrow();
 
     const admin = await app.register();
     await app.services.db.knex('users').where({ username: admin.username }).update({ role: 'admin' });
