@@ -5,5 +5,5 @@ export interface TestServers {
   /** Ends both and removes their data. */
   stop(): Promise<void>;
 }
-/** Own Postgres and Redis on free ports with data in a temporary folder. `durable` waits for the disk like production. */
-export function startTestServers(options?: { durable?: boolean }): Promise<TestServers>;
+/** Own Postgres and Redis on free ports with data in a temporary folder. `durable` waits for the disk like production; `small` data may lie in memory. */
+export function startTestServers(options?: { durable?: boolean; small?: boolean }): Promise<TestServers>;

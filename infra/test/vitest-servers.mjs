@@ -3,9 +3,9 @@ import { ensureServer } from '../run/server-build.mjs';
 import { startTestServers } from './test-servers.mjs';
 
 /** Global setup of the integration tests: servers of their own, unless the caller brought some, and a build for processes that tests start. */
-export default async function setup() {
+export default async function setup({ name }) {
   const brought = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL;
-  const [build, servers] = await Promise.all([ensureServer(), brought ? null : startTestServers()]);
+  const [build, servers] = await Promise.all([ensureServer(), brought ? null : startTestServers({ small: name === 'integration' })]);
   process.env.TEST_SERVER_BUILD = build;
   process.env.TEST_RUN_ID = randomUUID().slice(-12);
   if (!servers) return undefined;
