@@ -23,6 +23,8 @@ export default defineConfig({
     // One more than the cores of a small machine, and two more for integration: those wait for servers, clocks and each other.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // Modules translated by one stage are there for the next one, for `vitest list` and for every later run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
