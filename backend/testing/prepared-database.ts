@@ -21,19 +21,26 @@ const ADVISORY_LOCK = 7_263_118_542;
  * seconds, and a copy takes a tenth of one.
  */
 export async function preparedDatabase(server: Knex, content: Prepared): Promise<string> {
-  const name = `${content}_${process.env['TEST_RUN_ID'] ?? process.pid}`;
-  await server.transaction(async (tx) => {
+  return server.transaction(async (tx) => {
     await tx.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
-    const { rows } = await tx.raw<{ rows: unknown[] }>('select 1 from pg_database where datname = ?', [name]);
-    if (rows.length === 0) await prepareDatabase(server, name, content);
+    return prepared(server, tx, content);
   });
+}
+
+/** The seeded database begins as a copy of the migrated one. */
+async function prepared(server: Knex, lock: Knex.Transaction, content: Prepared): Promise<string> {
+  const name = `${content}_${process.env['TEST_RUN_ID'] ?? process.pid}`;
+  const { rows } = await lock.raw<{ rows: unknown[] }>('select 1 from pg_database where datname = ?', [name]);
+  if (rows.length > 0) return name;
+  const template = content === 'seeded' ? await prepared(server, lock, 'migrated') : 'template1';
+  await prepareDatabase(server, { name, template, content });
   return name;
 }
 
 /** Another name until it is complete: a process that dies meanwhile leaves no half of a database. */
-async function prepareDatabase(server: Knex, name: string, content: Prepared): Promise<void> {
+async function prepareDatabase(server: Knex, { name, template, content }: { name: string; template: string; content: Prepared }): Promise<void> {
   const unfinished = `${name}_${newId().slice(-12)}`;
-  await server.raw('create database ??', [unfinished]);
+  await server.raw('create database ?? template ??', [unfinished, template]);
   const config = loadConfig({ ...TEST_VARIABLES, DATABASE_URL: databaseOnServer(unfinished), REDIS_URL: testRedisUrl(), REDIS_PREFIX: unfinished });
   const services = createServices({ config, name: 'test', log: silentLogger() });
   try {
