@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { loadedWith, moduleGraph } from './module-graph.ts';
 import { sourceAliases } from './source-aliases.ts';
 import { splitSheet } from './split-sheet.ts';
-import { usedClasses } from './used-classes.ts';
+import { readSources, usedClasses } from './used-classes.ts';
 
 export interface SplitStylesOptions {
   /** Folder of the client, where Panda's configuration is too; the paths below begin here. */
@@ -47,7 +47,8 @@ export function splitStyles({ root, sheet, entry, firstPages, openPages }: Split
       if (id !== path(sheet)) return null;
       let parts: string[] | null = null;
       try {
-        const [early, soon] = [await usedClasses(root, first), await usedClasses(root, open)];
+        const panda = await readSources(root);
+        const [early, soon] = [usedClasses(panda, first), usedClasses(panda, open)];
         parts = splitSheet(code, LAYERS, (classes) => (classes.length === 0 || classes.some(early) ? 0 : classes.some(soon) ? 1 : 2), 3);
       } finally {
         // The build of the other sheets waits for this promise: it must hear of a failure too, or it would never end.

@@ -6,12 +6,16 @@ export type UsesClass = (className: string) => boolean;
 
 const RECIPES = /import\s*\{([^}]*)\}\s*from\s*'#styled\/recipes'/g;
 
+type Panda = Awaited<ReturnType<typeof loadConfigAndCreateContext>>;
+
+/** Panda with the sources of a folder, all of which it reads: that takes seconds, so ask once. */
+export const readSources = (pandaFolder: string): Promise<Panda> => loadConfigAndCreateContext({ cwd: pandaFolder, configPath: `${pandaFolder}/panda.config.ts` });
+
 /**
  * What Panda finds in the given files: the classes of their styles, and all variants of the recipes that they import, since variants may be
  * chosen at run time.
  */
-export async function usedClasses(pandaFolder: string, files: ReadonlySet<string>): Promise<UsesClass> {
-  const panda = await loadConfigAndCreateContext({ cwd: pandaFolder, configPath: `${pandaFolder}/panda.config.ts` });
+export function usedClasses(panda: Panda, files: ReadonlySet<string>): UsesClass {
   const classNames = new Map<string, string | undefined>(
     Object.entries({ ...panda.config.theme?.recipes, ...panda.config.theme?.slotRecipes }).map(([name, recipe]) => [name, recipe.className ?? name]),
   );
