@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', '--disable-quic', '--no-sandbox'];
+import { launchOptions } from './stack/browser.ts';
 
 /** Specs of pages that seldom change. `npm run test:deep` runs them, and so does `--spec <name>` (`--spec legal`). */
 const SECOND_LOOKS = [
@@ -39,6 +37,6 @@ export default defineConfig({
     // What is said here ends a spec that hangs. A busy machine takes 16 s for a page whose answers were all there after 10 s.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    launchOptions: { executablePath: CHROMIUM, args: QUIET },
+    launchOptions: launchOptions(),
   },
 });

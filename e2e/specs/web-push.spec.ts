@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startPushService } from '#testing/push-service.ts';
 import type { PushService } from '#testing/push-service.ts';
+import { launchOptions } from '../stack/browser.ts';
 import { joined } from '../stack/people.ts';
 import { runSample } from '../stack/runs.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
+
+test.use({ launchOptions: launchOptions({ whole: true }) });
 
 interface PushNotification {
   subject: string;

@@ -29,17 +29,27 @@ function chosenSpecs() {
   return at < 0 ? [] : (process.argv[at + 1] ?? '').split(',');
 }
 
+/** Variables that name the headless shell, and the whole Chromium for specs that need more than the shell has. */
+async function browsers(whole) {
+  const shell = await ensureChromium({ shell: true });
+  if (!whole) return shell;
+  const { CHROMIUM_PATH, LD_LIBRARY_PATH, ...rest } = await ensureChromium();
+  const libraries = [shell.LD_LIBRARY_PATH, LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return { ...rest, ...shell, WHOLE_CHROMIUM_PATH: CHROMIUM_PATH, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
+}
+
 /**
  * The whole product in Chromium, with canaries as secrets. Afterwards everything that came out of it is searched for them.
  */
 export async function endToEnd() {
-  const chromium = await ensureChromium();
+  const secondLooks = process.argv.includes('--deep') || chosenSpecs().length > 0;
+  const chromium = await browsers(secondLooks);
   await ensureClient();
   const dir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
   const canaries = makeCanaries();
   const { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = canaries;
   const ADMIN_PASSWORD_HASH = await hashPassword(ADMIN_PASSWORD);
-  const servers = await startTestServers();
+  const servers = await startTestServers({ small: true });
   let product;
   let provider;
   try {
@@ -56,7 +66,7 @@ export async function endToEnd() {
       E2E_SANDBOX_URL: sandboxUrl,
       E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
       E2E_DATABASE_URL: servers.databaseUrl,
-      ...((process.argv.includes('--deep') || chosenSpecs().length > 0) && { E2E_SECOND_LOOKS: '1' }),
+      ...(secondLooks && { E2E_SECOND_LOOKS: '1' }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: results,
     });
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(results, 'utf8')).stats;
