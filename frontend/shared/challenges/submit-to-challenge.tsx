@@ -3,6 +3,7 @@ import { Trophy } from 'lucide-react';
 import type { Generation } from '#contracts/generation.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
+import type { ButtonProps } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TO_CHALLENGE } from './challenges.words.ts';
 
@@ -12,17 +13,20 @@ interface SubmitToChallengeProps {
   run: Pick<Generation, 'id' | 'contentType' | 'title' | 'runSource' | 'prompt'>;
   /** A sign without words. */
   icon?: boolean;
+  /** How the button with words looks. */
+  variant?: ButtonProps['variant'];
+  className?: string;
 }
 
 /** Sends a run to one of the open challenges of its type, or says why it cannot be sent. */
-export function SubmitToChallenge({ run, icon = false }: SubmitToChallengeProps) {
+export function SubmitToChallenge({ run, icon = false, variant, className }: SubmitToChallengeProps) {
   const [open, setOpen] = useState(false);
   const press = (): void => setOpen(true);
   return (
     <>
       {icon
         ? <IconButton variant="plain" label={TO_CHALLENGE.button} aria-haspopup="dialog" onClick={press}><Trophy aria-hidden /></IconButton>
-        : <Button size="sm" icon={<Trophy aria-hidden />} aria-haspopup="dialog" onClick={press}>{TO_CHALLENGE.button}</Button>}
+        : <Button size="sm" variant={variant} className={className} icon={<Trophy aria-hidden />} aria-haspopup="dialog" onClick={press}>{TO_CHALLENGE.button}</Button>}
       {open && <Suspense fallback={null}><ChooseChallenge run={run} onClose={() => setOpen(false)} /></Suspense>}
     </>
   );

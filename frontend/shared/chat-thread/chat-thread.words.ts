@@ -93,10 +93,17 @@ export const TOOL_CARD = {
   placeText: (at: number, count: number) => `${at} of ${count}`,
   progressLabel: (title: string) => `Progress of ${title}`,
   leftText: (percent: number, seconds: number | null) => (seconds === null ? `${percent}%` : `${percent}% · ${seconds} s left`),
-  downloadText: 'Download',
   chargedText: (tokens: string) => `${tokens} charged`,
   returnedText: (tokens: string) => `${tokens} returned`,
   openPromptButton: 'Open the prompt',
+};
+
+/** tool-acts.tsx */
+export const TOOL_ACTS = {
+  label: (title: string) => `What to do with ${title}`,
+  saveButton: (works: number) => (works === 1 ? 'Save' : works === 2 ? 'Save both' : `Save all ${works}`),
+  downloadButton: 'Download',
+  animateButton: 'Animate',
 };
 
 /** confirm-card.tsx */

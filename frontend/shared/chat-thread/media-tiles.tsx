@@ -49,7 +49,7 @@ export function MediaTiles({ outputs, title, children, count }: MediaTilesProps)
 
 const tiles = css({
   display: 'grid', gap: '2', alignItems: 'start', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 196px)) minmax(0, 1fr)' },
-  '&[data-count="1"]': { gridTemplateColumns: 'minmax(0, 320px)' },
+  '&[data-count="1"]': { gridTemplateColumns: { base: 'minmax(0, 320px)', md: 'minmax(0, 320px) minmax(0, 1fr)' } },
   '&[data-count="3"], &[data-count="4"]': { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
 });
 const tile = css({ position: 'relative', display: 'block', width: 'full', borderRadius: '[10px]', overflow: 'hidden', cursor: 'zoom-in', backgroundColor: 'raised' });

@@ -1,13 +1,11 @@
-import { Ban, Calculator, CircleAlert, CircleCheck, Clock, Download, Image as ImageIcon, Lock, NotebookText, ReceiptText, Search, Video, WandSparkles } from 'lucide-react';
+import { Ban, Calculator, CircleAlert, CircleCheck, Clock, Image as ImageIcon, Lock, NotebookText, ReceiptText, Search, Video, WandSparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
 import { centered, column, hstack, metaText, wrap } from '#styled/patterns';
-import { button } from '#styled/recipes';
 import type { ToolCall, ToolName } from '#contracts/chat.ts';
 import { cancelGeneration, isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
-import { outputFileName } from '#contracts/output-file-name.ts';
 import { call as request, newActionKey } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +18,7 @@ import { TOOL_CARD } from './chat-thread.words.ts';
 import { MediaTiles } from './media-tiles.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { secondsBetween } from './seconds.ts';
+import { ToolActs } from './tool-acts.tsx';
 
 interface ToolCardProps {
   call: ToolCall;
@@ -46,10 +45,12 @@ export function ToolCard({ call, readOnly = false }: ToolCardProps) {
         <div className={css({ paddingInline: '2.5', paddingBlockEnd: '2.5' })}>
           <MediaTiles outputs={run.outputs} title={call.title} count={isTerminal(run.status) ? run.outputs.length : run.quantity}>
             {!isTerminal(run.status) && <Places run={run} />}
+            {!readOnly && isTerminal(run.status) && <ToolActs run={run} />}
           </MediaTiles>
         </div>
       )}
       {run && contentType === 'text' && run.outputs.map((output, at) => output.kind === 'text' && <div key={at} className={css({ paddingInline: '3.5', paddingBlockEnd: '3.5' })}><ReplyText text={output.text} /></div>)}
+      {!readOnly && run && contentType === 'text' && run.outputs.length > 0 && isTerminal(run.status) && <div className={css({ paddingInline: '2.5', paddingBlockEnd: '2.5' })}><ToolActs run={run} /></div>}
       {call.problem !== null && <p className={trouble}>{call.problem}</p>}
       {!readOnly && run && !isTerminal(run.status) && <UnderWay run={run} />}
       {!readOnly && <Foot call={call} run={run} />}
@@ -106,10 +107,7 @@ function Foot({ call, run }: { call: ToolCall; run: Generation | null }) {
         {captured === 0 ? TOOL_CARD.nothingCharged : <b className={strong}>{TOOL_CARD.chargedText(tokenWords(captured))}</b>}
         {returned > 0 && captured > 0 && <span>· {TOOL_CARD.returnedText(tokenWords(returned))}</span>}
       </span>
-      {run.outputs.map((output, at) => output.kind !== 'text' && (
-        <a key={output.url} href={`${output.url}?download=${encodeURIComponent(outputFileName(call.title, output, at, run.outputs.length))}`} download className={cx(button({ size: 'sm', variant: 'ghost', shape: 'icon' }), at === 0 && css({ marginInlineStart: 'auto' }))} aria-label={`${TOOL_CARD.downloadText} ${at + 1}`}><Download aria-hidden /></a>
-      ))}
-      <TextLink to={call.prompt ? `/prompt/${call.prompt.slug}?run=${run.id}` : `/my-creations?run=${run.id}`} className={css({ marginInlineStart: run.outputs.some(({ kind }) => kind !== 'text') ? '0' : 'auto', display: 'inline-flex', alignItems: 'center' })}>{TOOL_CARD.receiptLink}</TextLink>
+      <TextLink to={call.prompt ? `/prompt/${call.prompt.slug}?run=${run.id}` : `/my-creations?run=${run.id}`} className={css({ marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center' })}>{TOOL_CARD.receiptLink}</TextLink>
     </footer>
   );
 }

@@ -21,3 +21,13 @@ export const CREATIONS_CHANGED = {
   notChangedTitle: 'Not changed',
   notChanged: 'Nothing was changed. Please try again.',
 };
+
+/** prompt-picker.tsx */
+export const PROMPT_PICKER = {
+  animateTitle: 'Animate it with',
+  inputTitle: 'Use it as input of',
+  description: 'Prompts whose form takes a picture.',
+  searchPlaceholder: 'Search prompts',
+  noneText: 'No prompt takes a picture yet.',
+  loadingLabel: 'Loading prompts',
+};

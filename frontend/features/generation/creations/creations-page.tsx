@@ -28,7 +28,7 @@ import { useDownload } from './use-download.tsx';
 
 const CreationDialog = lazyPart(() => import('./creation-dialog.tsx'), 'CreationDialog');
 const CreationSheet = lazyPart(() => import('./sheet/creation-sheet.tsx'), 'CreationSheet');
-const PromptPicker = lazyPart(() => import('./sheet/prompt-picker.tsx'), 'PromptPicker');
+const PromptPicker = lazyPart(() => import('#shared/creations/prompt-picker.tsx'), 'PromptPicker');
 const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
 
 const COUNT_OF: Record<Tab, keyof CreationCounts> = { all: 'all', text: 'text', images: 'image', videos: 'video', favourites: 'favourites', public: 'public', trash: 'trash' };

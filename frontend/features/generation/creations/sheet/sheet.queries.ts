@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCreationLineage } from '#contracts/creations.ts';
-import type { ContentType } from '#contracts/primitives.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
@@ -24,12 +23,4 @@ export const promptOfRunQuery = (promptId: string) =>
       const { getPrompt } = await import('#contracts/prompt-detail.ts');
       return (await call(getPrompt, { params: { idOrSlug: promptId }, query: {}, signal })).prompt;
     },
-  });
-
-/** Prompts whose form takes a picture; of one type, or of any. */
-export const picturePromptsQuery = (contentType: ContentType | undefined, q: string) =>
-  queryOptions({
-    queryKey: [listPrompts.path, 'takes a picture', contentType ?? null, q] as const,
-    ...timesOf(listPrompts),
-    queryFn: async ({ signal }) => (await call(listPrompts, { query: { takes: 'image', contentType, q: q || undefined }, signal })).items,
   });

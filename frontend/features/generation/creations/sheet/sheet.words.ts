@@ -67,13 +67,3 @@ export const SHEET = {
   missingTitle: 'This creation could not be fetched',
   missingText: 'It may have been deleted.',
 };
-
-/** prompt-picker.tsx */
-export const PROMPT_PICKER = {
-  animateTitle: 'Animate it with',
-  inputTitle: 'Use it as input of',
-  description: 'Prompts whose form takes a picture.',
-  searchPlaceholder: 'Search prompts',
-  noneText: 'No prompt takes a picture yet.',
-  loadingLabel: 'Loading prompts',
-};

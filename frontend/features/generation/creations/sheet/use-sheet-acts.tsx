@@ -13,7 +13,7 @@ import { SHEET } from './sheet.words.ts';
 
 const FolderPicker = lazyPart(() => import('#shared/folders/folder-picker.tsx'), 'FolderPicker');
 const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
-const PromptPicker = lazyPart(() => import('./prompt-picker.tsx'), 'PromptPicker');
+const PromptPicker = lazyPart(() => import('#shared/creations/prompt-picker.tsx'), 'PromptPicker');
 
 export interface SheetActs {
   /** The window that an act opened. */

@@ -10,8 +10,8 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
-import { picturePromptsQuery } from './sheet.queries.ts';
-import { PROMPT_PICKER } from './sheet.words.ts';
+import { picturePromptsQuery } from './picture-prompts.queries.ts';
+import { PROMPT_PICKER } from './creations.words.ts';
 
 interface PromptPickerProps {
   creationId: string;
