@@ -47,17 +47,18 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) 
   const choose = (part: keyof Shown) => (on: boolean): void => setChosen({ ...options, [part]: on });
   const add = (): void => make.mutate({ ...options, ...(chat.leafId !== null && { leafId: chat.leafId }) }, { onSuccess: () => setChosen(null) });
   return (
-    <Dialog
-      open size="lg" onOpenChange={(open) => !open && onClose()} title={SHARE.title} description={latest ? SHARE.lead(latest.messages) : SHARE.leadNone}
-      footer={<><span className={metaText({ marginInlineEnd: 'auto', display: { base: 'none', md: 'block' } })}>{SHARE.exportText}</span><LinkAway href={exportAddress(chat.id, 'md')} icon={<FileDown aria-hidden />}>{SHARE.markdownButton}</LinkAway><LinkAway href={exportAddress(chat.id, 'json')} icon={<Braces aria-hidden />}>{SHARE.jsonButton}</LinkAway></>}
-    >
+    <Dialog open size="lg" hideTitle onOpenChange={(open) => !open && onClose()} title={SHARE.title} bodyClassName={css({ padding: '0!' })}>
       <div className={columns}>
         <section aria-label={SHARE.visitorHeading} className={preview}>
           <h3 className={css({ textStyle: 'label', fontFamily: 'text!', color: 'fg.muted' })}>{SHARE.visitorHeading}</h3>
           <SharePreview chat={chat} messages={messages} showMedia={shown.showMedia} name={shown.showName ? (user?.displayName ?? user?.username ?? null) : null} />
           <p className={metaText()}>{SHARE.visitorNote}</p>
         </section>
-        <div className={column({ gap: '4', alignContent: 'start' })}>
+        <div className={beside}>
+          <header className={css({ paddingInlineEnd: '10' })}>
+            <p aria-hidden className={css({ textStyle: 'h2' })}>{SHARE.title}</p>
+            <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{latest ? SHARE.lead(latest.messages) : SHARE.leadNone}</p>
+          </header>
           {make.isError && <Alert tone="bad">{messageOf(make.error, SHARE.failed)}</Alert>}
           {latest
             ? <ShareLink key={latest.id} share={latest} messagesNow={messagesNow} changed={changed} updating={update.isPending} onUpdate={() => update.mutate({ shareId: latest.id, ...options }, { onSuccess: () => setChosen(null) })} />
@@ -77,11 +78,14 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) 
             {found.data && shares.length === 0 && <p className={metaText({ marginBlockStart: '2' })}>{SHARE.noneText}</p>}
             <ShareList shares={shares} revoking={revoke.isPending ? revoke.variables : null} onRevoke={(shareId) => revoke.mutate(shareId)} />
           </section>
+          <footer className={foot}><span className={metaText({ marginInlineEnd: 'auto', display: { base: 'none', md: 'block' } })}>{SHARE.exportText}</span><LinkAway href={exportAddress(chat.id, 'md')} icon={<FileDown aria-hidden />}>{SHARE.markdownButton}</LinkAway><LinkAway href={exportAddress(chat.id, 'json')} icon={<Braces aria-hidden />}>{SHARE.jsonButton}</LinkAway></footer>
         </div>
       </div>
     </Dialog>
   );
 }
 
-const columns = css({ display: 'grid', gap: '6', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '252px minmax(0, 1fr)' } });
-const preview = column({ gap: '3', alignContent: 'start', display: { base: 'none', md: 'grid' } });
+const columns = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } });
+const preview = css({ display: { base: 'none', md: 'grid' }, gap: '3', alignContent: 'start', padding: '6', backgroundColor: 'raised', borderInlineEnd: 'soft' });
+const beside = column({ gap: '4', alignContent: 'start', minWidth: '0', padding: { base: '4', md: '6' }, paddingBlockEnd: '0!' });
+const foot = hstack({ gap: '2', justifyContent: 'flex-end', position: 'sticky', insetBlockEnd: '0', marginInline: { base: '-4', md: '-6' }, paddingInline: { base: '4', md: '6' }, paddingBlock: '3', borderTop: 'soft', backgroundColor: 'overlay' });
