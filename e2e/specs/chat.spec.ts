@@ -64,6 +64,12 @@ test('a member sends, edits, regenerates and pages branches, and every reply is 
   await page.goto('/chat');
   await expect(page.getByRole('heading', { name: 'Who shall we ask?' })).toBeVisible({ timeout: 40_000 });
   expect(await findings(page)).toEqual([]);
+  // Words for a chat that is not begun survive a reload, and can be sent then.
+  await composer(page).fill('Half a question');
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Half a question');
+  await expect(page.getByRole('button', { name: /^Send · / })).toBeEnabled();
   await say(page, 'Three names for a night swimming club.');
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
   await answered(page);
@@ -216,6 +222,7 @@ test('a member chats by keyboard alone: an agent by @, the list, and a folder', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('With Loop Keeper')).toBeVisible();
   await page.keyboard.type('Hello there');
+  await expect(page.getByRole('button', { name: /^Send · / })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
   await answered(page);
