@@ -235,6 +235,25 @@ test('a member chats by keyboard alone: an agent by @, the list, and a folder', 
   await expect(page.getByRole('navigation', { name: 'Your chats' }).getByText('Loops')).toBeVisible();
 });
 
+test('a member attaches an own picture by #, and it stays with the message', async ({ page, baseURL }) => {
+  test.setTimeout(150_000);
+  const base = String(baseURL);
+  await seenDialog(page);
+  await joined(page, base);
+  const { generation: { id } } = await post<{ generation: { id: string } }>(page, `${base}/api/ai/generate`, { contentType: 'image', prompt: 'A moon over a lane', expectedTotal: 2 });
+  await expect.poll(async () => ((await (await page.request.get(`${base}/api/generations/${id}`)).json()) as { generation: { status: string } }).generation.status, { timeout: 60_000 }).toBe('succeeded');
+  await page.goto('/chat');
+  await expect(composer(page)).toBeVisible({ timeout: 40_000 });
+  await composer(page).fill('#');
+  await expect(page.getByRole('listbox', { name: 'Your newest creations' }).getByRole('option')).toHaveCount(1);
+  await composer(page).press('Enter');
+  await expect(page.getByRole('list', { name: 'Attached' }).locator('img')).toBeVisible();
+  await say(page, 'What does it show?');
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  await answered(page);
+  await expect(own(page).last().getByRole('list', { name: 'Attached' }).locator('img')).toBeVisible();
+});
+
 test('on a phone the list of chats is a drawer @second-look', async ({ page, baseURL }) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 375, height: 800 });
