@@ -42,7 +42,7 @@ function List({ sign, compose, agentId }: { sign: Sign; compose: Compose; agentI
     else compose.takeCreation(entry.attachment);
   };
   useEffect(() => {
-    compose.offer(found.map((entry) => ({ id: entry.id, take: take(entry) })));
+    compose.offer(found.map((entry) => ({ id: entry.id, take: take(entry) })), pending || q !== sign.q);
     // The choices follow the list and the place in it; their acts see the newest text.
   });
   const activeId = `${compose.listId}-${found[compose.at]?.id ?? ''}`;

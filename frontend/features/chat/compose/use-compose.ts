@@ -36,13 +36,18 @@ export function useCompose({ box, text, setText, attachments, setAttachments, on
   const [at, setAt] = useState(0);
   const [uploading, setUploading] = useState<string | null>(null);
   const choices = useRef<readonly Choice[]>([]);
+  /** The list does not yet show what its word asks for: Enter neither takes what stood there before, nor sends the word as a message. */
+  const waiting = useRef(false);
   /** A list that was closed by Escape stays closed while the cursor is in its word. */
   const closed = useRef<number | null>(null);
   const [activeId, setActiveId] = useState<string | undefined>(undefined);
 
   const show = (next: Sign | null): void => {
     setSign(next);
-    if (next?.kind !== sign?.kind || next?.q !== sign?.q) setAt(0);
+    if (next?.kind === sign?.kind && next?.q === sign?.q) return;
+    setAt(0);
+    waiting.current = next !== null;
+    if (next?.kind !== sign?.kind) choices.current = [];
   };
   const look = (): void => {
     const area = box.current;
@@ -78,6 +83,7 @@ export function useCompose({ box, text, setText, attachments, setAttachments, on
       move(event.key === 'ArrowDown' ? 1 : -1);
       return true;
     }
+    if (waiting.current && event.key === 'Enter' && !event.shiftKey) return true;
     const choice = choices.current[at];
     if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && choice) {
       choice.take();
@@ -112,8 +118,9 @@ export function useCompose({ box, text, setText, attachments, setAttachments, on
   const wanted = form !== null ? ({ kind: 'form', slug: form } as const) : sign;
   return {
     listId, wanted, at, activeId, uploading, look, close, key, begin, attach,
-    offer: (offered: readonly Choice[]): void => {
+    offer: (offered: readonly Choice[], pending: boolean): void => {
       choices.current = offered;
+      waiting.current = pending;
       setActiveId(offered[at] && `${listId}-${offered[at].id}`);
     },
     point: setAt,
