@@ -189,8 +189,12 @@ test('a second person talks to an agent, confirms a video for 5 tokens and sees 
   expect(await findings(page)).toEqual([]);
   await page.goto('/wallet');
   await expect(page.getByText(`Chat with ${name}`).first()).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Receipt of Free-form video' }).click();
-  await expect(page.getByRole('dialog')).toContainText('5');
+  // Each receipt opens below its line.
+  for (const [of, charged] of [['Free-form video', 5], [`Chat with ${name}`, 1]] as const) {
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Receipt of ${of}` }) });
+    await line.getByRole('button', { name: `Receipt of ${of}` }).click();
+    await expect(line.getByRole('group', { name: 'Receipt' })).toContainText(`${charged} held = ${charged} charged + 0 returned`);
+  }
 });
 
 test('a member stops a reply, pays for what was written, goes on with it, and takes the chat along as files', async ({ page, baseURL }) => {
