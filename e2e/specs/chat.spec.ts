@@ -286,7 +286,7 @@ test('a member limits a chat, is stopped at the budget, and raises it', async ({
   await say(page, 'One word for rain.');
   await answered(page);
   await page.getByRole('button', { name: /spent in this chat\. Set a budget$/ }).click();
-  await page.getByText('Set a budget', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Set a budget' }).click();
   await page.getByLabel('Budget in tokens').fill('1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The budget of this chat is spent')).toBeVisible();
