@@ -81,6 +81,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       push,
       lifecycle,
       storage: modules.identity.sessions,
+      keys: modules.apiAccess.keys,
       table,
       settings,
       queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),

@@ -1,4 +1,5 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { apiAccessMigrations } from '#modules/api-access/index.ts';
 import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migrations.ts';
 import { emailMigrations } from '#kernel/email/email.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
@@ -34,7 +35,7 @@ import { walletMigrations } from '#modules/wallet/index.ts';
 const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
-  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, apiAccessMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];
 
 /** The tables of the whole product, for servers and test databases alike. */

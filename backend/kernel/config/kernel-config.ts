@@ -51,7 +51,7 @@ export interface KernelConfig {
     cacheMs: number;
   };
   /** Limits of all routes. A module declares its own ones in its part. */
-  rateLimits: { read: Allowance; write: Allowance; upload: Allowance };
+  rateLimits: { read: Allowance; write: Allowance; upload: Allowance; key: Allowance };
   database: {
     url: string;
     poolMax: number;

@@ -37,6 +37,7 @@ export const kernelVariables = {
   RATE_LIMIT_READ: allowance('3000/60'),
   RATE_LIMIT_WRITE: allowance('1200/60'),
   RATE_LIMIT_UPLOAD: allowance('60/60'),
+  RATE_LIMIT_KEY: allowance('120/60'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   DATABASE_POOL_MAX: count(10),
   DATABASE_ACQUIRE_TIMEOUT_MS: ms(3_000),
@@ -96,7 +97,7 @@ export function kernelSettings(env: KernelValues): KernelConfig {
       adminAbsoluteMs: env.SESSION_ADMIN_ABSOLUTE_MS,
       cacheMs: env.SESSION_CACHE_MS,
     },
-    rateLimits: { read: env.RATE_LIMIT_READ, write: env.RATE_LIMIT_WRITE, upload: env.RATE_LIMIT_UPLOAD },
+    rateLimits: { read: env.RATE_LIMIT_READ, write: env.RATE_LIMIT_WRITE, upload: env.RATE_LIMIT_UPLOAD, key: env.RATE_LIMIT_KEY },
     database: {
       url: env.DATABASE_URL,
       poolMax: env.DATABASE_POOL_MAX,

@@ -17,6 +17,8 @@ import type { Push } from '../realtime/push.ts';
 import { serveClient } from './client/serve-client.ts';
 import type { ClientOptions } from './client/serve-client.ts';
 import { createPageRenderer } from './client/page-renderer.ts';
+import { keyMiddleware } from './access-keys.ts';
+import type { AccessKeys } from './access-keys.ts';
 import { errorMiddleware } from './error-middleware.ts';
 import { health } from './health.ts';
 import { hostMiddleware } from './host-check.ts';
@@ -50,6 +52,7 @@ export interface AppDeps {
   registry: Registry;
   limits: RateLimits<KernelLimit>;
   storage: SessionStorage;
+  keys: AccessKeys;
   table: RouteTable;
   hostAllowed: HostCheck;
   /** Whether requests to this path prove themselves by a signature or a token, in place of a session. They may come from any origin. */
@@ -97,10 +100,12 @@ export function createApp(deps: AppDeps): App {
   app.use(metricsEndpoint(registry, config.metrics.token));
   app.use(hostMiddleware(deps.hostAllowed));
   app.use(compressLarge());
-  app.use(originMiddleware(createOriginCheck({ publicUrl }), provesItself));
   const rawPrefixes = table.raw().map(({ path }) => path.replace(/:.*$/, ''));
-  const needsSession = (path: string): boolean => isApiPath(path) || isBoardPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
-  app.use((ctx: HttpContext, next: Next) => (needsSession(ctx.path) ? sessions.middleware(ctx, next) : next()));
+  const needsViewer = (path: string): boolean => isApiPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
+  app.use(keyMiddleware({ keys: deps.keys, limits: deps.limits, applies: needsViewer }));
+  app.use(originMiddleware(createOriginCheck({ publicUrl }), provesItself));
+  const needsSession = (ctx: HttpContext): boolean => !ctx.state.viewer?.key && (needsViewer(ctx.path) || isBoardPath(ctx.path));
+  app.use((ctx: HttpContext, next: Next) => (needsSession(ctx) ? sessions.middleware(ctx, next) : next()));
   app.use(deps.queueBoard);
   app.use(endpoints);
   let handler: RequestListener | undefined;

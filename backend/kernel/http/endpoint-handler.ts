@@ -15,6 +15,16 @@ export interface Viewer {
   role: Role;
   /** ISO time at which the administrators' elevation of this session ends; null when it is not elevated. */
   elevatedUntil: string | null;
+  /** The key that the request came with; absent for sessions. */
+  key?: AccessKey;
+}
+
+/** What a key of a program allows: its holder acts for the member, within these scopes. */
+export interface AccessKey {
+  id: string;
+  scopes: readonly string[];
+  /** Values of body fields that the request leaves out, by field. They count only where the endpoint's body has the field. */
+  defaults: Readonly<Record<string, unknown>>;
 }
 
 /** Who may call an endpoint: a required argument of every mount. */

@@ -4,6 +4,8 @@ import type { AppError} from '../errors.ts';
 import { notFound } from '../errors.ts';
 import { withPatterns } from '../patterns/asked-patterns.ts';
 import type { Push } from '../realtime/push.ts';
+import { admitKey, withDefaults } from './access-keys.ts';
+import type { AccessKeys } from './access-keys.ts';
 import { authorize } from './authorize.ts';
 import { addressKey } from './client-address.ts';
 import type { BeforeWrite, CallContext } from './endpoint-handler.ts';
@@ -29,6 +31,7 @@ import { readUpload } from './read-upload.ts';
 export interface MountDeps extends WriteDeps {
   table: RouteTable;
   sessions: Sessions;
+  keys: AccessKeys;
   limits: RateLimits<KernelLimit>;
   hasher: RequestHasher;
   present: Presenter;
@@ -58,6 +61,7 @@ export function mountEndpoints(deps: MountDeps): (ctx: HttpContext, next: Next) 
   for (const { path, handler } of deps.table.raw()) {
     router.get(path, async (ctx: RouterContext<RequestState>) => {
       ctx.state.route = path;
+      admitKey(deps.keys, ctx.state.viewer, 'GET', path);
       await limit(deps, ctx, 'read');
       await handler({ ctx, params: ctx.params, viewer: ctx.state.viewer, requestId: ctx.state.requestId });
     });
@@ -65,6 +69,7 @@ export function mountEndpoints(deps: MountDeps): (ctx: HttpContext, next: Next) 
   for (const { path, maxBytes, handler } of deps.table.rawPosts()) {
     router.post(path, async (ctx: RouterContext<RequestState>) => {
       ctx.state.route = path;
+      admitKey(deps.keys, ctx.state.viewer, 'POST', path);
       await limit(deps, ctx, 'write');
       const body = await readRawBody(ctx.req, maxBytes);
       await handler({ ctx, params: ctx.params, viewer: ctx.state.viewer, requestId: ctx.state.requestId, body });
@@ -94,11 +99,14 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
   const { endpoint, access } = route;
   const limitName = isUnsafe(endpoint.method) ? 'write' : 'read';
   return async (ctx, params) => {
+    admitKey(deps.keys, ctx.state.viewer, endpoint.method, endpoint.path);
     await limit(deps, ctx, limitName);
     // The server reads a large body only from a caller who may send it.
     if (endpoint.bodyLimitBytes !== undefined) authorize(access, ctx.state.viewer);
-    const body = announcesBody(ctx.req) ? await readJsonBody(ctx.req, endpoint.bodyLimitBytes ?? deps.jsonLimitBytes) : undefined;
+    const sent = announcesBody(ctx.req) ? await readJsonBody(ctx.req, endpoint.bodyLimitBytes ?? deps.jsonLimitBytes) : undefined;
     authorize(access, ctx.state.viewer);
+    const key = ctx.state.viewer?.key;
+    const body: unknown = key && isUnsafe(endpoint.method) ? withDefaults(key, endpoint.body, sent) : sent;
     const call = callContext(deps, ctx, endpoint, params, body);
     if (route.kind === 'read') return send(ctx, deps.present(endpoint, await route.handler(call)));
     if (route.kind === 'session') {
@@ -144,6 +152,7 @@ async function givingBack(giveBack: GiveBack | void, write: () => Promise<WriteO
 function uploadAnswerer(route: Extract<EndpointRoute, { kind: 'upload' }>, deps: MountDeps): Answerer {
   const { endpoint, access, options, handler } = route;
   return async (ctx) => {
+    admitKey(deps.keys, ctx.state.viewer, endpoint.method, endpoint.path);
     await limit(deps, ctx, 'upload');
     authorize(access, ctx.state.viewer);
     const { file, fields } = await readUpload(ctx.req, options.maxBytes);

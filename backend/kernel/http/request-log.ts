@@ -29,6 +29,7 @@ export const requestLog = ({ clock, log, metrics }: Deps) =>
       const durationMs = performance.now() - startedAt;
       const route = ctx.state.route ?? 'other';
       metrics.observe(ctx.method, route, ctx.status, durationMs / 1_000);
+      const viewer = ctx.state.viewer as Viewer | null;
       const level = levelOf(ctx);
       log[level](
         {
@@ -37,7 +38,8 @@ export const requestLog = ({ clock, log, metrics }: Deps) =>
           route,
           status: ctx.status,
           durationMs: Math.round(durationMs * 10) / 10,
-          userId: (ctx.state.viewer as Viewer | null)?.userId,
+          userId: viewer?.userId,
+          keyId: viewer?.key?.id,
         },
         'request',
       );

@@ -12,7 +12,10 @@ it('writes neither secrets nor people’s words', () => {
     severity: 'ERROR', code: '23505', detail: canary, query: canary, bindings: [canary],
   });
   log.error({ err: new Error('outer', { cause: failure }) }, 'c');
-  expect(lines).toHaveLength(4);
+  const key = `cjr_${'k'.repeat(43)}`;
+  log.error({ url: `/api/x?k=${key}`, err: new Error(`no answer for ${key}`) }, 'e');
+  expect(lines.join('')).not.toContain(key);
+  expect(lines).toHaveLength(5);
   expect(lines.join('')).not.toContain(canary);
   expect(lines.join('')).toContain('duplicate key');
   expect(lines.join('')).toContain('23505');

@@ -36,6 +36,7 @@ export function createLogger({ level, name, destination }: LoggerOptions): Logge
 export const silentLogger = (): Logger => pino({ level: 'silent' });
 
 function withoutSecrets(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return withoutKeys(value);
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
   if (depth >= MAX_DEPTH) return CENSOR;
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
@@ -45,6 +46,10 @@ function withoutSecrets(value: unknown, depth: number): unknown {
   }
   return copy;
 }
+
+// The secret of an API key, wherever it stands.
+const KEY_SECRET = /\bcjr_[A-Za-z0-9_-]{20,}/g;
+const withoutKeys = (text: string): string => (text.includes('cjr_') ? text.replace(KEY_SECRET, 'cjr_[redacted]') : text);
 
 const isSecret = (name: string): boolean => SECRET_NAMES.has(name.toLowerCase().replace(/[-_]/g, ''));
 
@@ -67,4 +72,4 @@ function describeError(error: unknown): unknown {
 // knex puts the whole statement in front of the database's own sentence.
 const STATEMENT = /^\s*(select|insert|update|delete|with|set|begin|commit|rollback|savepoint|create|alter|drop)\b[\s\S]* - /i;
 /** An error's message without the statement, and with it the values, that knex puts in front. */
-export const withoutQuery = (error: Error): string => error.message.replace(STATEMENT, '');
+export const withoutQuery = (error: Error): string => withoutKeys(error.message.replace(STATEMENT, ''));

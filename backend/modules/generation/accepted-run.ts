@@ -36,4 +36,5 @@ export const requesterOf = ({ viewer, idempotency, requestHash, patterns, body }
   requestHash: idempotency === null ? requestHash : null,
   expectedTotal: body?.expectedTotal ?? null,
   patterns,
+  keyId: viewer.key?.id,
 });

@@ -33,7 +33,7 @@ export interface ChatRuns {
    * Accepts a run for a reply and holds its price (docs/rules/chat.md#price). `expectedTotal` is null for a reply that goes on at no cost.
    * @throws AppError price_changed, too_many_waiting, type_unavailable; InsufficientTokens; UnknownModel
    */
-  accept(tx: Tx, by: { userId: string; plan: Plan; expectedTotal: number | null }, wish: ReplyWish): Promise<AcceptedReply>;
+  accept(tx: Tx, by: { userId: string; plan: Plan; expectedTotal: number | null; keyId?: string | undefined }, wish: ReplyWish): Promise<AcceptedReply>;
   /** Stops a run that has not ended: what was written is paid. Returns whether this call stopped it. */
   stop(tx: Tx, runId: string): Promise<boolean>;
   /** The words so far of runs that have not ended, by run: at most 1 s old. */

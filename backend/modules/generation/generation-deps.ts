@@ -13,6 +13,7 @@ import type { Pricing } from '#modules/pricing/index.ts';
 import type { FreeTrialRuns, Prompts, PromptTexts } from '#modules/prompts/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { ChatWriter } from './chat-writer.port.ts';
+import type { KeyLocks } from './key-ceilings.port.ts';
 import type { GenerationOptions } from './generation.options.ts';
 import type { ProviderRegistry } from './providers/registry.ts';
 
@@ -39,6 +40,8 @@ export interface Deps {
   providers: ProviderRegistry;
   /** Writes replies of chats. Null where there are no chats. */
   chatWriter: ChatWriter | null;
+  /** Ceilings of API keys. Left out where there are no keys. */
+  keyLocks?: KeyLocks;
   /** Only the sweep needs the queues themselves; a process that does not sweep has none. */
   queues: Queues | null;
   options: GenerationOptions;

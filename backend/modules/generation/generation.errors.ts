@@ -140,3 +140,7 @@ export class LostRun extends Error {
     super('the run was lost to another attempt');
   }
 }
+
+/** 409: an API key may not spend this much on one run, or on one UTC day (docs/rules/keys.md#ceilings). `ceiling` is in tokens. */
+export const keyCeiling = (limit: 'run' | 'day', ceiling: number): AppError =>
+  new AppError('key_ceiling', 'conflict', `This API key may spend at most ${ceiling} tokens a ${limit}.`, { details: { limit, ceiling } });

@@ -14,13 +14,13 @@ interface RunSubject extends SourcedRun {
   content_type: ContentType;
   created_at: Date;
   payer_id: string | null;
-  surface: 'page' | 'chat';
+  surface: 'page' | 'chat' | 'api';
 }
 
 /** What all events of a run say about it. */
 export const eventSubject = (run: RunSubject) => ({
   generationId: run.id, userId: run.user_id, ...sourceOf(run), freeRetry: run.waived !== null, freeTrialRun: run.payer_id !== null && run.run_source !== 'challenge', creatorId: run.creator_id, model: run.model_label, title: run.title,
-  contentType: run.content_type, requestedAt: run.created_at.toISOString(), ...(run.surface === 'chat' && { surface: run.surface }),
+  contentType: run.content_type, requestedAt: run.created_at.toISOString(), ...(run.surface !== 'page' && { surface: run.surface }),
 });
 
 const subject = {
@@ -40,7 +40,7 @@ const subject = {
   runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported', 'chat'])),
   promptVersionId: z.optional(z.nullable(id)),
   /** A tool of a chat asked for the run. Left out for all others. */
-  surface: z.optional(z.literal('chat')),
+  surface: z.optional(z.enum(['chat', 'api'])),
   title: z.string(),
   contentType,
 };

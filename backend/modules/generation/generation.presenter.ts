@@ -24,7 +24,7 @@ export interface Surroundings {
 
 type Unlisted =
   | 'agent_id' | 'crashes' | 'creator_id' | 'deadline_at' | 'deleted_at' | 'draft_checksum' | 'failures' | 'file_ids' | 'free_retry_day' | 'from_run_id' | 'heartbeat_at' | 'lane' | 'leaks' | 'next_seq'
-  | 'prompt_version_id' | 'provider_job_id' | 'provider_model' | 'published_at' | 'rating' | 'request' | 'request_hash' | 'retry_of_id' | 'sealed' | 'seed' | 'shared_at' | 'surface' | 'swept_at' | 'tells_text' | 'trashed_at' | 'removed_at';
+  | 'prompt_version_id' | 'provider_job_id' | 'provider_model' | 'published_at' | 'rating' | 'request' | 'request_hash' | 'retry_of_id' | 'sealed' | 'seed' | 'shared_at' | 'surface' | 'key_id' | 'swept_at' | 'tells_text' | 'trashed_at' | 'removed_at';
 
 /** A run's row without the fields that lists do not need: only the run's own page shows the whole text. */
 export type ListedRow = Omit<GenerationRow, Unlisted> & { text_listed?: boolean };

@@ -79,7 +79,8 @@ export interface GenerationsTable {
   lane: 'run' | 'chat';
   agent_id: string | null;
   next_seq: number;
-  surface: 'page' | 'chat';
+  surface: 'page' | 'chat' | 'api';
+  key_id: string | null;
 }
 
 /** A row of `prompt_samples`. */

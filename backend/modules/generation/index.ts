@@ -39,6 +39,8 @@ import { sampleFileReach } from './queries/sample-file-reach.ts';
 import { attachedCreations } from './queries/attached-creations.ts';
 import { attachCreation, detachCreation } from './commands/attach-creation.ts';
 import { sampleCounts } from './queries/sample-counts.ts';
+import { spentToday } from './queries/key-spending.ts';
+import type { KeySpending } from './queries/key-spending.ts';
 import { testResults } from './queries/test-results.ts';
 import { trialCosts } from './queries/trial-costs.ts';
 import { markClip } from './commands/mark-clip.ts';
@@ -60,6 +62,7 @@ export type { ToolRuns, ToolRunWish } from './tool-runs.ts';
 export type { ChallengeRuns } from './challenge-runs.ts';
 export type { FreeRuns } from './free-runs.ts';
 export type { RunCall } from './accepted-run.ts';
+export type { KeySpending } from './queries/key-spending.ts';
 export type { EntryOutput, EntryRun } from './queries/entry-run.ts';
 export type { CreationRuns } from './creation-runs.ts';
 export type { ImportedRun } from './commands/keep-imported-run.ts';
@@ -138,6 +141,7 @@ export interface GenerationModule extends Module {
   chatRuns: ChatRuns;
   toolRuns: ToolRuns;
   freeRuns: FreeRuns;
+  keySpending: KeySpending;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -180,6 +184,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
     chatRuns: createChatRuns(deps),
     toolRuns: createToolRuns(deps),
     freeRuns: createFreeRuns(deps),
+    keySpending: { today: spentToday },
     migrations: generationMigrations,
     personalData: personalData(deps),
     subscriptions: onPublished(deps),

@@ -28,6 +28,12 @@ export interface Preferences {
   wantsSensitive(connection: Connection, viewerId: string | null): Promise<boolean>;
 }
 
+/** Members for whom programs act with API keys. */
+export interface KeyOwners {
+  /** Null for accounts that are deleted, wait for their deletion or are banned. */
+  find(connection: Connection, userId: string): Promise<{ username: string; plan: 'free' | 'pro' } | null>;
+}
+
 /** The calls that other modules may make. */
 export interface Identity {
   /** Public faces by user id. */

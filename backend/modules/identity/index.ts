@@ -6,7 +6,7 @@ import { eraseAccounts } from './commands/erase-accounts.ts';
 import { ensurePlatformAccount } from './commands/ensure-platform-account.ts';
 import { purgeIdentity } from './commands/purge-identity.ts';
 import type { IdentityContext } from './identity-context.ts';
-import type { Identity, Preferences } from './identity.ts';
+import type { Identity, KeyOwners, Preferences } from './identity.ts';
 import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import { identityMigrations } from './migrations/index.ts';
@@ -15,6 +15,7 @@ import { personTarget } from './person-target.ts';
 import { personalData } from './personal-data.ts';
 import { idsByWords } from './queries/people-words.ts';
 import { awaitsDeletion, contact, creators, emailable, emailConfirmed, gone, idOf, liveSessions, present, profile, staff, standings, usernames } from './queries/public-faces.ts';
+import { keyOwner } from './queries/key-owner.ts';
 import { listedPeople } from './queries/listed-people.ts';
 import { hiddenFromSearch, privacyOf, wantsSensitive } from './queries/privacy-of.ts';
 import { createSessionRows } from './queries/session-rows.ts';
@@ -31,7 +32,7 @@ import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
 import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
-export type { Identity, PlatformAccount, Preferences } from './identity.ts';
+export type { Identity, KeyOwners, PlatformAccount, Preferences } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
 export { viewerShape } from './viewer.ts';
 export { identityMigrations } from './migrations/index.ts';
@@ -44,6 +45,7 @@ export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'optio
 export interface IdentityModule extends Module {
   identity: Identity;
   preferences: Preferences;
+  keyOwners: KeyOwners;
   sessions: SessionStorage;
   /** People as members report them. */
   target: ModerationTarget;
@@ -78,6 +80,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     },
     target: personTarget(context),
     preferences: { privacy: privacyOf, hidden: hiddenFromSearch, listed: (connection, limit) => listedPeople(connection, clock, limit), wantsSensitive },
+    keyOwners: { find: (connection, userId) => keyOwner(connection, clock, userId) },
     sessions: createSessionRows({ db, clock, cache: sessionCache, limits: options.sessions }),
     migrations: identityMigrations,
     routes(routes) {

@@ -15,6 +15,8 @@ export interface ReplyOrder {
   length: ReplyLength;
   /** Tokens that the person saw on the button. */
   expectedTotal: number;
+  /** The API key that pays within its ceilings; absent for sessions. */
+  keyId?: string | undefined;
 }
 
 export interface PaidReply extends AcceptedReply {
@@ -29,10 +31,10 @@ const UNDER_WAY = `
  * Holds the price of a reply of a locked chat and accepts its run (docs/rules/chat.md#price): the text's price by length and model, and the surcharge of the agent.
  * @throws AppError agent_gone, budget_reached, and as ChatRuns.accept
  */
-export async function acceptReply(tx: Tx, ctx: Pick<ReplyingContext, 'agents' | 'replyRuns'>, chat: LockedChat, { plan, length, expectedTotal }: ReplyOrder): Promise<PaidReply> {
+export async function acceptReply(tx: Tx, ctx: Pick<ReplyingContext, 'agents' | 'replyRuns'>, chat: LockedChat, { plan, length, expectedTotal, keyId }: ReplyOrder): Promise<PaidReply> {
   const agent = await agentOf(tx, ctx, chat);
   const royalty = chat.draft || !agent ? 0 : agent.surcharge;
-  const run = await ctx.replyRuns.accept(tx, { userId: chat.userId, plan, expectedTotal }, {
+  const run = await ctx.replyRuns.accept(tx, { userId: chat.userId, plan, expectedTotal, keyId }, {
     chatId: chat.id, title: agent ? `Chat with ${agent.name}` : 'Chat', length: REPLY_WORDS[length], model: chat.modelId, agentId: chat.agentId, authorId: agent?.authorId ?? null, royalty, free: false,
   });
   if (chat.budget !== null) {

@@ -28,6 +28,8 @@ export interface Sent {
 interface Sender {
   userId: string;
   plan: 'free' | 'pro';
+  /** The API key of the request; absent for sessions. */
+  key?: { id: string };
 }
 
 const FIND = `
@@ -54,7 +56,7 @@ export async function sendMessage(tx: Tx, ctx: ReplyingContext, sender: Sender, 
   const attachments = await ownAttachments(tx, ctx, sender.userId, body.attachments ?? []);
   const now = ctx.clock.now();
   const saidId = await insertMessage(tx, chat, { ...place, parts: [{ kind: 'text', text: body.text }], attachments, now });
-  return answer(tx, ctx, { chat, order: { plan: sender.plan, length: body.length, expectedTotal: body.expectedTotal }, saidId, depth: place.depth + 1, text: body.text, closed, now });
+  return answer(tx, ctx, { chat, order: { plan: sender.plan, keyId: sender.key?.id, length: body.length, expectedTotal: body.expectedTotal }, saidId, depth: place.depth + 1, text: body.text, closed, now });
 }
 
 /** Answers the same message once more, as a branch beside the reply. @throws as sendMessage */
@@ -63,7 +65,7 @@ export async function regenerateReply(tx: Tx, ctx: ReplyingContext, sender: Send
   const reply = await findReply(tx, chatId, messageId);
   const closed = await closeAsking(tx, ctx, chatId);
   const now = ctx.clock.now();
-  return answer(tx, ctx, { chat, order: { plan: sender.plan, ...order }, saidId: must(reply.parentId, 'the message that was answered'), depth: reply.depth, text: '', closed, now });
+  return answer(tx, ctx, { chat, order: { plan: sender.plan, keyId: sender.key?.id, ...order }, saidId: must(reply.parentId, 'the message that was answered'), depth: reply.depth, text: '', closed, now });
 }
 
 const CONTINUE = `
@@ -78,7 +80,7 @@ export async function continueWriting(tx: Tx, ctx: ReplyingContext, sender: Send
   const closed = await closeAsking(tx, ctx, chatId);
   if ((reply.status !== 'limited' && reply.status !== 'stopped') || reply.parts === 0) throw nothingToContinue();
   const now = ctx.clock.now();
-  const run = await acceptReply(tx, ctx, chat, { plan: sender.plan, ...order });
+  const run = await acceptReply(tx, ctx, chat, { plan: sender.plan, keyId: sender.key?.id, ...order });
   await rows(tx, CONTINUE, { id: messageId, length: order.length, runId: run.runId, authorId: run.agent?.authorId ?? null });
   await openBranch(tx, chat, messageId, { text: '', versionId: versionOf(run), now });
   return sent(tx, ctx, chat, { saidId: must(reply.parentId, 'the message that was answered'), replyId: messageId, run, closed });

@@ -40,7 +40,7 @@ const ALT_CHARACTERS = 300;
 
 /** Tells replies of the runs that they asked for, and lets them go on (docs/rules/chat.md#tools). */
 export const onToolRuns = (ctx: CallsContext): Subscription[] => {
-  const concerns = ({ surface }: { surface?: 'chat' | undefined }): boolean => surface === 'chat';
+  const concerns = ({ surface }: { surface?: 'chat' | 'api' | undefined }): boolean => surface === 'chat';
   const options = { concerns, urgent: true };
   return [
     subscribe(generationSuccess, 'chat.on_tool_run_success', (tx, { generationId, captured }) => endCall(tx, ctx, { generationId, status: 'done', captured, problem: null }), options),

@@ -52,7 +52,8 @@ export function newRun(
     waived,
     free_retry_day: repeats?.free ? utcDay(now) : null,
     created_at: now,
-    surface: requester.surface ?? 'page',
+    surface: requester.surface ?? (requester.keyId === undefined ? 'page' : 'api'),
+    key_id: requester.keyId ?? null,
     lane: run.source === 'chat' ? 'chat' : 'run',
     agent_id: run.source === 'chat' ? run.agentId : null,
     // The chat shows its replies itself: lists, counts and exports of runs leave them out.

@@ -17,6 +17,8 @@ export interface Requester {
   patterns: PatternCheck;
   /** A tool of a chat asks for the run; left out for pages. */
   surface?: 'chat';
+  /** The API key that the request came with. Its ceilings count, and the run's surface is `api`. */
+  keyId?: string | undefined;
 }
 
 /** A request for a run: each source with its fields. A new source gets a member here, and the compiler names the places that must know it. */

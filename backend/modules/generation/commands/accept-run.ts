@@ -9,6 +9,7 @@ import { eventSubject, generationRequested, unlockedRunRequested } from '../gene
 import type { Deps } from '../generation-deps.ts';
 import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
+import { checkKeyCeilings } from './check-key-ceilings.ts';
 import { claimFreeRetry } from './claim-free-retry.ts';
 import { holdFreeTrialRun } from './hold-free-trial-run.ts';
 import { holdFromSystemAccount } from './hold-from-system-account.ts';
@@ -26,6 +27,7 @@ const LOWEST_PRIORITY = 1_000;
  * Accepts a run of any source in the caller's transaction (docs/rules/runs.md#accepted-once): fills in its text, prices it, stores it,
  * holds its price and creates its job. When its owner has no free slot, the run waits without a job (docs/rules/runs.md#slots).
  * @throws AppError price_changed, when it costs its requester more than they saw
+ * @throws AppError key_ceiling, key_invalid, when the API key of the request does not allow it
  * @throws InsufficientTokens
  * @throws UnknownModel
  * @throws AppError too_many_waiting, type_unavailable, file_gone, free_trial_run_gone, free_retry_gone, free_retry_too_late, free_retries_used
@@ -41,6 +43,7 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   const { row, existed } = await insertRun(tx, newRun(run, priced, { requester, repeats, slots: run.source === 'chat' ? options.chatSlots[requester.plan] : options.slots[requester.plan], now: clock.now() }));
   if (existed) return row;
   if (!paidByOthers(run)) refuseHigherPrice(priced.quote, requester.expectedTotal);
+  if (requester.keyId !== undefined) await checkKeyCeilings(tx, deps, requester.keyId, row);
   if (repeats?.free) await claimFreeRetry(tx, deps, row, requester.plan);
   await holdPrice(tx, deps, run, row);
   await media.claim(tx, run.fileIds);

@@ -8,7 +8,7 @@ const JSON_COLUMNS: readonly string[] = ['inputs', 'request', 'quote'];
 const COLUMNS = [
   'id', 'user_id', 'run_source', 'content_type', 'prompt_id', 'prompt_version_id', 'retry_of_id', 'title', 'inputs', 'request', 'sealed',
   'file_ids', 'model_id', 'model_label', 'provider', 'provider_model', 'eta_seconds', 'quantity', 'aspect', 'length', 'quote', 'seed',
-  'slots', 'request_hash', 'creator_id', 'payer_id', 'waived', 'free_retry_day', 'draft_checksum', 'from_run_id', 'status', 'created_at', 'lane', 'agent_id', 'deleted_at', 'surface',
+  'slots', 'request_hash', 'creator_id', 'payer_id', 'waived', 'free_retry_day', 'draft_checksum', 'from_run_id', 'status', 'created_at', 'lane', 'agent_id', 'deleted_at', 'surface', 'key_id',
 ] as const satisfies readonly (keyof GenerationRow)[];
 
 /** A run as it is accepted; the other columns have their defaults. */
@@ -16,7 +16,7 @@ export type NewRun = Omit<Pick<GenerationRow, (typeof COLUMNS)[number]>, 'free_r
 
 // Only a request with the same hash can conflict. A request without a hash never does.
 const INSERT = {
-  name: 'generation_insert_8',
+  name: 'generation_insert_9',
   sql: `insert into generations (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
     on conflict (user_id, request_hash) where request_hash is not null and status in ('queued', 'running') do nothing returning *`,
 };

@@ -7,7 +7,8 @@ import { runsMigration } from './runs.ts';
 import { samplesMigration } from './samples.ts';
 import { sealedSlicesMigration } from './sealed-slices.ts';
 import { surfaceMigration } from './surface.ts';
+import { apiKeysMigration } from './api-keys.ts';
 import { trashMigration } from './trash.ts';
 
 /** All tables of the module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration, ...apiKeysMigration };

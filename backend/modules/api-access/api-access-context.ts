@@ -1,0 +1,12 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { KeySpending } from '#modules/generation/index.ts';
+import type { KeyOwners } from '#modules/identity/index.ts';
+
+/** What the commands and queries of this module are given. */
+export interface ApiAccessContext {
+  db: Database;
+  clock: Clock;
+  owners: KeyOwners;
+  spending: KeySpending;
+}

@@ -1,0 +1,7 @@
+import { API_KEYS_LIMIT } from '#contracts/api-keys.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
+
+/** For keys of others too, and for revoked ones. */
+export const keyMissing = (): AppError => notFound('This API key');
+
+export const keysFull = (): AppError => new AppError('keys_full', 'conflict', `You have ${API_KEYS_LIMIT} API keys. Revoke one first.`);

@@ -1,0 +1,18 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '#contracts/api-keys.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import type { ApiAccessContext } from './api-access-context.ts';
+import { createKey } from './commands/create-key.ts';
+import { revokeKey } from './commands/revoke-key.ts';
+import { listKeys } from './queries/list-keys.ts';
+
+/** Members make, list and revoke their own keys. A key does not reach these routes. */
+export function apiAccessRoutes(routes: Routes, context: ApiAccessContext): void {
+  const { db, clock } = context;
+  routes.read(listApiKeys, 'member', async ({ viewer }) => ({ items: await listKeys(db.knex, context, viewer.userId) }));
+  // The answer holds a secret, and the answers of `write` are stored.
+  routes.session(createApiKey, 'member', ({ viewer, body }) => db.transaction((tx) => createKey(tx, context, viewer.userId, body)));
+  routes.write(revokeApiKey, 'member', async ({ params, viewer }, tx) => {
+    await revokeKey(tx, clock, viewer.userId, params.id);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,29 @@
+import { scopesOf } from '#contracts/api-scopes.ts';
+import type { AccessKeys } from '#kernel/http/access-keys.ts';
+import type { Module } from '#kernel/module.ts';
+import type { KeyLocks } from '#modules/generation/key-ceilings.port.ts';
+import { apiAccessRoutes } from './api-access.routes.ts';
+import type { ApiAccessContext } from './api-access-context.ts';
+import { lockKey } from './commands/lock-key.ts';
+import { apiAccessMigrations } from './migrations/api-keys.ts';
+import { personalData } from './personal-data.ts';
+import { findHolder } from './queries/find-holder.ts';
+
+export { apiAccessMigrations } from './migrations/api-keys.ts';
+
+export interface ApiAccessModule extends Module {
+  /** Resolves the keys of requests. */
+  keys: AccessKeys;
+  locks: KeyLocks;
+}
+
+/** API keys: programs of members use the endpoints of this API within scopes and ceilings. */
+export function createApiAccess(context: ApiAccessContext): ApiAccessModule {
+  return {
+    keys: { find: (secret) => findHolder(context, secret), scopesOf },
+    locks: { lock: (tx, keyId) => lockKey(tx, context.clock, keyId) },
+    migrations: apiAccessMigrations,
+    personalData: personalData(context),
+    routes: (routes) => apiAccessRoutes(routes, context),
+  };
+}

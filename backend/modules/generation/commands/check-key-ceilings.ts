@@ -1,0 +1,19 @@
+import { must } from '#contracts/must.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { Deps } from '../generation-deps.ts';
+import { keyCeiling } from '../generation.errors.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { spentToday } from '../queries/key-spending.ts';
+
+/**
+ * Refuses a run above the ceilings of its API key, in the transaction that holds its price (docs/rules/keys.md#ceilings). The run's
+ * row stands already, so the sum includes it. The lock on the key makes a second run of the same key wait for this one.
+ * @throws AppError key_ceiling, key_invalid
+ */
+export async function checkKeyCeilings(tx: Tx, { keyLocks, clock }: Pick<Deps, 'keyLocks' | 'clock'>, keyId: string, { quote }: Pick<GenerationRow, 'quote'>): Promise<void> {
+  const { perRun, perDay } = await must(keyLocks, 'the locks of API keys').lock(tx, keyId);
+  if (quote.total > perRun) throw keyCeiling('run', perRun);
+  if (perDay === null) return;
+  const spent = must((await spentToday(tx, [keyId], clock.now())).get(keyId), 'what the key spent');
+  if (spent > perDay) throw keyCeiling('day', perDay);
+}

@@ -1,0 +1,25 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Runs that a program asks for with an API key. */
+export const apiKeysMigration: MigrationSet = {
+  '20261126_1300_run_api_keys': {
+    async up(knex) {
+      await knex.raw(`
+        alter table generations add column key_id uuid;
+        alter table generations drop constraint generations_surface_check;
+        alter table generations add constraint generations_surface_check check (surface in ('page', 'chat', 'api'));
+        -- What a key has spent today.
+        create index generations_key_idx on generations (key_id, created_at) where key_id is not null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop index generations_key_idx;
+        update generations set surface = 'page' where surface = 'api';
+        alter table generations drop constraint generations_surface_check;
+        alter table generations add constraint generations_surface_check check (surface in ('page', 'chat'));
+        alter table generations drop column key_id;
+      `);
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { isBanned } from '../domain/elevation.ts';
+
+/** The owner of an API key, as requests with the key know them. */
+export interface KeyOwner {
+  username: string;
+  plan: 'free' | 'pro';
+}
+
+const FIND = 'select username, plan, banned_at, banned_until from users where id = ? and erased_at is null and deletes_at is null and not platform';
+
+/** A member for whom a program acts. Null for accounts that are deleted, wait for their deletion or are banned. */
+export async function keyOwner(connection: Connection, clock: Clock, userId: string): Promise<KeyOwner | null> {
+  const [user] = await rows<KeyOwner & { banned_at: Date | null; banned_until: Date | null }>(connection, FIND, [userId]);
+  return !user || isBanned(user, clock.now().getTime()) ? null : { username: user.username, plan: user.plan };
+}
