@@ -22,6 +22,7 @@ export const KEPT: readonly LegalSection[] = [
           ['Account', 'Username, email address and whether it is confirmed, and when you joined. If you give them: display name, bio, links and picture. Also your settings and your role.'],
           ['Signing in', 'Your password as an **argon2id** hash, from which the password cannot be read back. If you use them: the secret of your authenticator (encrypted), recovery codes (hashed), and the identifier of a linked social login.'],
           ['Sessions', 'For each signed-in browser a random identifier (hashed), the name that the browser reports, and when it was first and last used. Settings shows the list.'],
+          ['API keys', 'For each key that you make: its name, what it may do, its ceilings, a digest of its secret (hashed), and when it was last used.'],
           ['What you make', 'Prompts and their versions, what you filled into forms, files you uploaded, runs, and the texts, images and videos they made.'],
           ['Wallet', 'Every movement of your tokens: what was held, charged and returned, purchases, earnings and refunds.'],
           ['Payments', 'What you bought, when, for how much, and Stripe’s reference for it. **Card numbers go to Stripe alone; we never see them.**'],

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { css } from '#styled/css';
+import { hstack, metaText } from '#styled/patterns';
+import { API_KEYS_LIMIT } from '#contracts/api-keys.ts';
+import type { ApiKey } from '#contracts/api-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SettingsCard } from '../settings-card.tsx';
+import { CreateKey } from './create-key.tsx';
+import { KeyRow } from './key-row.tsx';
+import { apiKeysQuery } from './keys.queries.ts';
+import { KEYS } from './keys.words.ts';
+import { RevokeKey } from './revoke-key.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+/** The API keys of the member: make one, see its secret once, revoke it. */
+export function KeysSection() {
+  const keys = useQuery(apiKeysQuery);
+  const [creating, setCreating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const create = <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>{KEYS.createButton}</Button>;
+  const some = keys.data !== undefined && keys.data.length > 0;
+  return (
+    <SettingsCard title={KEYS.title} intro={KEYS.intro} state={some && <span className={metaText({ tabular: true })}>{KEYS.countText(keys.data.length, API_KEYS_LIMIT)}</span>}>
+      {keys.isError && <FetchProblem error={keys.error} onRetry={() => void keys.refetch()} />}
+      {keys.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
+      {keys.data?.length === 0 && <EmptyState size="sm" level="h3" art={<KeyRound size={28} aria-hidden />} title={KEYS.emptyTitle} actions={create}>{KEYS.emptyText}</EmptyState>}
+      {some && (
+        <>
+          <ul className={css({ display: 'grid' })}>
+            {keys.data.map((key) => <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />)}
+          </ul>
+          {keys.data.length < API_KEYS_LIMIT && <div className={hstack({ justifyContent: 'flex-end' })}>{create}</div>}
+        </>
+      )}
+      {creating && <CreateKey onClose={() => setCreating(false)} onCreated={(made) => { setCreating(false); setSecret(made); }} />}
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {revoking && <RevokeKey apiKey={revoking} onClose={() => setRevoking(null)} />}
+    </SettingsCard>
+  );
+}

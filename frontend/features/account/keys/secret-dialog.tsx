@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { css } from '#styled/css';
+import { column, hstack } from '#styled/patterns';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { SECRET } from './keys.words.ts';
+
+/** Shows the secret of a new key, once. Only the tick lets it close, because the secret is gone afterwards. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose(): void }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [copy, setCopy] = useState<'no' | 'done' | 'failed'>('no');
+  const [safe, setSafe] = useState(false);
+  const copySecret = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopy('done');
+    } catch {
+      box.current?.select();
+      setCopy('failed');
+    }
+  };
+  return (
+    <Dialog
+      open dismissible={false} onOpenChange={() => undefined} title={SECRET.title} description={SECRET.text} initialFocus={box}
+      footer={<Button variant="primary" disabled={!safe} onClick={onClose}>{SECRET.doneButton}</Button>}
+    >
+      <div className={column({ gap: '4' })}>
+        <div className={hstack({ gap: '2' })}>
+          <Input ref={box} readOnly mono aria-label={SECRET.label} value={secret} className={css({ flex: '1', minWidth: '0' })} onFocus={(event) => event.target.select()} />
+          <Button icon={copy === 'done' ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copySecret()}>{copy === 'done' ? SECRET.copiedButton : SECRET.copyButton}</Button>
+        </div>
+        {copy === 'failed' && <Alert tone="warn">{SECRET.copyByHandText}</Alert>}
+        <Checkbox checked={safe} onCheckedChange={setSafe}>{SECRET.safeLabel}</Checkbox>
+      </div>
+    </Dialog>
+  );
+}
