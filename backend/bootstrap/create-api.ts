@@ -46,8 +46,8 @@ export interface ApiOptions extends Omit<ServiceOptions, 'name'> {
 
 const STEP_TIMEOUT_MS = 2_000;
 
-// Webhooks are signed, and links to unsubscribe hold a token.
-const PROVES_ITSELF = /^\/api\/(stripe\/webhook$|unsubscribe\/[^/]+$)/;
+// Webhooks are signed, links to unsubscribe hold a token, and `/mcp` answers nothing without a key.
+const PROVES_ITSELF = /^\/(api\/(stripe\/webhook$|unsubscribe\/[^/]+$)|mcp$)/;
 
 /**
  * Builds, prepares and starts the API process.

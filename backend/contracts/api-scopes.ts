@@ -72,6 +72,9 @@ export const API_SCOPES: Readonly<Record<string, readonly ApiScope[]>> = {
   // Routes that do not speak JSON.
   'GET /api/generations/:id/files.zip': ['read', 'run'],
   'GET /media/:id': ['read', 'run', 'chat'],
+  // Each tool asks an endpoint, which checks its own scope.
+  'GET /mcp': ['read', 'run', 'prompts', 'chat'],
+  'POST /mcp': ['read', 'run', 'prompts', 'chat'],
 };
 
 const NONE: readonly ApiScope[] = [];

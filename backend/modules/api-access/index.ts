@@ -5,6 +5,7 @@ import type { KeyLocks } from '#modules/generation/key-ceilings.port.ts';
 import { apiAccessRoutes } from './api-access.routes.ts';
 import type { ApiAccessContext } from './api-access-context.ts';
 import { lockKey } from './commands/lock-key.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { apiAccessMigrations } from './migrations/api-keys.ts';
 import { personalData } from './personal-data.ts';
 import { findHolder } from './queries/find-holder.ts';
@@ -25,5 +26,6 @@ export function createApiAccess(context: ApiAccessContext): ApiAccessModule {
     migrations: apiAccessMigrations,
     personalData: personalData(context),
     routes: (routes) => apiAccessRoutes(routes, context),
+    rawRoutes: mcpRoutes,
   };
 }

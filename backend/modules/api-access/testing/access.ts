@@ -1,8 +1,14 @@
-import type { Access } from '#testing/authorization/matrix.ts';
+import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
   'GET /api/keys': 'member',
   'POST /api/keys': 'member',
   'DELETE /api/keys/:id': 'own',
+};
+
+/** Models speak to it with a key alone: a session counts for nothing. */
+export const rawAccess: RawAccess = {
+  'GET /mcp': { anonymous: 405, member: 405 },
+  'POST /mcp': { anonymous: 401, member: 401 },
 };
