@@ -15,6 +15,7 @@ import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import type { Lifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import { createGateway } from '#kernel/realtime/gateway.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
+import { KEY_DEFAULTS } from '#modules/api-access/index.ts';
 import { recordQueueChange } from '#modules/operations/index.ts';
 import type { Config } from './config.ts';
 import { createLatePush } from './late-push.ts';
@@ -72,7 +73,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       module.rawRoutes?.(table.rawRoutes);
     }
     options.mount?.(table.routes);
-    systemRoutes(table, settings);
+    systemRoutes(table, settings, { scopesOf: modules.apiAccess.keys.scopesOf, keyDefaults: KEY_DEFAULTS });
     const hostAllowed = createHostCheck(config.http);
     const { app, sessions } = createApp({
       ...services,

@@ -10,6 +10,7 @@ import { apiAccessMigrations } from './migrations/api-keys.ts';
 import { personalData } from './personal-data.ts';
 import { findHolder } from './queries/find-holder.ts';
 
+export { KEY_DEFAULTS } from './queries/find-holder.ts';
 export { apiAccessMigrations } from './migrations/api-keys.ts';
 
 export interface ApiAccessModule extends Module {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { errorBody } from '#contracts/errors.ts';
 import { PRODUCT } from '#contracts/product.ts';
+import type { AccessKeys } from '../access-keys.ts';
 import { isUnsafe } from '../http-context.ts';
 import type { EndpointRoute } from '../route-table.ts';
+import { exampleOf } from './example-of.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -28,12 +30,20 @@ const WRITE_ERROR_STATUSES: Record<string, string> = {
   422: 'The Idempotency-Key was used for another request, or this server cannot do what is asked.',
 };
 
-/** This API as an OpenAPI 3.1 document, made from what is mounted. Administrator routes only when asked for. */
-export function openApiDocument(routes: readonly EndpointRoute[], { admin }: { admin: boolean }): Schema & { openapi: string } {
+export interface DocumentOptions {
+  /** Whether administrator routes belong to it. */
+  admin: boolean;
+  scopesOf: AccessKeys['scopesOf'];
+  /** Body fields that a request with a key may leave out. */
+  keyDefaults: readonly string[];
+}
+
+/** This API as an OpenAPI 3.1 document, made from what is mounted. */
+export function openApiDocument(routes: readonly EndpointRoute[], { admin, scopesOf, keyDefaults }: DocumentOptions): Schema & { openapi: string } {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const route of routes.filter((each) => admin || isPublic(each))) {
     const path = route.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    (paths[path] ??= {})[route.endpoint.method.toLowerCase()] = operation(route);
+    (paths[path] ??= {})[route.endpoint.method.toLowerCase()] = operation(route, scopesOf(route.endpoint.method, route.endpoint.path), keyDefaults);
   }
   return {
     openapi: '3.1.0',
@@ -41,7 +51,10 @@ export function openApiDocument(routes: readonly EndpointRoute[], { admin }: { a
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'A signed-in browser.' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key, made in the settings. The list beside it names the scope that opens the endpoint.' },
+      },
     },
   };
 }
@@ -49,13 +62,15 @@ export function openApiDocument(routes: readonly EndpointRoute[], { admin }: { a
 const isPublic = ({ access, endpoint }: EndpointRoute): boolean =>
   access !== 'admin' && typeof access === 'string' && !endpoint.path.startsWith('/api/admin/');
 
-function operation(route: EndpointRoute): Schema {
+function operation(route: EndpointRoute, scopes: readonly string[], keyDefaults: readonly string[]): Schema {
   const { endpoint, access, kind } = route;
   const status = String(endpoint.status ?? 200);
   return {
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/^\/api/, '').replace(/[/:.-]+(\w?)/g, (__, c: string) => c.toUpperCase())}`,
-    ...(access === 'open' ? {} : { security: [{ session: [] }] }),
+    description: scopes.length > 0 ? `API keys reach it with the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.` : 'API keys do not reach it.',
+    'x-scopes': scopes,
+    security: [access === 'open' ? {} : { session: [] }, ...scopes.map((scope) => ({ key: [scope] }))],
     parameters: [
       ...parameters(endpoint.params as z.core.$ZodType | undefined, 'path'),
       ...parameters(endpoint.query as z.core.$ZodType | undefined, 'query'),
@@ -63,31 +78,52 @@ function operation(route: EndpointRoute): Schema {
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
         : []),
     ],
-    ...requestBody(route),
+    ...requestBody(route, scopes.length > 0 ? keyDefaults : []),
     responses: {
       [status]: {
         description: endpoint.summary,
-        ...(status === '204' ? {} : { content: json(jsonSchema(endpoint.response as z.core.$ZodType, 'output')) }),
+        ...(status === '204' ? {} : { content: jsonWithExample(jsonSchema(endpoint.response as z.core.$ZodType, 'output')) }),
       },
       ...Object.fromEntries(
         Object.entries({ ...ERROR_STATUSES, ...(isUnsafe(endpoint.method) ? WRITE_ERROR_STATUSES : {}) }).map(([code, description]) => [
           code,
-          { description, content: json({ $ref: '#/components/schemas/Error' }) },
+          refusal(code, description, endpoint.summary),
         ]),
       ),
     },
   };
 }
 
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
+const json = (schema: Schema, example: unknown): Schema => ({ 'application/json': { schema, example } });
+const jsonWithExample = (schema: Schema): Schema => json(schema, exampleOf(schema));
 
-function requestBody({ kind, endpoint }: EndpointRoute): Schema {
+const USUAL_CODES: Record<string, string> = {
+  400: 'invalid_request', 401: 'unauthenticated', 402: 'insufficient_tokens', 403: 'forbidden', 404: 'not_found', 409: 'in_flight', 413: 'too_large', 415: 'unsupported_media',
+  422: 'idempotency_key_reused', 429: 'rate_limited', 503: 'unavailable',
+};
+
+/** An error answer: its meaning, the codes of its own that the endpoint's summary names for this status, and an example. */
+function refusal(status: string, description: string, summary: string): Schema {
+  const [, named = ''] = new RegExp(`\\b${status} ((?:\`\\w+\`(?:, | or | and )?)+)`).exec(summary) ?? [];
+  const codes = named.match(/\w+(?=`)/g) ?? [];
+  const code = codes[0] ?? USUAL_CODES[status];
+  return {
+    description: codes.length > 0 ? `${description} Here: ${codes.map((each) => `\`${each}\``).join(', ')}.` : description,
+    content: json({ $ref: '#/components/schemas/Error' }, { success: false, message: description, code, requestId: '0193e3a4-5b6c-4d8e-9f01-23456789abcd' }),
+  };
+}
+
+function requestBody({ kind, endpoint }: EndpointRoute, keyDefaults: readonly string[]): Schema {
   if (kind === 'upload') {
     const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
   if (!endpoint.body) return {};
-  return { requestBody: { required: true, content: json(jsonSchema(endpoint.body as z.core.$ZodType, 'input')) } };
+  const schema = jsonSchema(endpoint.body as z.core.$ZodType, 'input');
+  const example = exampleOf(schema);
+  // A key has a value of its own for these, so that programs may leave them out.
+  const required: unknown[] | null = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string' && !keyDefaults.includes(name)) : null;
+  return { requestBody: { required: required === null || required.length > 0, content: json({ ...schema, ...(required && { required }) }, example) } };
 }
 
 function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Schema[] {

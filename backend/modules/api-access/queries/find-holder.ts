@@ -12,6 +12,9 @@ const FIND = `
   where secret_hash = :digest and revoked_at is null and (expires_at is null or expires_at > :now)`;
 const USED = 'update api_keys set last_used_at = :now where id = :id and (last_used_at is null or last_used_at < :before)';
 
+/** Body fields that a request with a key may leave out: the ceiling of one run stands in for the price that a buyer saw. */
+export const KEY_DEFAULTS = ['expectedTotal'] as const;
+
 interface FoundKey {
   id: string;
   userId: string;
@@ -34,6 +37,6 @@ export async function findHolder({ db, clock, owners }: Pick<ApiAccessContext, '
   if (key.lastUsedAt === null || key.lastUsedAt < before) await rows(db.knex, USED, { id: key.id, now, before });
   return {
     userId: key.userId, sessionId: key.id, username: owner.username, role: 'user', plan: owner.plan, elevatedUntil: null,
-    key: { id: key.id, scopes: key.scopes, defaults: { expectedTotal: key.perRun } },
+    key: { id: key.id, scopes: key.scopes, defaults: Object.fromEntries(KEY_DEFAULTS.map((field) => [field, key.perRun])) },
   };
 }
