@@ -24,7 +24,7 @@ const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/privacy-policy': { title: titled('Privacy Policy'), description: `Which data ${PRODUCT} keeps about you, why, for how long, and how to download or delete it.` },
 };
 const MISSING = { prompt: 'Prompt not found', profile: 'Person not found', pack: 'Pack not found', collection: 'Collection not found' };
-const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test' };
+const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test', '/developers': 'Developers' };
 
 export const DEFAULT_HEAD = {
   title: PRODUCT,

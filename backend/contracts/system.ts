@@ -20,9 +20,3 @@ export const getConfig = defineEndpoint({
   summary: 'Public settings of this server',
   response: publicConfig,
 });
-export const getOpenApi = defineEndpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
-  summary: 'This API as an OpenAPI 3.1 document',
-  response: z.looseObject({ openapi: z.string() }),
-});

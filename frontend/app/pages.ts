@@ -55,7 +55,7 @@ export const PAGES: readonly Page[] = [
   page('/terms-of-service /privacy-policy', 'open', () => import('./routes/legal-pages.tsx'), 'LegalPages'),
   page('/moderation', 'open', () => import('./routes/moderation.tsx'), 'ModerationPage'),
   page('/decisions/:id? /my-reports/:id?', 'member', () => import('./routes/case-pages.tsx'), 'CasePages'),
-  page('/file-upload-test', 'open', () => import('./routes/file-upload-test.tsx'), 'FileUploadTestPage'),
+  page('/developers /file-upload-test', 'open', () => import('./routes/developer-pages.tsx'), 'DeveloperPages'),
   page('/admin/*', 'staff', () => import('./routes/admin/administration.tsx'), 'Administration'),
 ];
 

@@ -1,4 +1,5 @@
-import { getConfig, getOpenApi } from '#contracts/system.ts';
+import { getOpenApi } from '#contracts/openapi.ts';
+import { getConfig } from '#contracts/system.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 import type { RouteTable } from './route-table.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
@@ -6,12 +7,13 @@ import type { DocumentOptions } from './openapi/openapi-document.ts';
 
 /** Mounts what the server says about itself: public settings and the OpenAPI document. */
 export function systemRoutes(table: RouteTable, settings: PublicConfig, keys: Pick<DocumentOptions, 'scopesOf' | 'keyDefaults'>): void {
-  const documents = new Map<boolean, ReturnType<typeof openApiDocument>>();
-  const document = (admin: boolean): ReturnType<typeof openApiDocument> => {
-    const made = documents.get(admin) ?? openApiDocument(table.endpoints(), { admin, ...keys });
-    documents.set(admin, made);
+  const documents = new Map<string, ReturnType<typeof openApiDocument>>();
+  const document = (admin: boolean, only: 'keys' | undefined): ReturnType<typeof openApiDocument> => {
+    const name = `${admin} ${only ?? ''}`;
+    const made = documents.get(name) ?? openApiDocument(only === 'keys' ? table.endpoints().filter(({ endpoint }) => keys.scopesOf(endpoint.method, endpoint.path).length > 0) : table.endpoints(), { admin, ...keys });
+    documents.set(name, made);
     return made;
   };
   table.routes.read(getConfig, 'open', () => Promise.resolve(settings));
-  table.routes.read(getOpenApi, 'open', ({ viewer }) => Promise.resolve(document(viewer?.role === 'admin')));
+  table.routes.read(getOpenApi, 'open', ({ viewer, query }) => Promise.resolve(document(viewer?.role === 'admin', query.only)));
 }

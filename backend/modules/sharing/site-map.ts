@@ -7,7 +7,7 @@ import type { SharingContext } from './sharing-context.ts';
 
 /** Addresses per map; the protocol allows 50,000 (sitemaps.org). */
 const PER_MAP = 10_000;
-const OPEN_PAGES = ['/', '/marketplace', '/prompt-packs', '/pricing', '/moderation', '/terms-of-service', '/privacy-policy'];
+const OPEN_PAGES = ['/', '/marketplace', '/prompt-packs', '/pricing', '/developers', '/moderation', '/terms-of-service', '/privacy-policy'];
 /** Pages that say nothing to a visitor without an account. */
 const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/mycollections', '/collection-invite/', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
 

@@ -8,6 +8,7 @@ import type { ApiKey } from '#contracts/api-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { CreateKey } from './create-key.tsx';
@@ -29,13 +30,16 @@ export function KeysSection() {
     <SettingsCard title={KEYS.title} intro={KEYS.intro} state={some && <span className={metaText({ tabular: true })}>{KEYS.countText(keys.data.length, API_KEYS_LIMIT)}</span>}>
       {keys.isError && <FetchProblem error={keys.error} onRetry={() => void keys.refetch()} />}
       {keys.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
-      {keys.data?.length === 0 && <EmptyState size="sm" level="h3" art={<KeyRound size={28} aria-hidden />} title={KEYS.emptyTitle} actions={create}>{KEYS.emptyText}</EmptyState>}
+      {keys.data?.length === 0 && <EmptyState size="sm" level="h3" art={<KeyRound size={28} aria-hidden />} title={KEYS.emptyTitle} actions={<>{create}<LinkButton to="/developers">{KEYS.referenceLink}</LinkButton></>}>{KEYS.emptyText}</EmptyState>}
       {some && (
         <>
           <ul className={css({ display: 'grid' })}>
             {keys.data.map((key) => <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />)}
           </ul>
-          {keys.data.length < API_KEYS_LIMIT && <div className={hstack({ justifyContent: 'flex-end' })}>{create}</div>}
+          <div className={hstack({ justifyContent: 'flex-end', gap: '2', flexWrap: 'wrap' })}>
+            <LinkButton to="/developers">{KEYS.referenceLink}</LinkButton>
+            {keys.data.length < API_KEYS_LIMIT && create}
+          </div>
         </>
       )}
       {creating && <CreateKey onClose={() => setCreating(false)} onCreated={(made) => { setCreating(false); setSecret(made); }} />}

@@ -26,6 +26,7 @@ export const KEYS = {
   endedText: 'Ended {day}',
   endedBadge: 'Ended',
   noEndText: 'Does not end by itself',
+  referenceLink: 'Read the reference',
   revokeButton: 'Revoke',
   revokeLabel: (name: string) => `Revoke ${name}`,
 };

@@ -1,0 +1,2 @@
+/** developers.tsx */
+export const DEVELOPERS_PAGE = { pageTitle: 'Developers' };

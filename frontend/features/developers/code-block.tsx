@@ -1,0 +1,8 @@
+import { css } from '#styled/css';
+
+/** Code or JSON that scrolls within itself. It takes the focus, because a box that scrolls has to be reached with the keyboard. */
+export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
+  <pre tabIndex={0} aria-label={label} role="region" className={block}><code>{children}</code></pre>
+);
+
+const block = css({ fontFamily: 'mono', textStyle: 'small', padding: '4', borderRadius: 'md', backgroundColor: 'raised', border: 'soft', overflow: 'auto', maxHeight: '[420px]', whiteSpace: 'pre' });

@@ -1,0 +1,43 @@
+/** developers-view.tsx */
+export const DEVELOPERS = {
+  title: 'Developers',
+  intro: 'Your own programs use the endpoints that this site uses, at the same prices and with the same refunds.',
+  keyTitle: 'Your key',
+  keyText: 'Make a key in {settings}. A key does what its scopes allow and never spends above its ceilings.',
+  settingsLink: 'Settings, API keys',
+  keyLabel: 'API key',
+  keyHelp: 'It stays in this tab, and goes only into requests that you send below.',
+  documentText: 'The whole description is at {document}. Models reach the same tools at /mcp, with the same keys.',
+};
+
+/** endpoint-list.tsx */
+export const ENDPOINTS = {
+  label: 'Endpoints',
+  searchLabel: 'Find an endpoint',
+  searchPlaceholder: 'run, drafts, balance…',
+  emptyText: 'No endpoint has these words.',
+};
+
+/** endpoint-view.tsx, snippet-tabs.tsx */
+export const ENDPOINT = {
+  scopesText: (scopes: readonly string[]) => `Scope: ${scopes.join(' or ')}`,
+  snippetsLabel: 'Example request',
+  copyButton: 'Copy',
+  copiedButton: 'Copied',
+  answerTitle: 'Answer',
+  errorsTitle: 'Errors',
+};
+
+/** try-it.tsx */
+export const TRY_IT = {
+  title: 'Try it',
+  spendsText: 'This sends a real request. What costs tokens is charged.',
+  bodyLabel: 'Body',
+  bodyBad: 'This is no valid JSON.',
+  sendButton: 'Send',
+  busyLabel: 'Sending…',
+  keyMissing: 'Enter your key at the top first.',
+  failed: 'No answer arrived. Please check your connection.',
+  answerLabel: 'Answer of the server',
+  statusText: (status: number, ms: number) => `Status ${status} after ${ms.toLocaleString('en-US')} ms`,
+};
