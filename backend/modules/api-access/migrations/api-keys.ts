@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Keys of members for programs. The table has no secret, only its digest. */
 export const apiAccessMigrations: MigrationSet = {
-  '20261126_1301_api_keys': {
+  '20261126_1802_api_keys': {
     async up(knex) {
       await knex.raw(`
         create table api_keys (

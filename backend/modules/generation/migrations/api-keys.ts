@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Runs that a program asks for with an API key. */
 export const apiKeysMigration: MigrationSet = {
-  '20261126_1300_run_api_keys': {
+  '20261126_1801_run_api_keys': {
     async up(knex) {
       await knex.raw(`
         alter table generations add column key_id uuid;
