@@ -1,8 +1,6 @@
 import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
-import { createApiAccess } from '#modules/api-access/index.ts';
-import type { ApiAccessModule } from '#modules/api-access/index.ts';
 import { createAchievements } from '#modules/achievements/index.ts';
 import type { AchievementsModule } from '#modules/achievements/index.ts';
 import type { AgentsModule } from '#modules/agents/index.ts';
@@ -60,12 +58,14 @@ import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { challengesOf } from './challenges.ts';
 import { agentsOf } from './agents.ts';
 import { chatOf } from './chat.ts';
+import { programsOf } from './programs.ts';
+import type { ProgramModules } from './programs.ts';
 import { identityOptions } from './identity-options.ts';
 import { createProviders } from './providers.ts';
 import type { Services } from './services.ts';
 
 /** Every module by name. */
-export interface Modules {
+export interface Modules extends ProgramModules {
   media: MediaModule;
   archives: ArchivesModule;
   wallet: WalletModule;
@@ -90,7 +90,6 @@ export interface Modules {
   demoRuns: DemoRunsModule;
   chat: ChatModule;
   profiles: Module;
-  apiAccess: ApiAccessModule;
   sharing: Module;
   notificationChannels: NotificationChannels;
   messages: Module;
@@ -152,7 +151,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns,
     identity: identity.identity,
     media: media.media,
-    isBlind: (...asked) => challenges.isBlind(...asked), keyLocks: { lock: (...asked) => apiAccess.locks.lock(...asked) },
+    isBlind: (...asked) => challenges.isBlind(...asked), keyLocks: { lock: (...asked) => programs.apiAccess.locks.lock(...asked) },
     // Chats know runs; what runs ask of chats comes by this way round.
     chatWriter: { write: (...asked) => chat.writer.write(...asked), ended: (...asked) => chat.writer.ended(...asked) },
     samples: createSampleMarker(config.studio.searchPath),
@@ -259,7 +258,7 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, preferences: identity.preferences, prompts: prompts.prompts, collections: collections.collections });
   const profiles = createProfiles({ db, clock, blocks, identity: identity.identity, works: [prompts.works, packs.works, library.works, collections.works], reviews: reviews.ofWorks });
-  const apiAccess = createApiAccess({ db, clock, owners: identity.keyOwners, spending: generation.keySpending });
+  const programs = programsOf(deps, { identity, generation });
   const sharing = createSharing({
     db, clock, outbox,
     packs: packs.packs,
@@ -293,7 +292,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, apiAccess, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
