@@ -13,6 +13,7 @@ const SEARCHED_ELSEWHERE: Record<string, string> = {
   ADMIN_PASSWORD_HASH: 'the hash of ADMIN_PASSWORD, which is a canary',
   STRIPE_PUBLISHABLE_KEY: 'public: browsers are given it',
   VAPID_PUBLIC_KEY: 'public: browsers are given it',
+  RATE_LIMIT_KEY: 'how many requests an API key may make',
 };
 
 it('has a canary for each secret variable', () => {
@@ -26,6 +27,8 @@ it('finds a canary as it is, in base64 and in an address', () => {
   expect(findCanaries(`{"error":"bad key canary-b"}`, canaries)).toEqual(['B']);
   expect(findCanaries(`Basic ${Buffer.from('canary-b').toString('base64')}`, canaries)).toEqual(['B']);
   expect(findCanaries('?key=canary-a-%C2%A71', canaries)).toEqual(['A']);
+  for (const made of ['cjr_', 'cjw_']) expect(findCanaries(`"authorization":"Bearer ${made}${'a1_-'.repeat(10)}abc"`, canaries)).toEqual(['the secret of a key or webhook']);
+  expect(findCanaries('cjr_[redacted] cjr_short', canaries)).toEqual([]);
 });
 
 it('finds canaries in files and in every kind of Redis value', async () => {

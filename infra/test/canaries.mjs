@@ -16,9 +16,13 @@ export function makeCanaries(names = SECRET_VARIABLES) {
   return Object.fromEntries(names.map((name) => [name, REAL[name]?.() ?? made(name)]));
 }
 
-/** Where in a text canaries appear: plain, or as base64 or percent-encoding of themselves. */
+/** The secret of an API key or of a webhook. Specs make some, so none may come out of the product but to its owner. */
+const MADE_SECRET = /\bcj[rw]_[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/;
+
+/** Where in a text canaries appear: plain, or as base64 or percent-encoding of themselves. Secrets that the product made count too. */
 export function findCanaries(text, canaries) {
-  return Object.entries(canaries).filter(([, value]) => forms(value).some((form) => text.includes(form))).map(([name]) => name);
+  const found = Object.entries(canaries).filter(([, value]) => forms(value).some((form) => text.includes(form))).map(([name]) => name);
+  return MADE_SECRET.test(text) ? [...found, 'the secret of a key or webhook'] : found;
 }
 
 const forms = (value) => [value, Buffer.from(value).toString('base64').replace(/=+$/, ''), encodeURIComponent(value)];
