@@ -7,7 +7,7 @@ const entries = [...written.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, na
 
 /** Set by the launcher, never by people. */
 const INTERNAL = ['CONJURE_LAUNCHED'];
-const BESIDES = ['CONJURE_DATA_DIR', 'POSTGRES_PASSWORD', 'WEB_ADDRESS', 'WEB_PORT', 'OUTER_PROXIES'];
+const BESIDES = ['CONJURE_DATA_DIR', 'SECRETS_DIR', 'POSTGRES_PASSWORD', 'WEB_ADDRESS', 'WEB_PORT', 'OUTER_PROXIES'];
 const SERVERS = { DATABASE_URL: 'postgres://app@127.0.0.1/conjure', REDIS_URL: 'redis://127.0.0.1:6379' };
 
 it('names every variable that the processes read, once, and no other', () => {

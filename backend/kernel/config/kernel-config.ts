@@ -54,6 +54,8 @@ export interface KernelConfig {
   rateLimits: { read: Allowance; write: Allowance; upload: Allowance; key: Allowance };
   database: {
     url: string;
+    /** `transaction`: PgBouncer lends a connection for each transaction (see DatabaseOptions). */
+    pooler: 'none' | 'transaction';
     poolMax: number;
     acquireTimeoutMs: number;
     statementTimeoutMs: number;
@@ -77,6 +79,8 @@ export interface KernelConfig {
     token: string | null;
     port: number;
   };
+  /** Where spans go (OTLP over HTTP), with the share of the subjects that are traced; null: no traces. */
+  tracing: { endpoint: string; headers: Readonly<Record<string, string>>; ratio: number } | null;
   /** Limits of the queues' workers (see WorkerLimits). */
   jobs: { lockDurationMs: number; stalledIntervalMs: number; backoffMs: number; backoffJitterMs: number };
   failpoint: Failpoint | null;

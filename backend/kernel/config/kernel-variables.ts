@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { isFailpoint, parseFailpoint } from '../failpoints.ts';
+import { isRedisAddress } from '../redis/redis-address.ts';
 import type { KernelConfig, S3Settings } from './kernel-config.ts';
 import { address, allowance, count, flag, ms, port, text } from './variables.ts';
 
@@ -39,12 +40,13 @@ export const kernelVariables = {
   RATE_LIMIT_UPLOAD: allowance('60/60'),
   RATE_LIMIT_KEY: allowance('120/60'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_POOL_MAX: count(10),
   DATABASE_ACQUIRE_TIMEOUT_MS: ms(3_000),
   DATABASE_STATEMENT_TIMEOUT_MS: ms(5_000),
   DATABASE_LOCK_TIMEOUT_MS: ms(2_000),
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: ms(10_000),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
+  REDIS_URL: z.string().refine(isRedisAddress, 'must be a redis:// address, or redis-sentinel://host:port,host:port/0?master=name'),
   REDIS_PREFIX: text.regex(/^[a-z0-9_-]+$/, 'must be letters, digits, - and _').default('conjure'),
   REDIS_COMMAND_TIMEOUT_MS: ms(500),
   STORAGE_DIR: text.default('.data/files'),
@@ -61,9 +63,18 @@ export const kernelVariables = {
   JOB_BACKOFF_JITTER_MS: ms(100),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   METRICS_PORT: port.default(9464),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(namedValues).refine((pairs) => pairs !== null, 'must be name=value, separated by commas'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   FAILPOINT: text.refine(isFailpoint, 'must be name or name:nth of a failpoint').optional(),
   CONJURE_LAUNCHED: flag(false),
 };
+
+/** `name=value,name=value`; null when a part is none. */
+function namedValues(written: string): Record<string, string> | null {
+  const pairs = written.split(',').map((pair) => pair.trim()).filter(Boolean).map((pair) => /^([^=\s]+)=(.*)$/.exec(pair));
+  return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value])) : null;
+}
 
 type KernelValues = z.output<z.ZodObject<typeof kernelVariables>>;
 
@@ -100,6 +111,7 @@ export function kernelSettings(env: KernelValues): KernelConfig {
     rateLimits: { read: env.RATE_LIMIT_READ, write: env.RATE_LIMIT_WRITE, upload: env.RATE_LIMIT_UPLOAD, key: env.RATE_LIMIT_KEY },
     database: {
       url: env.DATABASE_URL,
+      pooler: env.DATABASE_POOLER,
       poolMax: env.DATABASE_POOL_MAX,
       acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
@@ -110,6 +122,7 @@ export function kernelSettings(env: KernelValues): KernelConfig {
     storage: { dir: env.STORAGE_DIR, s3: s3Settings(env) },
     email: { smtpUrl: env.SMTP_URL ?? null, from: env.EMAIL_FROM },
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {}, ratio: env.OTEL_TRACES_SAMPLER_ARG },
     jobs: {
       lockDurationMs: env.JOB_LOCK_MS,
       stalledIntervalMs: env.JOB_STALLED_CHECK_MS,

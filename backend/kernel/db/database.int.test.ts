@@ -177,3 +177,18 @@ describe('raw statements', () => {
     await expect(rows(db.knex, `insert into things (id, name) values (1, 'x')`)).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
   });
 });
+
+it.each([['none', ['pooled_probe_1'], '7s'], ['transaction', [], '0']] as const)('with the pooler %s: names of statements and the timeout of a connection', async (pooler, known, timeout) => {
+  const own = createDatabase({
+    url: testDatabaseUrl(), pooler, poolMax: 1, acquireTimeoutMs: 3_000, statementTimeoutMs: 7_000, lockTimeoutMs: 7_000, idleInTransactionTimeoutMs: 7_000, onCallbackError: (error) => expect.fail(String(error)),
+  });
+  try {
+    const probe = { name: 'pooled_probe_1', sql: 'select :value::int as value' };
+    expect(await prepared<{ value: number }>(own.knex, probe, { value: 1 })).toEqual([{ value: 1 }]);
+    expect(await own.transaction((tx) => prepared<{ value: number }>(tx, probe, { value: 2 }))).toEqual([{ value: 2 }]);
+    expect((await rows<{ name: string }>(own.knex, `select name from pg_prepared_statements where name <> ''`)).map(({ name }) => name)).toEqual(known);
+    expect(await rows<{ statement_timeout: string }>(own.knex, 'show statement_timeout')).toEqual([{ statement_timeout: timeout }]);
+  } finally {
+    await own.close();
+  }
+});

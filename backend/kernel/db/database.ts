@@ -2,6 +2,7 @@ import knexFactory from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { inTransaction } from './open-transaction.ts';
+import type { StatementNames } from './raw.ts';
 import { errorText } from '../error-text.ts';
 
 export type Tx = Knex.Transaction;
@@ -20,6 +21,11 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string;
+  /**
+   * `transaction`: a pooler such as PgBouncer lends another connection for each transaction. Statements have no names then, because no connection remembers
+   * them, and the timeouts below are settings of the database's role (infra/postgres/pooled-role.sql), because the pooler takes none. `none` when left out.
+   */
+  pooler?: 'none' | 'transaction';
   poolMax: number;
   /** How long a query may wait for a free connection; 3 s when left out. Beyond it the server is overloaded. */
   acquireTimeoutMs?: number;
@@ -56,19 +62,22 @@ const MAX_TRIES = 4;
 
 /** Opens the pool. */
 export function createDatabase(options: DatabaseOptions): Database {
+  const pooled = options.pooler === 'transaction';
   // knex's types lag behind pg's: the timeouts are connection parameters of the driver.
-  const connection: pg.ClientConfig = {
-    connectionString: options.url,
+  const timeouts: pg.ClientConfig = {
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
   };
-  const knex = knexFactory({
+  const connection: pg.ClientConfig = { connectionString: options.url, ...(pooled ? {} : timeouts) };
+  const settings: Knex.Config & StatementNames = {
     client: 'pg',
     connection: connection as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolMax },
     acquireConnectionTimeout: options.acquireTimeoutMs ?? 3_000,
-  });
+    nameless: pooled,
+  };
+  const knex = knexFactory(settings);
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const pending: (() => void | Promise<void>)[] = [];

@@ -43,8 +43,14 @@ export function statementOf(prefix: string, sql: string): PreparedStatement {
   return { name, sql };
 }
 
+/** A setting of ours among those that knex keeps: whether statements have no names, because a pooler stands before Postgres. */
+export interface StatementNames {
+  nameless?: boolean;
+}
+
 // What knex hangs on its objects; its types say `any`.
 interface DriverPool {
+  readonly config: StatementNames;
   acquireConnection(): Promise<pg.ClientBase>;
   releaseConnection(connection: pg.ClientBase): Promise<void>;
   emit(event: 'query', query: { sql: string; bindings: unknown[] }): boolean;
@@ -64,7 +70,7 @@ async function query<Row>(connection: Connection, { name, text }: { name?: strin
   const driver = await pool.acquireConnection();
   try {
     pool.emit('query', { sql, bindings: values });
-    const config = name === undefined ? { text: sql, values } : { name, text: sql, values };
+    const config = name === undefined || pool.config.nameless ? { text: sql, values } : { name, text: sql, values };
     return (await driver.query(config as pg.QueryConfig)).rows as Row[];
   } finally {
     void pool.releaseConnection(driver);

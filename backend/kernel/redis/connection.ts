@@ -1,33 +1,9 @@
 import { Redis } from 'ioredis';
 import type { RedisOptions } from 'ioredis';
 import type { Logger } from '../logging/logger.ts';
+import { redisOptionsFromUrl } from './redis-address.ts';
 
-const RECONNECT_MAX_MS = 2_000;
 const ERROR_LOG_EVERY_MS = 10_000;
-
-export interface RedisAddress {
-  host: string;
-  port: number;
-  db: number;
-  username?: string;
-  password?: string;
-  tls?: object;
-  retryStrategy(times: number): number;
-}
-
-/** Connection fields of a `redis://` or `rediss://` address, for libraries that open their own connections. */
-export function redisOptionsFromUrl(url: string): RedisAddress {
-  const { hostname, port, username, password, pathname, protocol } = new URL(url);
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port || 6379),
-    db: Number(pathname.slice(1) || 0),
-    ...(username ? { username: decodeURIComponent(username) } : {}),
-    ...(password ? { password: decodeURIComponent(password) } : {}),
-    ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 6), RECONNECT_MAX_MS),
-  };
-}
 
 /** Tells of connection errors at most once in 10 s: an outage is one fact, not one line per attempt. */
 export function logRedisErrors(log: Logger, what: string): (error: Error) => void {
@@ -41,6 +17,7 @@ export function logRedisErrors(log: Logger, what: string): (error: Error) => voi
 }
 
 export interface RedisConnectionOptions {
+  /** A server or Sentinels (see isRedisAddress). */
   url: string;
   log: Logger;
   /** Shown in the log and by CLIENT LIST. */
