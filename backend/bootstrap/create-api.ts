@@ -13,6 +13,7 @@ import { createQueueBoard } from '#kernel/jobs/queue-board/create-queue-board.ts
 import { createQueues } from '#kernel/jobs/queues.ts';
 import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import type { Lifecycle } from '#kernel/lifecycle/lifecycle.ts';
+import { watchFigure } from '#kernel/metrics/process-metrics.ts';
 import { createGateway } from '#kernel/realtime/gateway.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
 import { KEY_DEFAULTS } from '#modules/api-access/index.ts';
@@ -100,6 +101,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       viewerFromCookie: sessions.viewerFromCookie,
     });
     push.bind(gateway.push);
+    watchFigure(registry, 'socket_connections', 'Open sockets of this process.', () => gateway.connections());
     const port = await http.listen(config.http);
     const metrics = config.metrics.token === null ? await listenForMetrics(registry, config.metrics.port, log) : null;
 

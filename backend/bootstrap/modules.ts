@@ -105,7 +105,7 @@ export interface ModuleDeps extends Services {
 /** The one list of modules, built by hand in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
   const { config, db, clock, log, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, redis, emailIsLocal, queues = null } = deps;
-  const providers = createProviders(config);
+  const providers = createProviders(config, deps.tracer);
   // Many modules ask who blocked whom; the module that knows comes late.
   const blocks: Blocks = { by: (...asked) => social.blocks.by(...asked), either: (...asked) => social.blocks.either(...asked) };
   const media = createMedia({

@@ -2,13 +2,15 @@ import { createOpenAiCompatible, createProviderRegistry, hostedModels } from '#m
 import type { ProviderRegistry, ProviderSource } from '#modules/generation/index.ts';
 import type { ProviderSettings } from '#modules/generation/generation.config.ts';
 import { createStudio, STUDIO_MODELS } from '#modules/studio/index.ts';
+import type { Tracer } from '#kernel/tracing/tracer.ts';
 import type { Config } from './config.ts';
+import { tracedProviders } from './tracing.ts';
 
 const HOSTED = 'openai-compatible';
 
 /** Everything that makes something on this server: what is set up first, so that it is the default of its type. */
-export function createProviders({ generation, studio }: Pick<Config, 'generation' | 'studio'>): ProviderRegistry {
-  return createProviderRegistry([...hosted(generation.providers), ...builtIn(studio)]);
+export function createProviders({ generation, studio }: Pick<Config, 'generation' | 'studio'>, tracer: Tracer | null = null): ProviderRegistry {
+  return createProviderRegistry(tracedProviders([...hosted(generation.providers), ...builtIn(studio)], tracer));
 }
 
 function hosted({ text, image, video, moderation, callTimeoutMs }: Config['generation']['providers']): ProviderSource[] {

@@ -16,7 +16,7 @@ import { createLogger } from '#kernel/logging/logger.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import { createEmailSender } from '#kernel/email/create-email-sender.ts';
 import type { EmailSender } from '#kernel/email/email.ts';
-import { createRegistry, watchPool } from '#kernel/metrics/process-metrics.ts';
+import { createRegistry, watchFigure, watchPool } from '#kernel/metrics/process-metrics.ts';
 import type { Registry } from '#kernel/metrics/process-metrics.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
@@ -24,10 +24,13 @@ import { createWake } from '#kernel/outbox/wake.ts';
 import type { Wake } from '#kernel/outbox/wake.ts';
 import { createRedis } from '#kernel/redis/connection.ts';
 import { createStorage } from '#kernel/storage/create-storage.ts';
+import { freeBytes } from '#kernel/storage/free-bytes.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
 import { viewerShape } from '#modules/identity/index.ts';
+import type { Tracer } from '#kernel/tracing/tracer.ts';
 import { allowancesOf } from './config.ts';
 import type { Config, LimitName } from './config.ts';
+import { tracerOf } from './tracing.ts';
 
 /** The technical parts that every process of the product builds. */
 export interface Services {
@@ -48,6 +51,8 @@ export interface Services {
   sessionCache: SessionCache;
   failpoints: Failpoints;
   registry: Registry;
+  /** null when no collector is named (OTEL_EXPORTER_OTLP_ENDPOINT). */
+  tracer: Tracer | null;
   close(): Promise<void>;
 }
 
@@ -78,8 +83,11 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
   const cancels = createCancelChannel(redis);
   const outbox = createOutbox({ clock, wake: () => wake.wake() });
   const sealer = createSealer(config.session.secret);
+  const tracer = tracerOf(config, name, log);
   const registry = createRegistry();
   watchPool(registry, db);
+  watchFigure(registry, 'redis_ready', 'Whether Redis answers this process: 1, or 0.', () => (redis.status === 'ready' ? 1 : 0));
+  if (config.storage.s3 === null) watchFigure(registry, 'storage_free_bytes', 'Free bytes of the disk that holds the files.', () => freeBytes(config.storage.dir));
   return {
     config,
     log,
@@ -89,6 +97,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     wake,
     cancels,
     registry,
+    tracer,
     outbox,
     sealer,
     emailSender: createEmailSender({ clock, outbox, sealer }),
@@ -98,6 +107,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     sessionCache: createSessionCache({ redis, viewerShape, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
     failpoints: createFailpoints(config.failpoint),
     async close() {
+      await tracer?.stop();
       await db.close();
       wake.close();
       cancels.close();

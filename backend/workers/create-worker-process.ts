@@ -3,6 +3,7 @@ import { prepare } from '../bootstrap/prepare.ts';
 import { QUEUES } from '../bootstrap/queues.ts';
 import { createServices } from '../bootstrap/services.ts';
 import type { ServiceOptions, Services } from '../bootstrap/services.ts';
+import { tracedPush } from '../bootstrap/tracing.ts';
 import { createDatabase } from '#kernel/db/database.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import { watchEventLoopLag } from '#kernel/jobs/event-loop-lag.ts';
@@ -11,7 +12,8 @@ import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import type { Lifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import { createJobMetrics } from '#kernel/metrics/job-metrics.ts';
-import { watchQueues } from '#kernel/metrics/process-metrics.ts';
+import { watchFigure, watchQueues } from '#kernel/metrics/process-metrics.ts';
+import { outboxAgeMs } from '#kernel/outbox/outbox-age.ts';
 import { createRelay } from '#kernel/outbox/relay.ts';
 import { createPush } from '#kernel/realtime/create-push.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
@@ -43,7 +45,7 @@ const CLOSE = { graceMs: 3_000, deadlineMs: 5_500 };
  */
 export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>): Promise<WorkerProcess> {
   const services = createServices({ ...options, name: 'worker' });
-  const { config, log, db, clock, redis, wake, cancels, registry, failpoints, sealer } = services;
+  const { config, log, db, clock, redis, wake, cancels, registry, failpoints, sealer, tracer } = services;
   const roles = new Set(config.worker.roles);
   const lifecycle = createLifecycle({ log, stepTimeoutMs: STEP_TIMEOUT_MS });
   try {
@@ -52,7 +54,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     await prepare({ db, log, seeds: [] });
     const push = createPush({ redisUrl: config.redis.url, log, validate: !production });
     const queues = createQueues({ names: QUEUES, redisUrl: config.redis.url, prefix: config.redis.prefix, log });
-    const modules = createModules({ ...services, push, queues });
+    const modules = createModules({ ...services, push: tracedPush(push, tracer), queues });
     const metrics = createJobMetrics(registry);
     watchQueues(registry, async () =>
       Object.fromEntries(await Promise.all(queues.names.map(async (queue) => [queue, { ...(await queues.counts(queue)) }]))),
@@ -60,12 +62,13 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const stopWatching = watchEventLoopLag({ log, onSample: metrics.lag });
 
     const subscriptionsByEvent = groupSubscriptions(moduleList(modules).flatMap((module) => module.subscriptions ?? []));
-    const shared: Pick<JobWorkerOptions, 'redisUrl' | 'prefix' | 'log' | 'limits' | 'onOutcome'> = {
+    const shared: Pick<JobWorkerOptions, 'redisUrl' | 'prefix' | 'log' | 'limits' | 'onOutcome' | 'tracer'> = {
       redisUrl: config.redis.url,
       prefix: config.redis.prefix,
       log,
       limits: config.jobs,
       onOutcome: metrics.observe,
+      tracer,
     };
     // Connections of their own: what has happened is told while the runs keep all the others busy.
     const telling = createDatabase({
@@ -78,8 +81,9 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
       hit: (name) => failpoints.hit(name),
       onMoved: metrics.moved,
     });
+    watchFigure(registry, 'outbox_oldest_row_seconds', 'How long the oldest row of the outbox has waited for a relay.', async () => (await outboxAgeMs(telling, clock)) / 1_000);
     const workers: JobWorker[] = [];
-    if (roles.has('events')) workers.push(createEventsWorker({ db: telling, clock, log, subscriptionsByEvent }, shared));
+    if (roles.has('events')) workers.push(createEventsWorker({ db: telling, clock, log, subscriptionsByEvent, onReacted: metrics.reacted, tracer }, shared));
     if (roles.has('email')) workers.push(createEmailWorker({ config, db, clock, log, sealer, notificationChannels: modules.notificationChannels }, shared));
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.payments.stripe?.eventConcurrency ?? 1 }));
     if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared));

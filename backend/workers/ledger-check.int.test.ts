@@ -24,5 +24,7 @@ it('finds a sound ledger sound, and tells of a wallet that differs from its entr
   await task.run();
   expect(facts()!.violations).toBeGreaterThan(0);
   expect(await app.modules.wallet.ledger.lastProof(db.knex)).toEqual(facts());
-  expect(await registry.metrics()).toMatch(/ledger_violations [1-9]/);
+  const metrics = await registry.metrics();
+  expect(metrics).toMatch(/ledger_violations [1-9]/);
+  expect(Number(/^ledger_checked_timestamp_seconds (\S+)$/m.exec(metrics)?.[1])).toBe(Date.parse(facts()!.checkedAt) / 1_000);
 });

@@ -26,6 +26,7 @@ const EVERY_MS = 5 * MINUTE_MS;
 // The query reads the whole ledger: it has more time than a request, because no user waits for it.
 const STATEMENT_TIMEOUT_MS = 2 * MINUTE_MS;
 const LOGGED = 20;
+const MS_PER_SECOND = 1_000;
 
 /**
  * Judges the ledger's invariants (I1 to I9) again and again: violations are an error in the log, a figure in `/metrics`
@@ -33,6 +34,7 @@ const LOGGED = 20;
  */
 export function createLedgerCheck({ db, log, registry, ledger, everyMs = EVERY_MS }: LedgerCheckDeps): LedgerCheck {
   let last: LedgerProof | null = null;
+  const checkedAt = new Gauge({ name: 'ledger_checked_timestamp_seconds', help: 'When this process judged the ledger last; 0 when it never did.', registers: [registry] });
   const gauge = new Gauge({ name: 'ledger_violations', help: 'Broken invariants of the token ledger at the last look.', registers: [registry] });
   return {
     facts: () => last,
@@ -46,6 +48,7 @@ export function createLedgerCheck({ db, log, registry, ledger, everyMs = EVERY_M
         });
         last = await ledger.keepProof(db.knex, found.length);
         gauge.set(found.length);
+        checkedAt.set(Date.parse(last.checkedAt) / MS_PER_SECOND);
         if (found.length > 0) log.error({ count: found.length, violations: found.slice(0, LOGGED) }, 'the ledger is broken');
       },
     },

@@ -1,7 +1,10 @@
+import { millis } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/raw.ts';
 import type { Logger } from '../logging/logger.ts';
+import { traceTime } from '../tracing/tracer.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { completeEvents } from './complete-events.ts';
 import type { SubscriptionsByEvent } from './subscriptions.ts';
 
@@ -12,6 +15,10 @@ export interface ProcessEventDeps {
   subscriptionsByEvent: SubscriptionsByEvent;
   /** Closes an event after all `subscribers` have reacted. Without it, each event is closed at once by its own statement. */
   complete?(eventId: string, subscribers: readonly string[]): Promise<void> | void;
+  /** Told of each first reaction after its commit, with the time since the event, in ms. For metrics. */
+  onReacted?(subscriber: string, delayMs: number): void;
+  /** null: no traces. */
+  tracer?: Tracer | null;
 }
 
 interface EventRow {
@@ -39,15 +46,18 @@ const CLAIM = {
 export async function processEvent(deps: ProcessEventDeps, eventId: string, subscriber: string): Promise<void> {
   const { db, clock, log, subscriptionsByEvent } = deps;
   const complete = deps.complete ?? ((id, names) => completeEvents(db.knex, clock, new Map([[id, names]])));
-  const subscriptions = await db.transaction(async (tx) => {
+  const startedAt = deps.tracer ? traceTime() : 0;
+  const reaction = await db.transaction(async (tx) => {
     const [event] = await prepared<EventRow>(tx, CLAIM, { eventId, subscriber, now: clock.now() });
     if (!event) return null;
     const listening = (subscriptionsByEvent.get(event.name) ?? []).filter((each) => each.subscriber === subscriber || each.concerns(event.payload));
     const subscription = listening.find((candidate) => candidate.subscriber === subscriber);
     if (!subscription) throw new Error(`no subscriber of ${event.name} is called ${subscriber}`);
     if (event.claimed) await subscription.handle(tx, event.payload, { eventId, occurredAt: event.occurred_at });
-    return listening;
+    return { listening, payload: event.payload, occurredAt: event.claimed ? event.occurred_at : null };
   });
-  if (subscriptions) await complete(eventId, subscriptions.map((each) => each.subscriber));
+  if (reaction?.occurredAt) deps.onReacted?.(subscriber, millis(clock) - reaction.occurredAt.getTime());
+  if (deps.tracer && reaction) deps.tracer.step({ name: `reaction ${subscriber}`, kind: 'consumer', about: reaction.payload, from: startedAt, until: traceTime() });
+  if (reaction) await complete(eventId, reaction.listening.map((each) => each.subscriber));
   else log.warn({ eventId, subscriber }, 'event is gone: every subscriber had it long ago');
 }

@@ -33,6 +33,7 @@ import { createPresenter } from './present-answer.ts';
 import type { KernelLimit, RateLimits } from './rate-limits.ts';
 import { requestLog } from './request-log.ts';
 import type { RouteTable } from './route-table.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionCookieName } from './sessions/session-cookie.ts';
 import { createSessions } from './sessions/session-middleware.ts';
@@ -50,6 +51,7 @@ export interface AppDeps {
   failpoints: Failpoints;
   lifecycle: Lifecycle;
   registry: Registry;
+  tracer: Tracer | null;
   limits: RateLimits<KernelLimit>;
   storage: SessionStorage;
   keys: AccessKeys;
@@ -93,7 +95,7 @@ export function createApp(deps: AppDeps): App {
     waitMs: config.idempotency.waitMs,
   });
 
-  app.use(requestLog({ clock: deps.clock, log, metrics: createHttpMetrics(registry) }));
+  app.use(requestLog({ clock: deps.clock, log, metrics: createHttpMetrics(registry), tracer: deps.tracer }));
   app.use(securityHeaders({ https: production && (publicUrl?.startsWith('https:') ?? false) }));
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));

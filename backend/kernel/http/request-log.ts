@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
+import { traceTime } from '../tracing/tracer.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { Viewer } from './endpoint-handler.ts';
 import { isUnsafe } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
@@ -10,13 +12,14 @@ interface Deps {
   clock: Clock;
   log: Logger;
   metrics: HttpMetrics;
+  tracer: Tracer | null;
 }
 
 /**
  * Names every request, times it, and writes one line about it: its route, never its query or body. An X-Request-Id from
  * outside is not read: a client could give its requests the id of another's, in our logs and in the audit log.
  */
-export const requestLog = ({ clock, log, metrics }: Deps) =>
+export const requestLog = ({ clock, log, metrics, tracer }: Deps) =>
   async (ctx: HttpContext, next: Next): Promise<void> => {
     const startedAt = performance.now();
     ctx.state.arrivedAt = clock.now();
@@ -30,6 +33,11 @@ export const requestLog = ({ clock, log, metrics }: Deps) =>
       const route = ctx.state.route ?? 'other';
       metrics.observe(ctx.method, route, ctx.status, durationMs / 1_000);
       const viewer = ctx.state.viewer as Viewer | null;
+      // What was accepted is named by its address.
+      if (tracer && ctx.status === 202) {
+        const until = traceTime();
+        tracer.step({ name: `${ctx.method} ${route}`, kind: 'server', about: ctx.response.get('Location'), from: until - durationMs, until, facts: { 'http.response.status_code': 202 } });
+      }
       const level = levelOf(ctx);
       log[level](
         {

@@ -3,7 +3,10 @@ import type { Job } from 'bullmq';
 import type { z } from 'zod';
 import { within } from '../deadline.ts';
 import type { Logger } from '../logging/logger.ts';
-import { logRedisErrors, redisOptionsFromUrl } from '../redis/connection.ts';
+import { logRedisErrors } from '../redis/connection.ts';
+import { redisOptionsFromUrl } from '../redis/redis-address.ts';
+import { traceTime } from '../tracing/tracer.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { JobDefinition, QueueName } from './job.ts';
 import { runJob } from './run-job.ts';
 import { DEFAULT_PREFIX, KEEP_JOBS } from './queues.ts';
@@ -67,6 +70,8 @@ export interface JobWorkerOptions {
   log: Logger;
   prefix?: string;
   limits?: Partial<WorkerLimits>;
+  /** null: no traces. */
+  tracer?: Tracer | null;
   /** Called once per run of a handler, for metrics. */
   onOutcome?(job: string, outcome: JobOutcome, durationMs: number): void;
 }
@@ -95,7 +100,7 @@ const backoffDelay = (limits: WorkerLimits, attemptsMade: number): number =>
 
 /** Runs the jobs of one queue. Starts without Redis and works as soon as it is there. */
 export function createWorker(options: JobWorkerOptions): JobWorker {
-  const { queue, concurrency, handlers, redisUrl, log, prefix = DEFAULT_PREFIX, onOutcome } = options;
+  const { queue, concurrency, handlers, redisUrl, log, prefix = DEFAULT_PREFIX, onOutcome, tracer = null } = options;
   const limits = { ...WORKER_LIMITS, ...options.limits };
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
   let running = 0;
@@ -104,7 +109,10 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
   const processor = async (job: Job, token: string | undefined, signal: AbortSignal | undefined): Promise<void> => {
     running += 1;
     const startedAt = performance.now();
-    const tell = (outcome: JobOutcome): void => onOutcome?.(job.name, outcome, performance.now() - startedAt);
+    const tell = (outcome: JobOutcome): void => {
+      onOutcome?.(job.name, outcome, performance.now() - startedAt);
+      if (tracer) traceJob(tracer, job, outcome, performance.timeOrigin + startedAt);
+    };
     try {
       await runJob({ worker, job, token: token ?? '', signal: signal ?? new AbortController().signal, handler: byName.get(job.name), log, tell });
     } finally {
@@ -147,6 +155,12 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
       log.error({ queue, active: running }, 'jobs did not stop in time: their locks will run out');
     },
   };
+}
+
+/** The wait in the queue, then the run of the handler. */
+function traceJob(tracer: Tracer, job: Job, outcome: JobOutcome, from: number): void {
+  tracer.step({ name: `queue ${job.queueName}`, kind: 'consumer', about: job.data, from: Math.min(job.timestamp + (job.opts.delay ?? 0), from), until: from });
+  tracer.step({ name: `job ${job.name}`, kind: 'consumer', about: job.data, from, until: traceTime(), failed: outcome === 'failed', facts: { outcome, attempt: job.attemptsMade + 1 } });
 }
 
 const settlesWithin = (work: Promise<void>, ms: number): Promise<boolean> => within(ms, work.then(() => true, () => true), () => false);

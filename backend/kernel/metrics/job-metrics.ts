@@ -7,6 +7,8 @@ export interface JobMetrics {
   observe(job: string, outcome: JobOutcome, durationMs: number): void;
   /** One batch that the outbox relay moved. */
   moved(rows: number): void;
+  /** One reaction to an event, `delayMs` after the event. */
+  reacted(subscriber: string, delayMs: number): void;
   /** Longest stop of the event loop in a period, in ms. */
   lag(longestMs: number): void;
 }
@@ -23,10 +25,18 @@ export function createJobMetrics(registry: Registry): JobMetrics {
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 180, 600],
     registers,
   });
+  const delays = new Histogram({
+    name: 'event_reaction_delay_seconds',
+    help: 'Time from an event to the commit of a reaction to it, by subscriber.',
+    labelNames: ['subscriber'],
+    buckets: [0.025, 0.1, 0.25, 0.5, 1, 5, 15, 60],
+    registers,
+  });
   const relayed = new Counter({ name: 'outbox_moved_rows_total', help: 'Rows that the relay moved to the queues.', registers });
   const lag = new Gauge({ name: 'event_loop_longest_stop_seconds', help: 'Longest stop of the event loop lately.', registers });
   return {
     observe: (job, outcome, durationMs) => durations.labels(job, outcome).observe(durationMs / MS_PER_SECOND),
+    reacted: (subscriber, delayMs) => delays.labels(subscriber).observe(delayMs / MS_PER_SECOND),
     moved: (rows) => relayed.inc(rows),
     lag: (longestMs) => lag.set(longestMs / MS_PER_SECOND),
   };

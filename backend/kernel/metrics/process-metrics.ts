@@ -32,6 +32,22 @@ export function watchPool(registry: Registry, db: Database): void {
   });
 }
 
+/** A figure that is read at each scrape. One that cannot be read is left out of that scrape. */
+export function watchFigure(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      try {
+        gauge.set(await read());
+      } catch {
+        gauge.remove();
+      }
+    },
+  });
+}
+
 export type QueueDepths = () => Promise<Record<string, Record<string, number>>>;
 
 /** Jobs by queue and state; a queue that cannot be asked is left out of that scrape. */

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from '../logging/logger.ts';
+import { createOtlpExporter } from './otlp-exporter.ts';
+import type { ExportedSpan, SpanKind } from './otlp-exporter.ts';
+
+export interface TracedStep {
+  name: string;
+  kind: SpanKind;
+  /** What the step belongs to, as ids or payloads: the first from which a subject can be read counts. */
+  about: unknown;
+  /** Times in ms since the epoch. */
+  from: number;
+  until: number;
+  failed?: boolean;
+  facts?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Tells an OpenTelemetry collector of the steps of a subject, over all processes. A trace is a subject: its id is the id of the row, so that no header and no
+ * column carries it from process to process. The span of the request that made the subject is the root.
+ */
+export interface Tracer {
+  step(step: TracedStep): void;
+  /** Sends what waits, for 2 s at most. */
+  stop(): Promise<void>;
+}
+
+export interface TracerOptions {
+  /** Base address of OTLP over HTTP, without a slash at the end. */
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  /** Share of the subjects that are traced, 0 to 1. A subject is traced by all processes or by none. */
+  ratio: number;
+  service: string;
+  log: Logger;
+  /** The id of the subject (a UUID) in a payload, or null. */
+  subjectOf(about: unknown): string | null;
+}
+
+const CHOICES = 2 ** 32;
+
+/** Opens the exporter. Without an endpoint no tracer is made, and nothing asks for one. */
+export function createTracer({ ratio, subjectOf, ...options }: TracerOptions): Tracer {
+  const exporter = createOtlpExporter(options);
+  return {
+    step({ name, kind, about, from, until, failed = false, facts = {} }) {
+      const subject = subjectOf(about);
+      if (subject === null || !chosen(subject, ratio)) return;
+      const traceId = subject.replaceAll('-', '');
+      const root = traceId.slice(16);
+      const span: ExportedSpan = { traceId, spanId: kind === 'server' ? root : spanIdOf(traceId, name, from), parentSpanId: kind === 'server' ? null : root, name, kind, from, until, failed, facts };
+      exporter.add(span);
+    },
+    stop: () => exporter.stop(),
+  };
+}
+
+// The last digits of a version 7 id are random.
+const chosen = (subject: string, ratio: number): boolean => parseInt(subject.slice(-8), 16) / CHOICES < ratio;
+
+const spanIdOf = (...parts: unknown[]): string => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
+
+/** Now, in ms since the epoch with fractions, from the clock that never jumps. */
+export const traceTime = (): number => performance.timeOrigin + performance.now();

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stringify } from 'yaml';
+import { freePort } from '../run/ports.mjs';
+import type { PrometheusPrograms } from './prometheus-programs.mjs';
+
+export interface RunningPrometheus {
+  /** Answers of its HTTP API, the field `data`. @throws with what Prometheus says about a query that it refuses */
+  ask<T>(path: string, parameters: Record<string, string>): Promise<T>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+export interface ScrapedProcess {
+  job: string;
+  /** host:port */
+  target: string;
+  token?: string;
+}
+
+const READY_WITHIN_MS = 20_000;
+
+/**
+ * Starts a real Prometheus that scrapes these processes and evaluates these files of rules, once a second.
+ * @throws with what it said when it does not come up
+ */
+export async function startPrometheus({ prometheus, env }: PrometheusPrograms, processes: readonly ScrapedProcess[], rules: readonly string[]): Promise<RunningPrometheus> {
+  const dir = mkdtempSync(join(tmpdir(), 'conjure-prometheus-'));
+  const file = join(dir, 'prometheus.yml');
+  writeFileSync(file, stringify({
+    global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
+    rule_files: rules,
+    scrape_configs: processes.map(({ job, target, token }) => ({ job_name: job, static_configs: [{ targets: [target] }], ...(token && { authorization: { credentials: token } }) })),
+  }));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const child = spawn(prometheus, [`--config.file=${file}`, `--storage.tsdb.path=${dir}/data`, `--web.listen-address=${new URL(url).host}`, '--log.level=warn'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await fetch(`${url}/-/ready`).then((answer) => answer.ok, () => false))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`Prometheus did not come up: ${said}`);
+    }
+    await wait(50);
+  }
+  return {
+    async ask<T>(path: string, parameters: Record<string, string>): Promise<T> {
+      const response = await fetch(`${url}/api/v1/${path}?${new URLSearchParams(parameters).toString()}`);
+      const answer: { status: string; error?: string; data: T } = JSON.parse(await response.text());
+      if (answer.status !== 'success') throw new Error(`${JSON.stringify(parameters)}: ${answer.error}`);
+      return answer.data;
+    },
+    stop,
+  };
+}
