@@ -15,6 +15,9 @@ interface Service {
   ports?: string[];
   networks: string[];
   cap_drop?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  security_opt?: string[];
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
@@ -101,6 +104,14 @@ describe('docker-compose.yml', () => {
     for (const mangled of [unquoted, hash.slice(0, 40), `'${hash}'`]) {
       expect(() => start(mangled)).toThrow(/ADMIN_PASSWORD_HASH must be a whole argon2id hash\. Write it in single quotes in \.env/);
     }
+  });
+
+  it.each([...ours, 'web'])('%s writes nowhere but in its volumes and in memory, without capabilities, from an image of stages with a user and a health check', (name) => {
+    const { read_only: readOnly, tmpfs, cap_drop: dropped, security_opt: security, build } = service(name);
+    expect({ readOnly, tmpfs, dropped, security }).toEqual({ readOnly: true, tmpfs: ['/tmp'], dropped: ['ALL'], security: ['no-new-privileges:true'] });
+    const dockerfile = read(build!.dockerfile);
+    expect(dockerfile.match(/^FROM /gm)!.length).toBeGreaterThan(1);
+    expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toMatch(/^USER (node|nginx)$[^]*^HEALTHCHECK .*\[/m);
   });
 
   it('scales: no host port but that of web, and servers start after the one migration', () => {

@@ -15,3 +15,4 @@ COPY infra/docker/nginx.conf infra/docker/outer-proxies.conf /etc/nginx/
 COPY --from=client /app/dist/client/assets /srv/client/assets
 USER nginx
 EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --retries=6 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/web-health"]
