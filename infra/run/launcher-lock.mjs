@@ -10,7 +10,7 @@ const read = (file) => {
   }
 };
 
-const lives = (holder) => holder !== null && holder.pid !== process.pid && /start\.mjs|demo-data\/main\.ts/.test(commandOf(holder.pid));
+const lives = (holder) => holder !== null && holder.pid !== process.pid && /start\.mjs|(demo-data|backup)\/main\.ts/.test(commandOf(holder.pid));
 
 /**
  * At most one launcher per data folder. Returns `{ holder }` when another one lives (its pid, and its address once it is

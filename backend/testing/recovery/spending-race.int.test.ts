@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { registerUser } from '#testing/http-user.ts';
 import { expectSpentExactly, spendCarelessly } from './careless-spend.ts';
-import { walletViolations } from './expect-converged.ts';
+import { walletViolations } from './faults.ts';
 import { openRecoveryStack } from './recovery-stack.ts';
 import type { RecoveryStack } from './recovery-stack.ts';
 

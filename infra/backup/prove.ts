@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemClock } from '#kernel/clock.ts';
+import { createDatabase } from '#kernel/db/database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { createOutbox } from '#kernel/outbox/outbox.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+
+/** What a restored database says of itself. */
+export interface Proof {
+  /** Broken invariants of the ledger: none may be. */
+  ledgerViolations: string[];
+  /** Rows of every table. */
+  rows: Record<string, number>;
+  /** When the last change was committed that the database knows of. */
+  lastChangeAt: string | null;
+  /** Rows of files whose file is not there, or has another size. */
+  filesMissing: string[];
+}
+
+const PROOF_TIMEOUT_MS = 600_000;
+
+/** Judges a database and its files. `storageDir` is null when a bucket holds them: then files are not compared. */
+export async function prove(databaseUrl: string, storageDir: string | null): Promise<Proof> {
+  const db = createDatabase({
+    url: databaseUrl, poolMax: 2, statementTimeoutMs: PROOF_TIMEOUT_MS, lockTimeoutMs: PROOF_TIMEOUT_MS, idleInTransactionTimeoutMs: PROOF_TIMEOUT_MS,
+    onCallbackError: (error) => {
+      throw error;
+    },
+  });
+  try {
+    const found = await db.transaction((tx) => ledgerOf(db).violations(tx));
+    const { rows: ledger } = await db.knex.raw<{ rows: { at: Date | null }[] }>('select greatest((select max(occurred_at) from ledger_transactions), (select max(occurred_at) from outbox_events)) as at');
+    return {
+      ledgerViolations: found.map((violation) => JSON.stringify(violation)),
+      rows: await countRows(db),
+      lastChangeAt: ledger[0]?.at?.toISOString() ?? null,
+      filesMissing: storageDir === null ? [] : await missingFiles(db, storageDir),
+    };
+  } finally {
+    await db.close();
+  }
+}
+
+function ledgerOf(db: Database) {
+  const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
+  return createWallet({ db, clock: systemClock, outbox: createOutbox({ clock: systemClock, wake: () => undefined }), push }).ledger;
+}
+
+async function countRows({ knex }: Database): Promise<Record<string, number>> {
+  const tables = await knex('pg_tables').where({ schemaname: 'public' }).orderBy('tablename').pluck<string[]>('tablename');
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await knex.raw<{ rows: { count: number }[] }>('select count(*) as count from ??', [table]);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+async function missingFiles({ knex }: Database, storageDir: string): Promise<string[]> {
+  const files = await knex('files').orderBy('id').select('storage_key', 'bytes');
+  const missing: string[] = [];
+  for (const { storage_key: key, bytes } of files) {
+    const size = await stat(join(storageDir, key)).then((found) => found.size, () => null);
+    if (size !== bytes) missing.push(key);
+  }
+  return missing;
+}

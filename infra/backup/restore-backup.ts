@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, chmodSync, chownSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Storage } from '../../backend/kernel/storage/storage.ts';
+import { debianPostgres, runPostgresProgram, startPostgresServer } from '../cluster/postgres-server.ts';
+import type { PostgresServer } from '../cluster/postgres-server.ts';
+import { ROOT } from '../run/paths.mjs';
+import { freePort } from '../run/ports.mjs';
+import { servantDir } from '../run/unprivileged.mjs';
+import type { Servant } from '../run/unprivileged.mjs';
+import { listBackups, refuse } from './backup-store.ts';
+import type { BackupRecord } from './backup-store.ts';
+import { filesSince, restoreFiles } from './files.ts';
+
+export interface RestoreOptions {
+  store: Storage;
+  /** How the store was named, for `restore_command`. */
+  target: string;
+  /** New folder: gets `database` and `files`. */
+  dir: string;
+  user: Servant | null;
+  /** The moment to go back to; null for the end of the log. */
+  until: Date | null;
+  /** Has the keys of S3, when the store is there. */
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface Restored {
+  record: BackupRecord;
+  server: PostgresServer;
+  databaseDir: string;
+  storageDir: string;
+  /** Keys of files that the store lost or that have another content. */
+  badFiles: string[];
+}
+
+const RECOVERY_WITHIN_MS = 3_600_000;
+
+/**
+ * Chooses the newest backup that was complete before `until`.
+ * @throws when there is none
+ */
+export async function chooseBackup(store: Storage, until: Date | null): Promise<BackupRecord> {
+  const all = await listBackups(store);
+  const fits = all.filter(({ takenAt, seconds }) => until === null || Date.parse(takenAt) + seconds * 1_000 <= until.getTime());
+  return fits.at(-1) ?? refuse(all.length === 0 ? 'There is no backup.' : `No backup is older than ${until?.toISOString()}. The first is of ${all[0]?.takenAt}.`);
+}
+
+/**
+ * Unpacks the database, lets Postgres read the log up to the moment, and starts it on a free port of loopback with the roles and passwords that it had. Files
+ * come back that the product had at the backup or later: one that was stored or deleted after the moment does no harm, one that is missing would.
+ * @throws when the copy differs from its checksum, or Postgres cannot reach the moment
+ */
+export async function restoreServer({ store, target, dir, user, until, env = process.env }: RestoreOptions): Promise<Restored> {
+  const record = await chooseBackup(store, until);
+  if (record.kind !== 'base') refuse(`The backup ${record.id} is a copy of a stopped product: it has no log and one moment alone.`);
+  const databaseDir = servantDir(join(dir, 'database'), user);
+  await unpack(store, record, databaseDir);
+  if (user) ownAll(databaseDir, user);
+  chmodSync(databaseDir, 0o700);
+  const major = readFileSync(join(databaseDir, 'PG_VERSION'), 'utf8').trim();
+  const bin = debianPostgres(Number(major)) ?? refuse(`PostgreSQL ${major} is needed: install postgresql-${major}.`);
+  // The log lies in the copy too (-X fetch); what pg_basebackup listed must be there unchanged.
+  runPostgresProgram(bin, 'pg_verifybackup', ['-n', databaseDir], { user });
+  recoverUntil(databaseDir, target, until, user);
+  // It takes connections when it has reached the moment, and writes into no archive: that one is the lost server's.
+  const server = await startPostgresServer({
+    bin, dir: databaseDir, port: await freePort(), user, env: s3Variables(env), readyWithinMs: RECOVERY_WITHIN_MS, settings: { archive_mode: 'off', hot_standby: 'off' },
+  });
+  const storageDir = join(dir, 'files');
+  const badFiles = await restoreFiles(store, await filesSince(store, record), storageDir);
+  return { record, server, databaseDir, storageDir, badFiles };
+}
+
+/** Unpacks the copy of a stopped product into `dir`. @throws when it differs from its checksum */
+export async function unpack(store: Storage, { id, base }: BackupRecord, dir: string): Promise<void> {
+  const hash = createHash('sha256');
+  const measured = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part);
+      done(null, part);
+    },
+  });
+  const tar = spawn('tar', ['-xf', '-', '-C', dir], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  tar.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<number | null>((resolve) => tar.once('close', resolve));
+  await pipeline(await store.read(`${id}/base.tar.gz`), measured, createGunzip(), tar.stdin);
+  const code = await ended;
+  if (code !== 0) throw new Error(`tar failed: ${said.trim()}`);
+  if (hash.digest('hex') !== base.sha256) refuse(`The backup ${id} differs from its checksum.`);
+}
+
+function ownAll(dir: string, { uid, gid }: Servant): void {
+  for (const entry of ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]) chownSync(join(dir, entry), uid, gid);
+}
+
+/** Postgres reads the log of the archive up to the moment, then becomes an ordinary server with a history of its own. */
+function recoverUntil(dir: string, target: string, until: Date | null, user: Servant | null): void {
+  // Debian keeps these elsewhere, so that a copy has none.
+  const write = (name: string, text: string): void => {
+    writeFileSync(join(dir, name), text, { mode: 0o600 });
+    if (user) chownSync(join(dir, name), user.uid, user.gid);
+  };
+  if (!existsSync(join(dir, 'postgresql.conf'))) write('postgresql.conf', '');
+  if (!existsSync(join(dir, 'pg_hba.conf'))) write('pg_hba.conf', 'host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n');
+  const settings = {
+    restore_command: walCommand('get', target), recovery_target_action: 'promote',
+    // An abbreviation such as Z is not known yet when Postgres reads this.
+    ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+  };
+  appendFileSync(join(dir, 'postgresql.auto.conf'), Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`).join(''));
+  write('recovery.signal', '');
+  // A standby that was copied would wait for its primary for ever.
+  rmSync(join(dir, 'standby.signal'), { force: true });
+}
+
+/** What Postgres runs for each segment of its log, as `archive_command` (put) or `restore_command` (get). It begins in its data folder. */
+export const walCommand = (action: 'put' | 'get', target: string): string =>
+  `"${process.execPath}" "${join(ROOT, 'infra/backup/wal-main.mjs')}" ${action} "${target}" "$PWD/%p" "%f"`;
+
+/** The keys of S3, for commands that Postgres runs. */
+export const s3Variables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('S3_')));

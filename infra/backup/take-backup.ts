@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Storage } from '../../backend/kernel/storage/storage.ts';
+import { newestWith } from '../cluster/postgres-server.ts';
+import { addBackup, refuse, storePart } from './backup-store.ts';
+import type { BackupRecord, StoredPart } from './backup-store.ts';
+import { backUpFiles } from './files.ts';
+
+export interface BackupSource {
+  store: Storage;
+  /** Folder of the files of people; null when a bucket holds them, whose versions are its own backup. */
+  storageDir: string | null;
+  now: Date;
+  /** Older backups are deleted, and files that the product deleted longer ago. The newest backup always stays. */
+  keepDays: number;
+}
+
+const MS_PER_SECOND = 1_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * A backup of a running server by `pg_basebackup`. With the log that the server's `archive_command` stores beside it, a restore reaches any moment since.
+ * The role needs the right to replicate.
+ * @throws when pg_basebackup is not installed or fails; then no backup is listed
+ */
+export const backUpServer = (source: BackupSource, databaseUrl: string): Promise<BackupRecord> =>
+  take(source, 'base', (key) => {
+    const bin = newestWith('pg_basebackup') ?? refuse('pg_basebackup is needed: install postgresql-client of the version of your server, or a later one.');
+    const { hostname, port, username, password } = new URL(databaseUrl);
+    // By variables, because a password among the arguments is visible to all users of the machine.
+    const env = { PATH: process.env['PATH'], PGHOST: hostname, PGPORT: port || '5432', PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password) };
+    const args = ['-D', '-', '-Ft', '-X', 'fetch', '--checkpoint=fast', '--manifest-checksums=SHA256', '--no-password'];
+    return storeOutput(source.store, key, join(bin, 'pg_basebackup'), args, env);
+  });
+
+export interface StoppedProduct {
+  /** Its database, such as `.data/pg18`. Queues are not copied: the database knows what is to be done. */
+  databaseDir: string;
+  /** The folder whose files are the passwords and keys that were made at the first start. */
+  secretsDir: string;
+}
+
+/**
+ * A copy of the data folder of a stopped product: the embedded Postgres has no program for backups of a running server. Its caller makes sure that
+ * nothing writes meanwhile.
+ */
+export const backUpStopped = (source: BackupSource, { databaseDir, secretsDir }: StoppedProduct): Promise<BackupRecord> =>
+  take(source, 'cold', (key) => {
+    const secrets = readdirSync(secretsDir, { withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(lock|log|pid)/.test(entry.name)).map(({ name }) => name);
+    const args = ['-cf', '-', '-C', dirname(databaseDir), basename(databaseDir), ...(secrets.length > 0 ? ['-C', secretsDir, ...secrets] : [])];
+    return storeOutput(source.store, key, 'tar', args, { PATH: process.env['PATH'] });
+  });
+
+async function take({ store, storageDir, now, keepDays }: BackupSource, kind: BackupRecord['kind'], storeBase: (key: string) => Promise<StoredPart>): Promise<BackupRecord> {
+  const startedAt = performance.now();
+  const id = now.toISOString().replace(/\.\d+Z$/, '').replaceAll(/[-:]/g, '').replace('T', '-');
+  const base = await storeBase(`${id}/base.tar.gz`);
+  // After the database: each row of the copy refers to a file that was stored before the row.
+  const files = storageDir === null ? [] : await backUpFiles(store, storageDir, { now, keepDays });
+  const record: BackupRecord = {
+    id, kind, base,
+    takenAt: now.toISOString(),
+    seconds: Math.round(performance.now() - startedAt) / MS_PER_SECOND,
+    files: { count: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
+  };
+  const oldest = now.getTime() - keepDays * DAY_MS;
+  for (const { id: old } of await addBackup(store, record, (each) => Date.parse(each.takenAt) >= oldest)) await store.delete(`${old}/base.tar.gz`);
+  return record;
+}
+
+/** Stores, compressed, what a program writes. @throws with its last words when it fails */
+async function storeOutput(store: Storage, key: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<StoredPart> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const packed: Readable = child.stdout.pipe(createGzip({ level: 1 }));
+  const [stored, code] = await Promise.all([storePart(store, key, packed, 'application/gzip'), ended]);
+  if (code === 0) return stored;
+  await store.delete(key);
+  throw new Error(`${program} failed: ${said.trim().split('\n').slice(-5).join('\n')}`);
+}
