@@ -9,6 +9,7 @@ import { timesOf } from '#lib/query-times.ts';
 import { agentsQuery } from '#shared/agents/agents.queries.ts';
 import { creationsQuery } from '#shared/creations/creations.queries.ts';
 import { COMPOSE_NOTES } from '../compose.words.ts';
+import { namedFirst } from './named-first.ts';
 import type { ListKind } from './sign.ts';
 
 /** Entries of a list, at most. */
@@ -36,7 +37,7 @@ export function useFound(kind: ListKind, words: string, agentId: string | null):
   if (kind === 'agent') {
     const all = [...(agents.data?.pages ?? []), ...(q === undefined ? (others.data?.pages ?? []) : [])].flatMap(({ items }) => items);
     const unique = [...new Map(all.map((agent) => [agent.id, agent])).values()].filter(({ id }) => id !== agentId);
-    return { found: unique.slice(0, SHOWN).map((agent) => ({ kind, id: agent.id, title: agent.name, note: COMPOSE_NOTES.agent(agent.description, agent.pricePerMessage), contentType: 'text', agent })), pending: agents.isPending };
+    return { found: namedFirst(unique, words).slice(0, SHOWN).map((agent) => ({ kind, id: agent.id, title: agent.name, note: COMPOSE_NOTES.agent(agent.description, agent.pricePerMessage), contentType: 'text', agent })), pending: agents.isPending };
   }
   const items = (creations.data?.pages ?? []).flatMap((page) => page.items).slice(0, SHOWN);
   return {
