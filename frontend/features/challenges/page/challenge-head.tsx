@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { PAGE } from '../challenge-page.words.ts';
 import { Stage } from '../stage/stage.tsx';
+import { EntrySlot } from './entry-slot.tsx';
 
 interface ChallengeHeadProps {
   challenge: ChallengeDetail;
@@ -24,7 +25,8 @@ interface ChallengeHeadProps {
 /** The head of a challenge's page: the stage, or in front of the podium only its name and facts. */
 export function ChallengeHead({ challenge, now, compact }: ChallengeHeadProps) {
   const { timeZone } = useReaderClock();
-  if (!compact) return <Stage challenge={challenge} now={now} look="head" />;
+  // Wide screens have the entries beside the form.
+  if (!compact) return <Stage challenge={challenge} now={now} look="head" status={challenge.you !== null && challenge.you.entries > 0 && <div className={css({ hideFrom: 'md' })}><EntrySlot challenge={challenge} /></div>} />;
   const { title, contentType, kind, state, entries, resultsAt } = challenge;
   return (
     <header className={css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: { base: 'stretch', md: 'flex-end' }, justifyContent: 'space-between', gap: '4' })}>
