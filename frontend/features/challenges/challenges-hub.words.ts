@@ -87,7 +87,7 @@ export const STREAK = {
   frozenStrong: (day: string) => `You missed ${day}.`,
   frozenText: 'Your streak survived. Each week one missed day is covered.',
   freezeHere: 'Miss one day this week and your streak survives.',
-  next: (day: number) => `Enter today, or cast ten votes, for day ${day}`,
+  next: (day: number) => `Enter today, or cast ten votes, for day ${day}.`,
   votesText: (votes: number) => `${votes} of 10 votes today`,
   doneToday: 'Today is done.',
 };
