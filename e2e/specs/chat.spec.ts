@@ -137,6 +137,8 @@ test('a member shares a chat, a visitor reads it without a dialog over it, and r
   // What is written later is shown once the link is updated, under the same address.
   await page.keyboard.press('Escape');
   await say(page, 'And a second line.');
+  // Until it is here, the last reply is the first one.
+  await expect(replies(page)).toHaveCount(2, { timeout: 40_000 });
   await answered(page);
   await page.getByRole('button', { name: 'Share this chat' }).first().click();
   await dialog.getByRole('button', { name: 'QR code' }).click();
