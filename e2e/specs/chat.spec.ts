@@ -235,6 +235,7 @@ test('a member chats by keyboard alone: an agent by @, the list, and a folder', 
   await tabTo(page, /^More for Hello there/);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Rename the chat' }).getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Loops');
   await page.keyboard.press('Enter');
