@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { toastOf } from '../stack/sign-in.ts';
 import { tabTo } from '../stack/tab-to.ts';
@@ -28,6 +29,7 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   const prompts = await promptsOf(page, String(baseURL));
   await page.goto('/mycollections');
   await expect(page.getByRole('heading', { name: 'A collection of nothing is very zen. But still.' })).toBeVisible();
+  await look(page, 'collections-empty');
   await press(page, /^New collection/);
   const form = page.getByRole('dialog', { name: 'New collection' });
   await expect(form.getByLabel('Name')).toBeFocused();
@@ -59,6 +61,7 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   const address = page.getByLabel('Address of the link');
   await expect(address).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await look(page, 'collection-people');
   const { pathname } = new URL(await address.inputValue());
   await page.keyboard.press('Escape');
 
@@ -84,6 +87,7 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   const queue = page.getByRole('list', { name: 'Works that wait for a review' });
   await expect(queue).toContainText(`added by ${friendName}`);
   await expect(queue).toContainText('For the family shows?');
+  await look(page, 'collection-review');
   await queue.getByRole('button', { name: /^Accept/ }).focus();
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
@@ -91,6 +95,7 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   await expect.poll(() => titles(page)).toEqual([second, first, third, prompts[3]!.title]);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  await look(page, 'collection');
 
   // A private collection looks to other people as if it did not exist.
   const visitor = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();
