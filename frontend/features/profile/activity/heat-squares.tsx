@@ -51,7 +51,8 @@ function monthAt(weeks: HeatMapProps['weeks'], place: number): string {
 }
 
 // Read from the right: the newest week stands at the end and is in sight without a scroll.
-const scroller = css({ overflowX: 'auto', display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', paddingBlock: '1', scrollbarWidth: '[thin]', _focusVisible: { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
+// Words for ears alone stand in the squares: they are cut with them only where the scroller is their frame.
+const scroller = css({ position: 'relative', overflowX: 'auto', display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', paddingBlock: '1', scrollbarWidth: '[thin]', _focusVisible: { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
 const months = css({ display: 'flex', gap: '1', height: '4', textStyle: 'micro', color: 'fg.subtle', '& > span': { width: '[14px]', flex: 'none', overflow: 'visible', whiteSpace: 'nowrap' } });
 const map = css({ display: 'flex', gap: '1', flex: 'none', margin: '0', padding: '0', listStyle: 'none' });
 const column = css({ display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' });
