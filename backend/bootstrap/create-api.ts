@@ -87,7 +87,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       table,
       settings,
       queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),
-      client: { policyHosts: paymentHosts(config.payments.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, packs: modules.packs.packs, identity: modules.identity.identity, preferences: modules.identity.preferences, generation: modules.generation.generation, library: modules.library.library, collections: modules.collections.collections, publicUrl: config.http.publicUrl }), pageModule, memberModule: MEMBER_MODULE },
+      client: { policyHosts: paymentHosts(config.payments.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, packs: modules.packs.packs, identity: modules.identity.identity, preferences: modules.identity.preferences, generation: modules.generation.generation, library: modules.library.library, collections: modules.collections.collections, publicUrl: config.http.publicUrl }), pageModule, memberModule: MEMBER_MODULE, arrivals: modules.referrals.arrivals },
     });
 
     const http = createHttpServer(app, config.http);

@@ -25,6 +25,7 @@ import { portabilityMigrations } from '#modules/portability/index.ts';
 import { promptImportMigrations } from '#modules/prompt-import/index.ts';
 import { profilesMigrations } from '#modules/profiles/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
+import { referralsMigrations } from '#modules/referrals/index.ts';
 import { reviewsMigrations } from '#modules/reviews/index.ts';
 import { sellingMigrations } from '#modules/selling/index.ts';
 import { sharingMigrations } from '#modules/sharing/index.ts';
@@ -34,7 +35,7 @@ import { walletMigrations } from '#modules/wallet/index.ts';
 /** The tables of all modules. Tests make a database of them without building any module. */
 const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
-  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
+  generationMigrations, paymentsMigrations, referralsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
   moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, apiAccessMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];
 

@@ -31,7 +31,6 @@ import { createOperations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
 import { createPacks, discussedPack } from '#modules/packs/index.ts';
 import type { PacksModule } from '#modules/packs/index.ts';
-import { createPayments, createStripeProvider } from '#modules/payments/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
@@ -42,6 +41,7 @@ import type { PromptImportModule } from '#modules/prompt-import/index.ts';
 import { createProfiles } from '#modules/profiles/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
+import type { ReferralsModule } from '#modules/referrals/index.ts';
 import { createReviews } from '#modules/reviews/index.ts';
 import type { ReviewsModule } from '#modules/reviews/index.ts';
 import { createSelling } from '#modules/selling/index.ts';
@@ -63,6 +63,7 @@ import type { ProgramModules } from './programs.ts';
 import { identityOptions } from './identity-options.ts';
 import { createProviders } from './providers.ts';
 import type { Services } from './services.ts';
+import { shopOf } from './shop.ts';
 
 /** Every module by name. */
 export interface Modules extends ProgramModules {
@@ -75,6 +76,7 @@ export interface Modules extends ProgramModules {
   promptImport: PromptImportModule;
   generation: GenerationModule;
   payments: PaymentsModule;
+  referrals: ReferralsModule;
   feedback: FeedbackModule;
   achievements: AchievementsModule;
   reviews: ReviewsModule;
@@ -124,6 +126,8 @@ export function createModules(deps: ModuleDeps): Modules {
     media: media.media,
     personalData: () => moduleList(modules).flatMap((module) => module.personalData ?? []),
     options: identityOptions(deps),
+    // Referrals know people; what new accounts tell them goes by this way round.
+    newcomers: { arrived: (...asked) => referrals.newcomers.arrived(...asked) },
   });
   const prompts = createPrompts({
     db, clock, log, outbox, blocks,
@@ -158,16 +162,7 @@ export function createModules(deps: ModuleDeps): Modules {
     starterSamples: config.generation.starterSamples,
     options: { ...config.generation.limits, videoTotalMs: config.generation.limits.timeoutMs.video, parallel: config.generation.concurrency },
   });
-  const { stripe } = config.payments;
-  const payments = createPayments({
-    db, clock, log, outbox, limits, failpoints,
-    identity: identity.identity,
-    pricing: pricing.pricing,
-    wallet: wallet.wallet,
-    ledger: wallet.ledger,
-    provider: stripe && createStripeProvider(stripe),
-    options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: stripe?.sandbox ?? false, dashboardUrl: stripe?.dashboardUrl ?? null },
-  });
+  const { payments, referrals } = shopOf(deps, { identity, pricing, wallet });
   const feedback = createFeedback({
     db, clock, outbox, limits,
     identity: identity.identity,
@@ -292,7 +287,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, referrals, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, operations };
   return modules;
 }
 

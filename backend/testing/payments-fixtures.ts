@@ -1,4 +1,5 @@
 import { loadConfig } from '../bootstrap/config.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Failpoints } from '#kernel/failpoints.ts';
 import { newId } from '#kernel/ids.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
@@ -35,7 +36,7 @@ export { sandboxVariables };
 
 const NO_PUSH: Push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
 
-export async function openPayments(): Promise<PaymentsFixtures> {
+export async function openPayments(given: { clock?: Clock } = {}): Promise<PaymentsFixtures> {
   const database = await createTestDatabase('payments', 'migrated');
   const sandbox = await startSandbox({ deliver: 'hold' });
   const config = loadConfig({
@@ -49,7 +50,7 @@ export async function openPayments(): Promise<PaymentsFixtures> {
   });
   let failing: Failpoints['hit'] | null = null;
   const failpoints: Failpoints = { hit: (name) => failing?.(name) };
-  const services = createServices({ config, name: 'test', log: silentLogger() });
+  const services = createServices({ config, name: 'test', log: silentLogger(), ...given });
   const modules = createModules({ ...services, failpoints, push: NO_PUSH });
   const { db, clock, log, outbox, limits } = services;
   const context: PaymentsContext = {

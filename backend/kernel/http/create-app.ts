@@ -14,6 +14,7 @@ import type { Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createHttpMetrics } from '../metrics/http-metrics.ts';
 import type { Push } from '../realtime/push.ts';
+import { arrivalCookieName } from './arrivals.ts';
 import { serveClient } from './client/serve-client.ts';
 import type { ClientOptions } from './client/serve-client.ts';
 import { createPageRenderer } from './client/page-renderer.ts';
@@ -61,7 +62,7 @@ export interface AppDeps {
   provesItself(path: string): boolean;
   settings: PublicConfig;
   queueBoard: QueueBoard;
-  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule' | 'memberModule'>;
+  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule' | 'memberModule' | 'arrivals'>;
 }
 
 export interface App {
@@ -113,7 +114,8 @@ export function createApp(deps: AppDeps): App {
   let handler: RequestListener | undefined;
   const cookieName = sessionCookieName(production);
   const renderPage = clientDir === null ? () => Promise.resolve(null) : createPageRenderer({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName, publicUrl, settings });
-  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, cookieName, renderPage }));
+  const arrivalCookie = { name: arrivalCookieName(production), secure: production };
+  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, cookieName, arrivalCookie, renderPage }));
   app.use(unknownRoute);
   return { app, sessions };
 }

@@ -131,6 +131,8 @@ export interface SessionControl {
   signIn(userId: string, options?: SignInOptions): Promise<void>;
   /** Secret of this browser from its long-lived device cookie: a person has signed in here before. Null without one. */
   device: string | null;
+  /** What an earlier page visit of this browser left, as `Arrivals` wrote it. The browser may have changed it. Null without one. */
+  arrivalNote: string | null;
   /** Gives this browser a device cookie. */
   rememberDevice(secret: string): void;
   /** Ends the current session everywhere: row, cache, cookie, sockets. */

@@ -12,6 +12,7 @@ import type { Media } from '#modules/media/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { IdentityLimit } from './identity.config.ts';
 import type { IdentityOptions } from './identity.options.ts';
+import type { Newcomers } from './newcomers.port.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the commands of this module work with; each names the part that it uses. */
@@ -30,5 +31,6 @@ export interface IdentityContext {
   passwords: Passwords;
   /** What every module keeps of a person, for the export and for account deletion. Known once all modules are built. */
   personalData: () => readonly PersonalData[];
+  newcomers: Newcomers;
   options: IdentityOptions;
 }

@@ -7,6 +7,7 @@ import { ensurePlatformAccount } from './commands/ensure-platform-account.ts';
 import { purgeIdentity } from './commands/purge-identity.ts';
 import type { IdentityContext } from './identity-context.ts';
 import type { Identity, KeyOwners, Preferences } from './identity.ts';
+import type { Newcomers } from './newcomers.port.ts';
 import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import { identityMigrations } from './migrations/index.ts';
@@ -38,7 +39,9 @@ export { viewerShape } from './viewer.ts';
 export { identityMigrations } from './migrations/index.ts';
 export { userErased, userRegistered } from './identity.events.ts';
 
-export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options'> {
+export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options' | 'newcomers'> {
+  /** New accounts tell no other module when it is left out. */
+  newcomers?: Newcomers;
   options?: Partial<IdentityOptions>;
 }
 
@@ -59,7 +62,8 @@ const ERASE_EVERY_MS = 10 * MINUTE_MS;
 export function createIdentity(deps: IdentityDeps): IdentityModule {
   const { db, clock, sessionCache } = deps;
   const options = { ...identityDefaults, ...deps.options };
-  const context: IdentityContext = { ...deps, options, passwords: createPasswords(options.passwords) };
+  const newcomers = deps.newcomers ?? { arrived: () => Promise.resolve() };
+  const context: IdentityContext = { ...deps, newcomers, options, passwords: createPasswords(options.passwords) };
   return {
     identity: {
       creators,

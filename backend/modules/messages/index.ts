@@ -25,6 +25,7 @@ import { challengeReactions } from './subscribers/on-challenges.ts';
 import { agentReactions } from './subscribers/on-agents.ts';
 import { packReactions } from './subscribers/on-packs.ts';
 import { promptReactions } from './subscribers/on-prompts.ts';
+import { referralReactions } from './subscribers/on-referrals.ts';
 import { reviewReactions } from './subscribers/on-reviews.ts';
 import { socialReactions } from './subscribers/on-social.ts';
 import { onSecurity } from './subscribers/on-security.ts';
@@ -67,6 +68,7 @@ export function createMessages({ db, clock, identity, outbox, push, blocks, noti
       onAchievements(writing),
       onSecurity(writing),
       ...paymentReactions(writing),
+      ...referralReactions(writing),
       ...feedbackReactions(writing),
       ...issueReactions(writing),
       ...sellingReactions(writing),

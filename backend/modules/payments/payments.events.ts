@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** An order was paid and its tokens are in the ledger. */
+/** An order was paid and its tokens are in the ledger. `card` is the provider's mark of the card: the same card has the same mark. It is no number. */
 export const orderPaid = defineEvent(
   'order_paid',
   1,
-  z.object({ orderId: id, userId: id, kind: z.enum(['tokens', 'subscription']), productName: z.string(), tokens, amountCents: z.int() }),
+  z.object({ orderId: id, userId: id, kind: z.enum(['tokens', 'subscription']), productName: z.string(), tokens, amountCents: z.int(), card: z.optional(z.string()) }),
 );
 
 /** A refund or a dispute took tokens of an order back. `owed` were spent or are held for runs, so the wallet owes them. */

@@ -8,6 +8,7 @@ import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import type { ChallengePools } from './challenge-pools.ts';
+import type { GivenRewards } from './given-rewards.ts';
 import { clawBack } from './commands/claw-back.ts';
 import { payCreator, refundSale, releaseEarnings } from './commands/creator-earnings.ts';
 import { payIntoPool, payOutOfPool } from './commands/challenge-pools.ts';
@@ -19,10 +20,12 @@ import { openWallet } from './commands/open-wallet.ts';
 import { placeHold } from './commands/place-hold.ts';
 import { restoreEarnings } from './commands/restore-earnings.ts';
 import { settleHold } from './commands/settle-hold.ts';
+import { takeBackReward } from './commands/take-back-reward.ts';
 import { walletMigrations } from './migrations/index.ts';
 import { activity } from './queries/activity.ts';
 import { pendingEarned } from './queries/pending-earned.ts';
 import { receipts } from './queries/receipts.ts';
+import { spentFrom } from './queries/spent-from.ts';
 import { keepProof, lastProof } from './queries/ledger-proof.ts';
 import { violations } from './queries/violations.ts';
 import { walletOverview } from './queries/wallet-overview.ts';
@@ -36,6 +39,7 @@ import { budgetNearlyReached } from './wallet.events.ts';
 import type { CreatorEarnings, Ledger, Wallet, WalletState } from './wallet.ts';
 
 export type { ChallengePools } from './challenge-pools.ts';
+export type { GivenRewards } from './given-rewards.ts';
 export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, CreatorEarnings, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Ledger, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { budgetNearlyReached, tokenReward } from './wallet.events.ts';
@@ -62,6 +66,7 @@ export interface WalletModule extends Module {
   wallet: Wallet;
   earnings: CreatorEarnings;
   pools: ChallengePools;
+  rewards: GivenRewards;
   ledger: Ledger;
 }
 
@@ -179,6 +184,15 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     },
   };
 
+  const rewards: GivenRewards = {
+    async takeBack(tx, reward) {
+      const { created, taken, owed, wallets } = await takeBackReward(tx, clock, reward);
+      announceAll(tx, wallets);
+      return { created, taken, owed };
+    },
+    spentFrom,
+  };
+
   const ledger: Ledger = {
     violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
     keepProof: (connection, found) => keepProof(connection, clock, found),
@@ -190,6 +204,7 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     wallet,
     earnings,
     pools,
+    rewards,
     ledger,
     migrations: walletMigrations,
     personalData: personalData({ db }),

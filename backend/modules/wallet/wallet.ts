@@ -49,7 +49,7 @@ export interface Reference {
 export interface Grant extends Reference {
   userId: string;
   amount: number;
-  kind: 'reward' | 'purchase' | 'subscription_grant' | 'adjustment' | 'challenge_prize';
+  kind: 'reward' | 'purchase' | 'subscription_grant' | 'adjustment' | 'challenge_prize' | 'referral';
   bucket: 'bonus' | 'subscription' | 'earned' | 'purchased';
   /** The same key is one grant, however often it is asked for. */
   key: string;

@@ -66,7 +66,7 @@ export const chargeObject = ({ id, created, intent, method, decline, receiptUrl 
     transfer_group: null,
   }) satisfies Stripe.Charge as Stripe.Charge;
 
-const cardOf = (amount: number, { brand, exp_month, exp_year, last4, country }: Stripe.PaymentMethod.Card): Stripe.Charge.PaymentMethodDetails.Card => ({
+const cardOf = (amount: number, { brand, exp_month, exp_year, fingerprint, last4, country }: Stripe.PaymentMethod.Card): Stripe.Charge.PaymentMethodDetails.Card => ({
   amount_authorized: amount,
   authorization_code: null,
   brand,
@@ -75,6 +75,7 @@ const cardOf = (amount: number, { brand, exp_month, exp_year, last4, country }: 
   electronic_commerce_indicator: null,
   exp_month,
   exp_year,
+  fingerprint: fingerprint ?? null,
   funding: 'credit',
   installments: null,
   last4,

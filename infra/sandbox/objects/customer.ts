@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { CardBehaviour, CardDetails } from '../rules/test-cards.ts';
+import type { CardDetails } from '../rules/test-cards.ts';
 import { brandOf } from '../rules/test-cards.ts';
 
 export const customerObject = (id: string, created: number) =>
@@ -41,8 +42,11 @@ export const billingDetails = ({ email, name }: BillingDetails): Stripe.Charge.B
   tax_id: null,
 });
 
+/** The same for each use of a card, as the provider's is. */
+const fingerprintOf = (number: string): string => createHash('sha256').update(`sandbox card ${number}`).digest('base64url').slice(0, 16);
+
 /** The number itself is not kept: its last four digits are, and how the card behaves is noted elsewhere. */
-export const paymentMethodObject = (id: string, created: number, card: CardDetails, behaviour: CardBehaviour, billing: BillingDetails) =>
+export const paymentMethodObject = (id: string, created: number, card: CardDetails, billing: BillingDetails) =>
   ({
     id,
     object: 'payment_method',
@@ -55,7 +59,7 @@ export const paymentMethodObject = (id: string, created: number, card: CardDetai
       display_brand: brandOf(card.number),
       exp_month: card.expMonth,
       exp_year: card.expYear < 100 ? 2_000 + card.expYear : card.expYear,
-      fingerprint: `sandbox_${behaviour}`,
+      fingerprint: fingerprintOf(card.number),
       funding: 'credit',
       generated_from: null,
       last4: card.number.slice(-4),

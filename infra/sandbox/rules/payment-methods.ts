@@ -11,7 +11,7 @@ const NOBODY: BillingDetails = { email: null, name: null };
 export function addPaymentMethod(world: World, card: CardDetails, billing: BillingDetails = NOBODY): Stripe.PaymentMethod {
   checkCard(card, world.now());
   const behaviour = behaviourOf(card.number);
-  const method = world.paymentMethods.add(paymentMethodObject(world.id('pm'), world.now(), card, behaviour, billing));
+  const method = world.paymentMethods.add(paymentMethodObject(world.id('pm'), world.now(), card, billing));
   world.note(method.id).behaviour = behaviour;
   return method;
 }

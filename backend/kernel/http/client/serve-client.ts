@@ -2,6 +2,8 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicConfig } from '#contracts/system.ts';
 import { notFound } from '../../errors.ts';
+import { readNote } from '../arrivals.ts';
+import type { Arrivals } from '../arrivals.ts';
 import { isApiPath } from '../http-context.ts';
 import type { HttpContext, Next } from '../http-context.ts';
 import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
@@ -27,21 +29,32 @@ export interface ClientOptions extends PageModules {
   headOf: HeadOf;
   /** Name of the session's cookie. A caller with it may see more than visitors. */
   cookieName: string;
+  /** Cookie with what `arrivals` noted of an earlier visit. */
+  arrivalCookie: { name: string; secure: boolean };
+  arrivals?: Arrivals | undefined;
   /** Renders the requested page; null leaves that to the browser. */
   renderPage(ctx: HttpContext): Promise<RenderedPage | null>;
 }
 
 const YEAR_SECONDS = 31_536_000;
+const LONGEST_AGENT = 300;
 // At the root only: names in page addresses may hold dots, e.g. /profile/ada.lovelace.
 const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
 export function serveClient(options: ClientOptions) {
-  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, memberModule, cookieName, renderPage } = options;
+  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, memberModule, cookieName, arrivalCookie, arrivals, renderPage } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
   const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
   const codeOf = clientDir === null ? () => ({ scripts: [], styles: [] }) : createPagePreloads(clientDir, { pageModule, memberModule });
+
+  // A visit is remembered beside the page: a database that is away costs the note, never the page.
+  const noted = async (ctx: HttpContext): ReturnType<Arrivals['visited']> => {
+    if (!arrivals || ctx.querystring === '' || ctx.method !== 'GET') return null;
+    const visit = { path: ctx.path, query: new URLSearchParams(ctx.querystring), ip: ctx.ip, userAgent: ctx.get('User-Agent').slice(0, LONGEST_AGENT), note: readNote(ctx.cookies.get(arrivalCookie.name)) };
+    return arrivals.visited(visit).catch(() => null);
+  };
 
   return async (ctx: HttpContext, next: Next): Promise<unknown> => {
     if (isApiPath(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
@@ -50,7 +63,8 @@ export function serveClient(options: ClientOptions) {
     // A missing script must not be answered with HTML: old pages would try to run it.
     if (template === null || FILE_LIKE.test(ctx.path)) throw notFound('This address');
     ctx.state.route = 'page';
-    const [found, rendered] = await Promise.all([headOf(ctx.path, ctx.querystring).catch(() => null), renderPage(ctx)]);
+    const [found, rendered, note] = await Promise.all([headOf(ctx.path, ctx.querystring).catch(() => null), renderPage(ctx), noted(ctx)]);
+    if (note) leaveNote(ctx, arrivalCookie, note);
     const missing = found?.missing === true && ctx.cookies.get(cookieName) === undefined;
     const head = found && (missing || !found.missing) ? found : { ...defaultHead, path: ctx.path };
     const nonce = newNonce();
@@ -61,6 +75,12 @@ export function serveClient(options: ClientOptions) {
     ctx.status = missing ? 404 : 200;
     ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path, ctx.cookies.get(cookieName) !== undefined), rendered, nonce);
   };
+}
+
+function leaveNote(ctx: HttpContext, { name, secure }: ClientOptions['arrivalCookie'], { note, keepMs }: { note: string; keepMs: number }): void {
+  // TLS ends at the proxy: Koa would refuse to set a secure cookie on what it sees as plain http.
+  if (secure) ctx.cookies.secure = true;
+  ctx.cookies.set(name, note, { signed: false, httpOnly: true, sameSite: 'lax', secure, maxAge: keepMs });
 }
 
 function sendAsset(ctx: HttpContext, asset: Asset): void {

@@ -5,6 +5,7 @@ import { must } from '#contracts/must.ts';
 import { AppError } from '../../errors.ts';
 import { newSecret } from '../../ids.ts';
 import type { Push } from '../../realtime/push.ts';
+import { arrivalCookieName, readNote } from '../arrivals.ts';
 import type { SessionControl, Viewer } from '../endpoint-handler.ts';
 import type { HttpContext, Next } from '../http-context.ts';
 import { deviceCookieName, isSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
@@ -40,6 +41,7 @@ export interface Sessions {
 export function createSessions(app: Koa, { storage, production, absoluteMs }: SessionOptions): Sessions {
   const cookieName = sessionCookieName(production);
   const deviceCookie = deviceCookieName(production);
+  const arrivalCookie = arrivalCookieName(production);
   const koaSession = createSession(
     {
       key: cookieName,
@@ -92,6 +94,7 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
     control: (ctx, push) => ({
       userAgent: userAgentOf(ctx),
       device: knownDevice(ctx.cookies.get(deviceCookie)),
+      arrivalNote: readNote(ctx.cookies.get(arrivalCookie)),
       rememberDevice(secret) {
         ctx.cookies.set(deviceCookie, secret, { signed: false, httpOnly: true, sameSite: 'lax', secure: production, maxAge: DEVICE_MS });
       },

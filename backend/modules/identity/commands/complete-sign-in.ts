@@ -9,11 +9,11 @@ import { hashDevice } from './verify-login.ts';
 /**
  * Starts a session for a person who has proven their identity. It calls off an account deletion that waits (14 days), and this
  * browser becomes a known device.
+ * @param device the browser's secret, where the caller has made it already
  * @throws AppError wrong_credentials when the account was erased meanwhile
  */
-export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext, 'db' | 'clock' | 'outbox'>, userId: string, auth: SessionControl): Promise<void> {
+export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext, 'db' | 'clock' | 'outbox'>, userId: string, auth: SessionControl, device = auth.device ?? newSecret()): Promise<void> {
   const now = clock.now();
-  const device = auth.device ?? newSecret();
   await callOffDeletion({ db, outbox }, userId, now);
   const known = await rows(
     db.knex,

@@ -11,9 +11,10 @@ import { emailTaken, usernameTaken } from '../identity.errors.ts';
 import { userRegistered } from '../identity.events.ts';
 import { CredentialModel } from '../models/credential.model.ts';
 import { UserModel } from '../models/user.model.ts';
+import type { Arrival } from '../newcomers.port.ts';
 import { sendConfirmationEmail } from './change-email.ts';
 
-export type RegisterDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'wallet' | 'passwords' | 'emailSender' | 'options'>;
+export type RegisterDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'wallet' | 'passwords' | 'emailSender' | 'newcomers' | 'options'>;
 
 /** Key of a registration: of an address always, because the first answer may have signed the sender in. */
 export type RegistrationKey = Pick<IdempotencyKey, 'scope' | 'key' | 'requestHash'>;
@@ -22,13 +23,13 @@ export type RegistrationKey = Pick<IdempotencyKey, 'scope' | 'key' | 'requestHas
  * Makes an account with its wallet. A repeat of the same key and body gets the account that the first made.
  * @throws AppError username_taken, email_taken, idempotency_key_reused, unavailable
  */
-export async function registerUser(deps: RegisterDeps, body: RegisterBody, key: RegistrationKey | null): Promise<string> {
+export async function registerUser(deps: RegisterDeps, body: RegisterBody, key: RegistrationKey | null, arrival: Arrival): Promise<string> {
   const known = key && (await accountOf(deps.db, key));
   if (known) return known;
   await refuseTaken(deps.db, body);
   const passwordHash = await deps.passwords.hash(body.password);
   try {
-    return await deps.db.transaction((tx) => insertUser(tx, deps, body, passwordHash, key));
+    return await deps.db.transaction((tx) => insertUser(tx, deps, { body, passwordHash, key, arrival }));
   } catch (error) {
     if (!(error instanceof UniqueViolationError)) throw error;
     const first = key && (await accountOf(deps.db, key));
@@ -58,14 +59,15 @@ async function refuseTaken(db: Database, { username, email }: RegisterBody): Pro
   if (found.length > 0) throw emailTaken();
 }
 
-async function insertUser(
-  tx: Tx,
-  deps: RegisterDeps,
-  body: RegisterBody,
-  passwordHash: string,
-  key: RegistrationKey | null,
-): Promise<string> {
-  const { clock, outbox, wallet } = deps;
+interface Registration {
+  body: RegisterBody;
+  passwordHash: string;
+  key: RegistrationKey | null;
+  arrival: Arrival;
+}
+
+async function insertUser(tx: Tx, deps: RegisterDeps, { body, passwordHash, key, arrival }: Registration): Promise<string> {
+  const { clock, outbox, wallet, newcomers } = deps;
   const now = clock.now();
   const userId = newId();
   await UserModel.query(tx).insert({
@@ -87,6 +89,7 @@ async function insertUser(
   }
   await CredentialModel.query(tx).insert({ user_id: userId, password_hash: passwordHash, changed_at: now });
   await wallet.open(tx, userId);
+  await newcomers.arrived(tx, userId, arrival);
   await sendConfirmationEmail(tx, deps, { id: userId, email: body.email });
   await outbox.publish(tx, userRegistered, { userId, username: body.username });
   return userId;

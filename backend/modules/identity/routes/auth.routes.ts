@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contracts/identity.ts';
 import { unauthenticated } from '#kernel/errors.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { newSecret } from '#kernel/ids.ts';
 import { completeSignIn } from '../commands/complete-sign-in.ts';
 import { elevate } from '../commands/elevate.ts';
 import { cancelByCode, finishRecovery } from '../commands/recovery/end-recovery.ts';
@@ -35,8 +36,9 @@ export function authRoutes(routes: Routes, context: IdentityContext): void {
   routes.session(register, 'open', async ({ body, idempotency, ip }, auth) => {
     await limits.take('register', addressKey(ip));
     const key = idempotency && { ...idempotency, scope: `address:${ip}` };
-    const userId = await registerUser(context, body, key);
-    await completeSignIn(context, userId, auth);
+    const device = auth.device ?? newSecret();
+    const userId = await registerUser(context, body, key, { note: auth.arrivalNote, device, ip });
+    await completeSignIn(context, userId, auth, device);
     return signedIn(context, userId);
   });
 

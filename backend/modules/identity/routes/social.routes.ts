@@ -2,6 +2,7 @@ import { must } from '#contracts/must.ts';
 import * as contract from '#contracts/social-login.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { newSecret } from '#kernel/ids.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import { completeSignIn } from '../commands/complete-sign-in.ts';
 import type { Admission } from '../commands/social/admit-social.ts';
@@ -42,14 +43,15 @@ export function socialRoutes(routes: Routes, context: IdentityContext): void {
 
   routes.session(contract.finishSocialLogin, 'open', async ({ body, viewer, ip }, auth) => {
     const client = await enter(ip);
-    const admission = await finishSocialLogin(context, client, viewer, body);
+    const device = auth.device ?? newSecret();
+    const admission = await finishSocialLogin(context, client, viewer, { ...body, arrival: { note: auth.arrivalNote, device, ip } });
     if (admission.kind === 'factor') return { ...secondFactorWanted(), linkToken: admission.linkToken };
     if (admission.kind === 'password') return passwordWanted(client.label, admission);
     if (admission.kind === 'linked') {
       const { userId, elevatedUntil } = must(viewer, 'the person who links a login');
       return signedIn(context, userId, elevatedUntil === null ? null : new Date(elevatedUntil));
     }
-    await completeSignIn(context, admission.userId, auth);
+    await completeSignIn(context, admission.userId, auth, device);
     return signedIn(context, admission.userId);
   });
 

@@ -13,9 +13,9 @@ const about = (order: OrderRow) => ({ refType: 'order', refId: order.id });
  * takes back or restores the difference to what refunds and disputes ask for in total. It runs in the transaction that
  * changed `before` into `after`, so no other process moves them too.
  */
-export async function moveTokens(context: PaymentsContext, tx: Tx, { before, after }: { before: OrderRow; after: OrderRow }): Promise<void> {
+export async function moveTokens(context: PaymentsContext, tx: Tx, { before, after, card }: { before: OrderRow; after: OrderRow; card: string | null }): Promise<void> {
   if (!after.granted) return;
-  if (!before.granted) await grantOrder(context, tx, after);
+  if (!before.granted) await grantOrder(context, tx, after, card);
   const target = tokensToTakeBack({ tokens: after.tokens, amountCents: after.amount_cents, refundedCents: after.refunded_cents, disputedCents: after.disputed_cents });
   if (target === after.clawed_back) return;
   if (target > after.clawed_back) await takeBack(context, tx, after, target - after.clawed_back, after.disputed_cents > before.disputed_cents ? 'dispute' : 'refund');
@@ -24,7 +24,7 @@ export async function moveTokens(context: PaymentsContext, tx: Tx, { before, aft
   after.clawed_back = target;
 }
 
-async function grantOrder({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow): Promise<void> {
+async function grantOrder({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, card: string | null): Promise<void> {
   const { id: orderId, user_id: userId, kind, product_name: productName, tokens, amount_cents: amountCents } = order;
   if (tokens === 0) return;
   await wallet.grant(tx, {
@@ -36,7 +36,7 @@ async function grantOrder({ wallet, outbox }: PaymentsContext, tx: Tx, order: Or
     reason: productName,
     ...about(order),
   });
-  await outbox.publish(tx, orderPaid, { orderId, userId, kind, productName, tokens, amountCents });
+  await outbox.publish(tx, orderPaid, { orderId, userId, kind, productName, tokens, amountCents, ...(card !== null && { card }) });
 }
 
 async function takeBack({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number, cause: 'refund' | 'dispute'): Promise<void> {

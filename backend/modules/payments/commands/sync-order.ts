@@ -88,7 +88,7 @@ async function write(context: PaymentsContext, tx: Tx, order: OrderRow, snapshot
     at: context.clock.now(),
   });
   if (!after) throw new StaleSnapshot();
-  await moveTokens(context, tx, { before: order, after });
+  await moveTokens(context, tx, { before: order, after, card: snapshot.card });
   if (!after.granted || after.tokens === 0) return after;
   for (const { id: disputeId, status } of moved) {
     await context.outbox.publish(tx, disputeMoved, { disputeId, orderId: after.id, userId: after.user_id, seq: after.sync_no, status, tokens: after.tokens, paidAt: must(after.paid_at, 'the time of a payment that granted tokens').toISOString() });

@@ -12,6 +12,8 @@ export interface PaymentSnapshot {
   orderId: string | null;
   invoiceId: string | null;
   chargeId: string | null;
+  /** The provider's mark of the card that paid: the same card has the same mark. Null where it names none. */
+  card: string | null;
   receiptUrl: string | null;
   feeCents: number;
   /** Why the last try was declined, in the provider's words. */

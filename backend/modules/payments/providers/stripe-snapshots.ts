@@ -28,6 +28,7 @@ export function paymentSnapshot(intent: Stripe.PaymentIntent, refunds: RefundSna
     orderId: uuidOf(intent.metadata[METADATA_ORDER]),
     invoiceId: null,
     chargeId: charge?.id ?? null,
+    card: charge?.payment_method_details?.card?.fingerprint ?? null,
     receiptUrl: charge?.receipt_url ?? null,
     feeCents: balance?.fee ?? 0,
     failure: intent.last_payment_error?.message ?? null,

@@ -10,6 +10,7 @@ const SOURCE: Record<Grant['kind'], PlatformAccount> = {
   subscription_grant: 'platform_subscriptions',
   adjustment: 'platform_adjustments',
   challenge_prize: 'platform_rewards',
+  referral: 'platform_rewards',
 };
 
 /**

@@ -13,6 +13,7 @@ export const CHOICES: readonly LegalSection[] = [
           ['Unused uploads', 'One day. If you delete one yourself, it is removed at once.'],
           ['Deleted runs', 'Words, inputs and files are deleted. The receipt stays, because it explains your balance.'],
           ['Sessions', '7 days without use, 30 days at most.'],
+          ['Marks of invitations', 'Keyed hashes of device, network address and card: 90 days.'],
           ['Links in emails', '30 minutes to reset a password, 3 days to confirm an address.'],
           ['Emails', 'The text is deleted when the email is sent. The record that it was sent is deleted after 30 days.'],
           ['Wallet and payments', 'As long as accounting law requires, even after you have left. Then without your name, see below.'],

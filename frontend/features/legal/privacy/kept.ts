@@ -41,6 +41,7 @@ export const KEPT: readonly LegalSection[] = [
     body: [
       'The server logs requests that change something or fail: the kind of request, the address pattern, the duration, the outcome and the account. **Prompts, form answers, query strings, passwords and bodies are never written to logs.**',
       'Your network address is used to count attempts in a short window of time. This stops password guessing and floods of requests. The address is not kept in your account.',
+      'If you invite people or come by an invitation, we keep **keyed hashes** of device, network address and card for 90 days. They show only whether two are equal, so that no person is paid for inviting themselves. A person looks at each match: a family may share all three.',
       'The server remembers its answer to a request that changes something for 72 hours, so that a request sent twice takes effect once.',
       'These pages contain no trackers, advertising networks or analytics services of other companies. Figures such as run counts come from our own database.',
     ],
@@ -48,15 +49,16 @@ export const KEPT: readonly LegalSection[] = [
   {
     id: 'cookies',
     title: 'Cookies and browser storage',
-    inShort: 'Two cookies, both ours: one keeps you signed in, one recognises your browser. They need no banner.',
+    inShort: 'Three cookies, all ours: for signing in, for your browser, and for the link you came by. They need no banner.',
     body: [
       {
         pairs: [
           ['Session cookie', 'Keeps you signed in. It holds a random number that says nothing about you. It ends when you sign out, after 7 days without a visit, or after 30 days at the latest.'],
           ['Remembered device', 'Set when you sign in. It tells us that you have used this browser before, so that wrong guesses by other people cannot lock you out of it. It does not sign you in. It expires 180 days after your last sign-in.'],
+          ['First link', 'Set only when you open a link that a person shared with their code. It holds that code and the time. If you register within 30 days, that person is noted. It expires after 30 days.'],
         ],
       },
-      'Both cookies are strictly necessary, are sent to this server only, and cannot be read by scripts. Your browser also stores how the pages look, and so does your account. It stores whether the sign-in window was shown in this visit. During a social login it stores a number that recognises you when you come back.',
+      'These cookies are sent to this server only, and cannot be read by scripts. Your browser also stores how the pages look, and so does your account. It stores whether the sign-in window was shown in this visit. During a social login it stores a number that recognises you when you come back.',
       'When you open a card payment, Stripe’s own script is loaded. It may set its own cookies to detect fraud. It is not loaded before.',
     ],
   },

@@ -7,6 +7,7 @@ import { accountBanned } from '../../identity.errors.ts';
 import { CredentialModel } from '../../models/credential.model.ts';
 import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
+import type { Arrival } from '../../newcomers.port.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
 import { socialEmailTaken, socialTaken } from '../../credentials.errors.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
@@ -31,22 +32,22 @@ const TRIES = 5;
  * itself only when both sides confirmed it. Otherwise a stranger who registered that email first would share the account.
  * @throws AppError account_banned, social_taken, email_taken, social_without_email, not_linkable
  */
-export async function admitSocial(context: LinkContext, claims: SocialClaims, viewer: Viewer | null): Promise<Admission> {
+export async function admitSocial(context: LinkContext, claims: SocialClaims, viewer: Viewer | null, arrival: Arrival): Promise<Admission> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await decide(context, claims, viewer);
+      return await decide(context, claims, viewer, arrival);
     } catch (error) {
       if (!(error instanceof UniqueViolationError) || tried >= TRIES) throw error;
     }
   }
 }
 
-async function decide(context: LinkContext, claims: SocialClaims, viewer: Viewer | null): Promise<Admission> {
+async function decide(context: LinkContext, claims: SocialClaims, viewer: Viewer | null, arrival: Arrival): Promise<Admission> {
   const owner = await ownerOf(context, claims);
   if (viewer) return linkToViewer(context, claims, viewer, owner);
   if (owner) return letIn(context, claims, owner, true);
   const account = await accountOf(context, claims.email);
-  if (!account) return { kind: 'in', userId: await createSocialAccount(context, claims) };
+  if (!account) return { kind: 'in', userId: await createSocialAccount(context, claims, arrival) };
   if (claims.emailVerified && account.email_confirmed_at) return letIn(context, claims, account, false);
   return askForPassword(context, claims, account);
 }

@@ -6,6 +6,7 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { userRegistered } from '../../identity.events.ts';
 import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
+import type { Arrival } from '../../newcomers.port.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
 import { socialWithoutEmail } from '../../credentials.errors.ts';
 import { sendConfirmationEmail } from '../change-email.ts';
@@ -17,8 +18,8 @@ const LONGEST_NAME = 60;
  * Creates an account without a password, which its social login opens. Returns its id.
  * @throws AppError social_without_email; UniqueViolationError when another request took the login, address or name first
  */
-export async function createSocialAccount(context: LinkContext, claims: SocialClaims): Promise<string> {
-  const { db, clock, outbox, wallet, label } = context;
+export async function createSocialAccount(context: LinkContext, claims: SocialClaims, arrival: Arrival): Promise<string> {
+  const { db, clock, outbox, wallet, newcomers, label } = context;
   const { email } = claims;
   if (email === null) throw socialWithoutEmail(label);
   const username = await freeUsername(context, usernameFromClaims(claims));
@@ -36,6 +37,7 @@ export async function createSocialAccount(context: LinkContext, claims: SocialCl
     });
     await SocialLoginModel.query(tx).insert({ id: newId(), issuer: claims.issuer, subject: claims.subject, user_id: userId, created_at: now });
     await wallet.open(tx, userId);
+    await newcomers.arrived(tx, userId, arrival);
     if (!claims.emailVerified) await sendConfirmationEmail(tx, context, { id: userId, email });
     await outbox.publish(tx, userRegistered, { userId, username });
     return userId;

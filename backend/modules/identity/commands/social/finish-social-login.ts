@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import type { SocialClient } from '../../providers/social-client.ts';
+import type { Arrival } from '../../newcomers.port.ts';
 import { socialFailed, socialFlowOver } from '../../credentials.errors.ts';
 import { admitSocial } from './admit-social.ts';
 import type { Admission } from './admit-social.ts';
@@ -12,6 +13,8 @@ export interface SocialAnswer {
   flow: string;
   code: string;
   state: string;
+  /** How its browser came here, for an account that it makes. */
+  arrival: Arrival;
 }
 
 /**
@@ -19,12 +22,12 @@ export interface SocialAnswer {
  * otherwise an attacker could link their own social login to another person's account.
  * @throws AppError social_flow_over, social_failed, social_unavailable, and as admitSocial
  */
-export async function finishSocialLogin(context: IdentityContext, client: SocialClient, viewer: Viewer | null, { flow, code, state }: SocialAnswer): Promise<Admission> {
+export async function finishSocialLogin(context: IdentityContext, client: SocialClient, viewer: Viewer | null, { flow, code, state, arrival }: SocialAnswer): Promise<Admission> {
   const begun = await takeFlow(context.db.knex, context, 'start', flow, startPayload);
   if (!begun || begun.userId !== (viewer?.userId ?? null)) throw socialFlowOver();
   if (!isSame(begun.payload.state, state)) throw socialFailed(client.label);
   const claims = await client.finish(begun.payload, code);
-  return admitSocial({ ...context, label: client.label }, claims, viewer);
+  return admitSocial({ ...context, label: client.label }, claims, viewer, arrival);
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

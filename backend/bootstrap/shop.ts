@@ -1,0 +1,30 @@
+import type { IdentityModule } from '#modules/identity/index.ts';
+import { createPayments, createStripeProvider } from '#modules/payments/index.ts';
+import type { PaymentsModule } from '#modules/payments/index.ts';
+import type { PricingModule } from '#modules/pricing/index.ts';
+import { createReferrals } from '#modules/referrals/index.ts';
+import type { ReferralsModule } from '#modules/referrals/index.ts';
+import type { WalletModule } from '#modules/wallet/index.ts';
+import type { Services } from './services.ts';
+
+interface Known {
+  identity: IdentityModule;
+  pricing: PricingModule;
+  wallet: WalletModule;
+}
+
+/** What moves money and rewards between people and the platform: payments and referrals. */
+export function shopOf(services: Services, { identity: { identity }, pricing: { pricing }, wallet }: Known): { payments: PaymentsModule; referrals: ReferralsModule } {
+  const { config, db, clock, log, outbox, limits, failpoints } = services;
+  const { stripe } = config.payments;
+  return {
+    payments: createPayments({
+      db, clock, log, outbox, limits, failpoints, identity, pricing,
+      wallet: wallet.wallet,
+      ledger: wallet.ledger,
+      provider: stripe && createStripeProvider(stripe),
+      options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: stripe?.sandbox ?? false, dashboardUrl: stripe?.dashboardUrl ?? null },
+    }),
+    referrals: createReferrals({ db, clock, log, outbox, identity, wallet: wallet.wallet, rewards: wallet.rewards, linkBaseUrl: config.http.linkBaseUrl, secret: config.session.secret }),
+  };
+}

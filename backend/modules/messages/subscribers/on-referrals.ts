@@ -1,0 +1,19 @@
+import { subscribe } from '#kernel/events/event.ts';
+import type { Subscription } from '#kernel/events/event.ts';
+import { referralRevoked, referralSettled } from '#modules/referrals/referrals.events.ts';
+import { writeMessage } from '../commands/write-message.ts';
+import type { WriteDeps } from '../commands/write-message.ts';
+import { referralRevokedTexts, referralSettledTexts } from '../referrals.catalogue.ts';
+
+/** Messages to both sides of a referral: tokens came, or were taken back. */
+export const referralReactions = (deps: WriteDeps): Subscription[] => [
+  // The key holds the event: a reward may come, go and come again, each with its message.
+  subscribe(referralSettled, 'messages.on_referral_settled', (tx, settled, { eventId }) =>
+    writeMessage(tx, deps, { ...referralSettledTexts(settled), userId: settled.userId, dedupeKey: `referral_settled:${eventId}`, type: 'token_reward', category: 'system', priority: 'normal', about: ['wallet', null] }),
+  ),
+  subscribe(referralRevoked, 'messages.on_referral_revoked', (tx, revoked, { eventId }) =>
+    writeMessage(tx, deps, {
+      ...referralRevokedTexts(revoked), userId: revoked.userId, dedupeKey: `referral_revoked:${eventId}`, type: 'system_notification', category: 'system', priority: revoked.owed > 0 ? 'high' : 'normal', about: ['wallet', null],
+    }),
+  ),
+];

@@ -1,0 +1,24 @@
+import { DAY_MS } from '#contracts/durations.ts';
+import { readCode } from './code.ts';
+
+/** The first link by which a browser came. */
+export interface FirstTouch {
+  code: string;
+  at: Date;
+}
+
+/** What the browser keeps of a first touch: nothing but the code and the time. */
+export const writeTouch = ({ code, at }: FirstTouch): string => `${code}.${at.getTime().toString(36)}`;
+
+/**
+ * The first touch that a browser sends, while it counts (docs/rules/rewards.md#referral-touch). Null for anything else: a browser can send what it
+ * likes, and gains nothing by it, because anyone may open a link.
+ */
+export function readTouch(note: string | null, now: Date, rememberedDays: number): FirstTouch | null {
+  const [, coded = null, time = ''] = /^([A-Za-z0-9-]+)\.([0-9a-z]{6,10})$/.exec(note ?? '') ?? [];
+  const code = readCode(coded);
+  const at = Number.parseInt(time, 36);
+  if (code === null || !Number.isSafeInteger(at)) return null;
+  const age = now.getTime() - at;
+  return age >= 0 && age <= rememberedDays * DAY_MS ? { code, at: new Date(at) } : null;
+}

@@ -1,0 +1,44 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
+import type { Arrivals } from '#kernel/http/arrivals.ts';
+import type { Module } from '#kernel/module.ts';
+import type { Newcomers } from '#modules/identity/newcomers.port.ts';
+import { attribute } from './commands/attribute.ts';
+import { noteVisit } from './commands/note-visit.ts';
+import { forgetEvidence, sweepReferrals } from './commands/sweep-referrals.ts';
+import { createPrints } from './prints.ts';
+import { referralsMigrations } from './migrations/referrals.ts';
+import { personalData } from './personal-data.ts';
+import type { ReferralsContext } from './referrals-context.ts';
+import { referralsRoutes } from './referrals.routes.ts';
+import { onOrders } from './subscribers/on-orders.ts';
+
+export { referralsMigrations } from './migrations/referrals.ts';
+
+const SETTLE_EVERY_MS = 10 * MINUTE_MS;
+
+export interface ReferralsDeps extends Omit<ReferralsContext, 'prints'> {
+  /** The server's secret: prints are made under a key of their own, derived from it. */
+  secret: string;
+}
+
+export interface ReferralsModule extends Module {
+  newcomers: Newcomers;
+  arrivals: Arrivals;
+}
+
+/** Codes and links by which people bring others, and what both get for it. */
+export function createReferrals({ secret, ...deps }: ReferralsDeps): ReferralsModule {
+  const context: ReferralsContext = { ...deps, prints: createPrints(secret) };
+  return {
+    newcomers: { arrived: (tx, userId, arrival) => attribute(tx, context, userId, arrival) },
+    arrivals: { visited: noteVisit(context) },
+    migrations: referralsMigrations,
+    personalData: personalData(context),
+    subscriptions: onOrders(context),
+    maintenance: [
+      { name: 'referrals.settle', everyMs: SETTLE_EVERY_MS, run: () => sweepReferrals(context) },
+      { name: 'referrals.forget_evidence', everyMs: DAY_MS, run: () => forgetEvidence(context) },
+    ],
+    routes: (routes) => referralsRoutes(routes, context),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReferralFriend } from '#contracts/referrals.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { ReferralsContext } from '../referrals-context.ts';
+import { REFERRAL_COLUMNS } from './find-referral.ts';
+import type { Referral } from './find-referral.ts';
+
+/** A referral with what its referrer gets for it. */
+export interface FriendRow extends Referral {
+  /** Null before the first paid order: the terms say what it will be. */
+  amount: number | null;
+  /** State of the referrer's reward; null before the first paid order. */
+  rewardStatus: 'pending' | 'settled' | 'revoked' | 'expired' | null;
+  rewardSettledAt: Date | null;
+  offered: number;
+}
+
+/** Selects friends; the caller adds conditions on `a` and `r`. */
+export const FRIENDS = `
+  select ${REFERRAL_COLUMNS}, r.amount, r.status as "rewardStatus", r.settled_at as "rewardSettledAt", coalesce((t.terms->>'referrerTokens')::int, 0) as offered
+  from referral_attributions a join referral_terms t on t.version = a.terms_version
+  left join referral_rewards r on r.referee_id = a.referee_id and r.kind = 'referrer'`;
+
+/** A friend's referral as its referrer sees it: the state is that of the referrer's own tokens. */
+export function presentFriend(row: FriendRow, person: ReferralFriend['person']): ReferralFriend {
+  const state = row.rewardStatus === 'settled' || row.rewardStatus === 'expired' ? row.rewardStatus : row.status;
+  return {
+    id: row.id,
+    person,
+    state,
+    signedUpAt: row.signedUpAt.toISOString(),
+    paidAt: row.firstPaidAt?.toISOString() ?? null,
+    settlesAt: state === 'pending' ? (row.settlesAt?.toISOString() ?? null) : null,
+    settledAt: row.rewardSettledAt?.toISOString() ?? null,
+    tokens: row.amount ?? row.offered,
+    reason: state === 'revoked' || state === 'held' ? row.reason : null,
+  };
+}
+
+/** The same for many, with the friends' faces in one query. A deleted account has none. */
+export async function presentFriends(connection: Connection, { identity }: Pick<ReferralsContext, 'identity'>, found: readonly FriendRow[]): Promise<ReferralFriend[]> {
+  const people = await identity.creators(connection, found.map(({ refereeId }) => refereeId));
+  return found.map((row) => presentFriend(row, people.get(row.refereeId) ?? null));
+}

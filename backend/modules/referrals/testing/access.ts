@@ -1,0 +1,13 @@
+import type { Access } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'GET /api/referrals': 'member',
+  'GET /api/referrals/friends': 'member',
+  'GET /api/admin/referrals/funnel': 'referrals.manage',
+  'GET /api/admin/referrals': 'referrals.manage',
+  'GET /api/admin/referrals/:id': 'referrals.manage',
+  'POST /api/admin/referrals/:id/decision': 'referrals.manage',
+  'GET /api/admin/referral-programme': 'referrals.manage',
+  'PUT /api/admin/referral-programme': 'referrals.manage',
+};
