@@ -282,6 +282,7 @@ export function createModules(deps: ModuleDeps): Modules {
       { permission: 'marketplace.moderate', waiting: (connection) => packs.packs.waiting(connection) },
       { permission: 'marketplace.moderate', waiting: (connection) => agents.listings.waiting(connection) },
       { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },
+      { permission: 'referrals.manage', waiting: (connection) => referrals.waiting(connection) },
       { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
       { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },
     ],

@@ -17,8 +17,9 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'wallet':
     case 'earnings':
       return '/wallet';
+    case 'referrals':
     case 'budgets':
-      return '/profile?tab=settings&section=budgets';
+      return `/profile?tab=settings&section=${relatedEntityType}`;
     case 'unlock':
       return `/wallet?tab=unlocks${relatedEntityId === null ? '' : `&unlock=${encodeURIComponent(relatedEntityId)}`}`;
     case 'order':

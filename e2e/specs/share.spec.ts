@@ -29,7 +29,7 @@ test('a creation is shared by a link, remixed by a visitor who signs up on the w
   await expect(page.getByText('Only you can see it.')).toBeVisible();
   await page.getByRole('button', { name: 'Show it with a link' }).click();
   const link = page.getByRole('textbox', { name: 'Link' });
-  await expect(link).toHaveValue(new RegExp(`/prompt/${slug}/share\\?creation=${runId}&via=\\w{10}$`));
+  await expect(link).toHaveValue(new RegExp(`/prompt/${slug}/share\\?creation=${runId}&via=\\w{10}&r=[A-Z0-9]+-[A-Z0-9]{4}$`));
   const address = await link.inputValue();
   await page.getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: `QR code of this page: ${address}` })).toBeVisible();

@@ -1,4 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
+import type { InboxEntry } from '#contracts/inbox.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import type { Arrivals } from '#kernel/http/arrivals.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Newcomers } from '#modules/identity/newcomers.port.ts';
@@ -8,6 +10,7 @@ import { forgetEvidence, sweepReferrals } from './commands/sweep-referrals.ts';
 import { createPrints } from './prints.ts';
 import { referralsMigrations } from './migrations/referrals.ts';
 import { personalData } from './personal-data.ts';
+import { waitingReferrals } from './queries/waiting-referrals.ts';
 import type { ReferralsContext } from './referrals-context.ts';
 import { referralsRoutes } from './referrals.routes.ts';
 import { onOrders } from './subscribers/on-orders.ts';
@@ -24,6 +27,8 @@ export interface ReferralsDeps extends Omit<ReferralsContext, 'prints'> {
 export interface ReferralsModule extends Module {
   newcomers: Newcomers;
   arrivals: Arrivals;
+  /** Referrals that are held for the staff. */
+  waiting(connection: Connection): Promise<InboxEntry[]>;
 }
 
 /** Codes and links by which people bring others, and what both get for it. */
@@ -32,6 +37,7 @@ export function createReferrals({ secret, ...deps }: ReferralsDeps): ReferralsMo
   return {
     newcomers: { arrived: (tx, userId, arrival) => attribute(tx, context, userId, arrival) },
     arrivals: { visited: noteVisit(context) },
+    waiting: waitingReferrals,
     migrations: referralsMigrations,
     personalData: personalData(context),
     subscriptions: onOrders(context),

@@ -11,5 +11,4 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/admin/analytics': operators('Analytics'),
   '/admin/journey-analytics': operators('Journey analytics'),
   '/admin/api-settings': operators('API settings'),
-  '/admin/referral-tracking': operators('Referral tracking'),
 };

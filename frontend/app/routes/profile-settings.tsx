@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 
+const OwnReferrals = lazyPart(() => import('#features/referrals/own/own-referrals.tsx'), 'OwnReferrals');
 const PreferencesForm = lazyPart(() => import('#features/messages/preferences/preferences-form.tsx'), 'PreferencesForm');
 
 export function SettingsPage({ user, section }: { user: CurrentUser; section: string | null }) {
@@ -20,6 +21,7 @@ export function SettingsPage({ user, section }: { user: CurrentUser; section: st
       <Settings
         user={user} section={section} passwordHelp={(password) => <PasswordStrength password={password} />}
         notifications={(onDirty) => <Suspense fallback={null}><PreferencesForm onDirty={onDirty} /></Suspense>}
+        referrals={() => <Suspense fallback={null}><OwnReferrals /></Suspense>}
       />
     </div>
   );

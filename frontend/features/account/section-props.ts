@@ -11,4 +11,6 @@ export interface SectionProps {
   passwordHelp: (password: string) => React.ReactNode;
   /** The form of the notification preferences, which says whether something in it is unsaved. */
   notifications: (onDirty: (dirty: boolean) => void) => React.ReactNode;
+  /** The person's link and who came by it. */
+  referrals: () => React.ReactNode;
 }

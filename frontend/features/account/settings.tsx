@@ -15,14 +15,14 @@ import { sectionOf } from './settings-sections.ts';
 import { UnsavedGuard } from './unsaved.tsx';
 import { SETTINGS } from './account.words.ts';
 
-interface SettingsProps extends Pick<SectionProps, 'passwordHelp' | 'notifications'> {
+interface SettingsProps extends Pick<SectionProps, 'passwordHelp' | 'notifications' | 'referrals'> {
   user: CurrentUser;
   /** From the address. */
   section: string | null;
 }
 
 /** The list of settings sections, and the open one. */
-export function Settings({ user, section, passwordHelp, notifications }: SettingsProps) {
+export function Settings({ user, section, passwordHelp, notifications, referrals }: SettingsProps) {
   const { id, label, View } = sectionOf(section);
   const account = useQuery(accountQuery);
   const { data: config } = useQuery(publicConfigQuery);
@@ -39,7 +39,7 @@ export function Settings({ user, section, passwordHelp, notifications }: Setting
           {account.isPending && <SectionSkeleton label={label} />}
           {account.data && (
             <Suspense key={id} fallback={<SectionSkeleton label={label} />}>
-              <View account={account.data} user={user} config={config} passwordHelp={passwordHelp} notifications={notifications} />
+              <View account={account.data} user={user} config={config} passwordHelp={passwordHelp} notifications={notifications} referrals={referrals} />
             </Suspense>
           )}
         </div>

@@ -9,11 +9,11 @@ import { referralRevokedTexts, referralSettledTexts } from '../referrals.catalog
 export const referralReactions = (deps: WriteDeps): Subscription[] => [
   // The key holds the event: a reward may come, go and come again, each with its message.
   subscribe(referralSettled, 'messages.on_referral_settled', (tx, settled, { eventId }) =>
-    writeMessage(tx, deps, { ...referralSettledTexts(settled), userId: settled.userId, dedupeKey: `referral_settled:${eventId}`, type: 'token_reward', category: 'system', priority: 'normal', about: ['wallet', null] }),
+    writeMessage(tx, deps, { ...referralSettledTexts(settled), userId: settled.userId, dedupeKey: `referral_settled:${eventId}`, type: 'token_reward', category: 'system', priority: 'normal', about: ['referrals', null] }),
   ),
   subscribe(referralRevoked, 'messages.on_referral_revoked', (tx, revoked, { eventId }) =>
     writeMessage(tx, deps, {
-      ...referralRevokedTexts(revoked), userId: revoked.userId, dedupeKey: `referral_revoked:${eventId}`, type: 'system_notification', category: 'system', priority: revoked.owed > 0 ? 'high' : 'normal', about: ['wallet', null],
+      ...referralRevokedTexts(revoked), userId: revoked.userId, dedupeKey: `referral_revoked:${eventId}`, type: 'system_notification', category: 'system', priority: revoked.owed > 0 ? 'high' : 'normal', about: ['referrals', null],
     }),
   ),
 ];

@@ -1,5 +1,5 @@
 import {
-  CircleDollarSign, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Shield, Store, SquareTerminal, Tag, Trophy, Users,
+  CircleDollarSign, Gift, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Shield, Store, SquareTerminal, Tag, Trophy, Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Inbox, InboxQueue } from '#contracts/inbox.ts';
@@ -28,6 +28,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/prompt-packs', label: 'Prompt packs', icon: Package, permission: 'marketplace.moderate', queues: ['packs'] },
   { to: '/admin/challenges', label: 'Challenges', icon: Trophy, permission: 'challenges.manage' },
   { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign, queues: ['disputes'] },
+  { to: '/admin/referral-tracking', label: 'Referrals', icon: Gift, permission: 'referrals.manage', queues: ['referrals'] },
   { to: '/admin/pricing', label: 'Pricing', icon: Tag },
   { to: '/admin/stripe-sync', label: 'Stripe sync', icon: RefreshCw, queues: ['webhooks'] },
   { to: '/admin/next-features', label: 'Next features', icon: Rocket, queues: ['issues'] },

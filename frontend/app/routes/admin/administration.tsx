@@ -12,6 +12,7 @@ const PeoplePage = lazyPage(() => import('./people.tsx'), 'AdminPeoplePage');
 const RolesPage = lazyPage(() => import('./roles.tsx'), 'AdminRolesPage');
 const PricingPage = lazyPage(() => import('./pricing.tsx'), 'AdminPricingPage');
 const SalesPage = lazyPage(() => import('./sales.tsx'), 'AdminSalesPage');
+const ReferralsPage = lazyPage(() => import('./referrals.tsx'), 'AdminReferralsPage');
 const StripeSyncPage = lazyPage(() => import('./stripe-sync.tsx'), 'AdminStripeSyncPage');
 const MarketplacePage = lazyPage(() => import('./marketplace.tsx'), 'AdminMarketplacePage');
 const NextFeaturesPage = lazyPage(() => import('./next-features.tsx'), 'AdminNextFeaturesPage');
@@ -34,12 +35,13 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'developer', page: Developer },
   { path: 'users', page: PeoplePage, permission: 'users.read' },
   { path: 'sales', page: SalesPage },
+  { path: 'referral-tracking', page: ReferralsPage, permission: 'referrals.manage' },
   { path: 'stripe-sync', page: StripeSyncPage },
   { path: 'next-features', page: NextFeaturesPage, permission: 'feedback.manage' },
   { path: 'marketplace', page: MarketplacePage, permission: 'marketplace.moderate' },
   { path: 'challenges', page: ChallengesPage, permission: 'challenges.manage' },
   { path: 'prompt-packs', page: PacksPage, permission: 'marketplace.moderate' },
-  ...['analytics', 'journey-analytics', 'api-settings', 'referral-tracking'].map(
+  ...['analytics', 'journey-analytics', 'api-settings'].map(
     (path) => ({ path, page: PlannedPage }),
   ),
 ];

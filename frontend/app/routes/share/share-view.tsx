@@ -6,6 +6,7 @@ import { css } from '#styled/css';
 import { column, container, metaText, stack } from '#styled/patterns';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { REFERRAL_PARAM } from '#contracts/referrals.ts';
 import { sharePath } from '#contracts/sharing.ts';
 import { runQuery } from '#features/generation/generation.queries.ts';
 import { SampleInputs } from '#features/prompts/samples/sample-inputs.tsx';
@@ -18,6 +19,7 @@ import { ShownOutputs } from '#features/sharing/shown-outputs.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useOrigin } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
+import { ownReferralsQuery } from '#shared/referrals/referrals.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -39,6 +41,8 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
   const own = useQuery({ ...runQuery(shared.creation ?? '', true), enabled: shared.creation !== null && user !== null, retry: false, refetchInterval: false });
   const mine = own.data?.prompt?.id === prompt.id ? own.data : null;
   const link = useQuery({ ...ownLinkQuery(prompt.id, shared.creation), enabled: user !== null && (shared.creation === null || mine !== null) });
+  // The owner's link carries their referral code.
+  const referrals = useQuery({ ...ownReferralsQuery, enabled: link.data != null });
   useVisit(page.data?.link?.code ?? null);
 
   const creation = page.data?.creation ?? null;
@@ -53,7 +57,8 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
   const inputs = shared.creation !== null ? (shownLink ? shownLink.inputs : (mine?.inputs ?? null)) : (shownLink?.inputs ?? sample?.inputs ?? null);
   const filled = inputs !== null && (shownLink?.inputs ? shownLink.allowRemix : true);
   const code = link.data?.code ?? shownLink?.code ?? null;
-  const address = useOrigin() + sharePath(prompt.slug, code, shared.creation);
+  const referral = link.data && referrals.data ? `&${REFERRAL_PARAM}=${referrals.data.code}` : '';
+  const address = useOrigin() + sharePath(prompt.slug, code, shared.creation) + referral;
   const sendable = shared.creation === null || shownLink !== null;
   const start = makeMineAddress(prompt.slug, {
     via: shownLink?.code ?? null,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bot, Flag, Gavel, Inbox as InboxIcon, LifeBuoy, Package, Scale, Store, Undo2, Webhook } from 'lucide-react';
+import { Banknote, Bot, Flag, Gavel, Gift, Inbox as InboxIcon, LifeBuoy, Package, Scale, Store, Undo2, Webhook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -14,7 +14,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import { inOrder, queueAction, queueWords } from './inbox-words.ts';
 import { INBOX_LIST } from '../operations.words.ts';
 
-const ICONS: Record<InboxQueue, LucideIcon> = { reviews: Store, packs: Package, agents: Bot, reports: Flag, appeals: Gavel, duplicates: InboxIcon, refunds: Undo2, disputes: Scale, issues: LifeBuoy, webhooks: Webhook };
+const ICONS: Record<InboxQueue, LucideIcon> = { reviews: Store, packs: Package, agents: Bot, reports: Flag, appeals: Gavel, duplicates: InboxIcon, refunds: Undo2, disputes: Scale, cash_outs: Banknote, referrals: Gift, issues: LifeBuoy, webhooks: Webhook };
 
 interface InboxListProps {
   queues: readonly InboxEntry[];

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FunnelStrip } from '#features/referrals/admin/funnel-strip.tsx';
+import { ProgrammePanel } from '#features/referrals/admin/programme-panel.tsx';
+import { ReferrersPanel } from '#features/referrals/admin/referrers-panel.tsx';
+import type { ReferrerFilters } from '#features/referrals/referrals.queries.ts';
+import { ADMIN_REFERRALS } from '#features/referrals/referrals-admin.words.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { useDrawerAddress } from './use-drawer-address.ts';
+
+const ReferrerDrawer = lazyPart(() => import('#features/referrals/admin/referrer-drawer.tsx'), 'ReferrerDrawer');
+
+const PATH = '/admin/referral-tracking';
+const FILTERS = ['all', 'signals', 'held'] as const;
+
+/** Referrals for administrators. The view is in its address (docs/rules/pages.md#view-in-address). */
+export function AdminReferralsPage() {
+  const [params, setParams] = useSearchParams();
+  const { open, show, close } = useDrawerAddress('referrer');
+  const programme = params.get('tab') === 'programme';
+  const days = params.get('days') === '7' ? '7' : '30';
+  const filters: ReferrerFilters = { q: params.get('q') ?? undefined, filter: FILTERS.find((name) => name === params.get('filter')) };
+  const set = (part: Record<string, string | undefined>): void => {
+    const next = { days: params.get('days') ?? undefined, q: filters.q, filter: filters.filter, ...part };
+    setParams(new URLSearchParams(Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))), { replace: true });
+  };
+  return (
+    <AdminPage title={ADMIN_REFERRALS.title} intro={ADMIN_REFERRALS.intro}>
+      <LinkTabs label={ADMIN_REFERRALS.tabsLabel} tabs={[{ to: PATH, label: ADMIN_REFERRALS.peopleTab, current: !programme }, { to: `${PATH}?tab=programme`, label: ADMIN_REFERRALS.programmeTab, current: programme }]} />
+      {programme ? <ProgrammePanel /> : (
+        <>
+          <FunnelStrip days={days} onDays={(next) => set({ days: next })} />
+          <ReferrersPanel filters={filters} onFilter={(part) => set({ ...part })} onOpen={show} />
+        </>
+      )}
+      {open && <Suspense fallback={null}><ReferrerDrawer id={open} onClose={close} /></Suspense>}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { css } from '#styled/css';
+import { column, metaText, wrap } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
+import type { Referrer } from '#contracts/referral-admin.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Field } from '#ui/field.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { referrersQuery } from '../referrals.queries.ts';
+import type { ReferrerFilters } from '../referrals.queries.ts';
+import { REFERRERS } from '../referrals-admin.words.ts';
+import { SignalBadges } from './signal-badges.tsx';
+
+interface ReferrersPanelProps {
+  filters: ReferrerFilters;
+  onFilter(part: ReferrerFilters): void;
+  onOpen(id: string): void;
+}
+
+/** People whose links brought others: a row each, most sign-ups first. */
+export function ReferrersPanel({ filters, onFilter, onOpen }: ReferrersPanelProps) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(referrersQuery(filters));
+  const referrers = data?.pages.flatMap(({ items }) => items) ?? [];
+  const totals = data?.pages[0]?.totals ?? { all: 0, signals: 0, held: 0 };
+  const words = REFERRERS.filters(totals.all, totals.signals, totals.held);
+  return (
+    <div className={column({ gap: '4' })}>
+      <div className={wrap({ gap: '4', alignItems: 'flex-end' })}>
+        <Field label={REFERRERS.searchLabel} className={css({ flex: '[1 1 240px]' })}><SearchBox q={filters.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} placeholder={REFERRERS.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
+        <SegmentedControl label={REFERRERS.filterLabel} options={(['all', 'signals', 'held'] as const).map((value) => ({ value, label: words[value] }))} value={filters.filter ?? 'all'} onValueChange={(filter) => onFilter({ filter })} />
+      </div>
+      {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+      {data && referrers.length === 0 && <EmptyState size="sm" level="h2" title={REFERRERS.emptyTitle}>{REFERRERS.emptyText}</EmptyState>}
+      {referrers.length > 0 && (
+        <div className={css({ layerStyle: 'card', overflowX: 'auto' })} role="region" aria-label={REFERRERS.tableLabel} tabIndex={0}>
+          <table className={`${dataTable()} ${table}`} aria-label={REFERRERS.tableLabel}>
+            <thead><tr>{Object.entries(REFERRERS.columns).map(([key, name]) => <th key={key} scope="col">{name}</th>)}</tr></thead>
+            <tbody>{referrers.map((referrer) => <Row key={referrer.id} referrer={referrer} onOpen={() => onOpen(referrer.id)} />)}</tbody>
+          </table>
+        </div>
+      )}
+      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} busyLabel={REFERRERS.busyLabel} onClick={() => void fetchNextPage()}>{REFERRERS.moreButton}</Button>}
+    </div>
+  );
+}
+
+function Row({ referrer: { person, code, funnel, tokens, signals, held }, onOpen }: { referrer: Referrer; onOpen(): void }) {
+  const name = person?.displayName ?? REFERRERS.gone;
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={opener} aria-label={REFERRERS.openLabel(name)} onClick={onOpen}>{name}</button>
+        {code !== null && <span className={metaText({ display: 'block', fontFamily: 'mono' })}>{code}</span>}
+      </th>
+      <td>{funnel.clicks.toLocaleString('en-GB')}</td>
+      <td>{funnel.signedUp.toLocaleString('en-GB')}</td>
+      <td>{funnel.paid.toLocaleString('en-GB')}</td>
+      <td>{funnel.settled.toLocaleString('en-GB')}</td>
+      <td>{REFERRERS.tokens(tokens.settled, tokens.pending + tokens.held)}</td>
+      <td>{signals.length === 0 ? <span className={metaText()}>{REFERRERS.noSignals}</span> : <SignalBadges signals={signals} />}</td>
+      <td>{held > 0 ? <Badge tone="brand">{REFERRERS.held(held)}</Badge> : <span className={metaText()}>{REFERRERS.well}</span>}</td>
+    </tr>
+  );
+}
+
+const table = css({ minWidth: '[760px]', fontVariantNumeric: 'tabular-nums', '& th, & td': { paddingBlock: '2.5', paddingInline: '3', verticalAlign: 'middle', textAlign: 'start' } });
+const opener = css({ backgroundColor: 'transparent', padding: '0', color: 'fg', fontWeight: 'semibold', textAlign: 'start', cursor: 'pointer', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } });

@@ -1,0 +1,9 @@
+import { wrap } from '#styled/patterns';
+import type { ReferralSignal } from '#contracts/referrals.ts';
+import { Badge } from '#ui/badge.tsx';
+import { SIGNALS } from '../referrals-admin.words.ts';
+
+/** What repeats, a word each. */
+export const SignalBadges = ({ signals }: { signals: readonly ReferralSignal[] }) => (
+  <span className={wrap({ gap: '1' })}>{signals.map((signal) => <Badge key={signal} tone="warn">{SIGNALS[signal]}</Badge>)}</span>
+);

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css, cx } from '#styled/css';
+import { column, metaText, stack, wrap } from '#styled/patterns';
+import type { ReferralFriend } from '#contracts/referrals.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FullDate } from '#ui/moment.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TokenAmount } from '#ui/token-amount.tsx';
+import { friendsQuery } from '../referrals.queries.ts';
+import { STATE_TONES } from '../state-tones.ts';
+import { REFERRALS } from '../referrals.words.ts';
+
+type Shown = keyof typeof REFERRALS.filters;
+const FILTERS = (['all', 'waiting', 'settled'] as const).map((value) => ({ value, label: REFERRALS.filters[value] }));
+
+/** Who came by the member's link, with what each is worth and where it stands. */
+export function FriendsList() {
+  const [shown, setShown] = useState<Shown>('all');
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(friendsQuery(shown === 'all' ? undefined : shown));
+  const friends = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section aria-labelledby="referral-friends" className={panel}>
+      <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+        <h2 id="referral-friends" className={css({ textStyle: 'h4' })}>{REFERRALS.friendsTitle}</h2>
+        <SegmentedControl label={REFERRALS.filterLabel} options={FILTERS} value={shown} onValueChange={setShown} />
+      </div>
+      {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}
+      {data && friends.length === 0 && (shown === 'all'
+        ? <EmptyState size="sm" level="h3" title={REFERRALS.noneTitle}>{REFERRALS.noneText}</EmptyState>
+        : <p className={metaText()}>{REFERRALS.noneFiltered}</p>)}
+      {friends.length > 0 && <ul aria-labelledby="referral-friends">{friends.map((friend) => <Row key={friend.id} friend={friend} />)}</ul>}
+      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} busyLabel={REFERRALS.busyLabel} onClick={() => void fetchNextPage()}>{REFERRALS.moreButton}</Button>}
+    </section>
+  );
+}
+
+function Row({ friend: { person, state, signedUpAt, paidAt, settlesAt, tokens, reason } }: { friend: ReferralFriend }) {
+  const name = person?.displayName ?? REFERRALS.gone;
+  return (
+    <li className={row}>
+      <Avatar name={name} src={person?.avatarUrl ?? null} size={36} />
+      <div className={stack({ gap: '0.5', minWidth: '0', flex: '[1 1 180px]' })}>
+        <strong className={css({ overflowWrap: 'anywhere' })}>{name}</strong>
+        <span className={metaText()}><Sentence text={paidAt ? REFERRALS.boughtOn : REFERRALS.signedUpOn} parts={{ day: <FullDate at={paidAt ?? signedUpAt} /> }} /></span>
+        {reason !== null && <span className={metaText({ overflowWrap: 'anywhere' })}>{reason}</span>}
+      </div>
+      <div className={stack({ gap: '1', justifyItems: 'start' })}>
+        <Badge tone={STATE_TONES[state]}>{REFERRALS.states[state]}</Badge>
+        {settlesAt && <span className={metaText()}><Sentence text={REFERRALS.settlesOn} parts={{ day: <FullDate at={settlesAt} /> }} /></span>}
+      </div>
+      <span className={cx(amount, (state === 'revoked' || state === 'expired') && lost)}><TokenAmount tokens={tokens} signed={state === 'settled'} /></span>
+    </li>
+  );
+}
+
+const panel = column({ layerStyle: 'panel', gap: '3', padding: { base: '4', md: '6' }, minWidth: '0' });
+const row = wrap({ gap: '3', alignItems: 'center', paddingBlock: '3', borderTop: 'soft' });
+const amount = css({ minWidth: '[64px]', textAlign: 'end' });
+const lost = css({ color: 'fg.subtle', textDecoration: 'line-through' });

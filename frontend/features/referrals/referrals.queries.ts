@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { getReferralFunnel, getReferralProgramme, getReferrer, listReferrers } from '#contracts/referral-admin.ts';
+import { listReferralFriends } from '#contracts/referrals.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+export type FriendsState = QueryOf<typeof listReferralFriends>['state'];
+export interface ReferrerFilters {
+  q?: string | undefined;
+  filter?: QueryOf<typeof listReferrers>['filter'] | undefined;
+}
+export type FunnelDays = QueryOf<typeof getReferralFunnel>['days'];
+
+/** Who came by the member's link, latest first. */
+export const friendsQuery = (state: FriendsState) =>
+  infiniteQueryOptions({
+    queryKey: [listReferralFriends.path, state] as const,
+    ...timesOf(listReferralFriends),
+    queryFn: ({ pageParam, signal }) => call(listReferralFriends, { query: { state, cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** Every question of the administrators' page begins with this, so that one call refreshes them all. */
+export const REFERRALS_ROOT = [listReferrers.path] as const;
+
+/** The whole programme over some days. */
+export const funnelQuery = (days: FunnelDays) =>
+  queryOptions({ queryKey: [...REFERRALS_ROOT, 'funnel', days] as const, ...timesOf(getReferralFunnel), queryFn: ({ signal }) => call(getReferralFunnel, { query: { days }, signal }), placeholderData: keepPreviousData });
+
+/** People whose links brought others. */
+export const referrersQuery = (filters: ReferrerFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...REFERRALS_ROOT, 'list', filters] as const,
+    ...timesOf(listReferrers),
+    queryFn: ({ pageParam, signal }) => call(listReferrers, { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** One referrer with friends and evidence. */
+export const referrerQuery = (id: string) => queryOptions({ queryKey: [...REFERRALS_ROOT, 'one', id] as const, ...timesOf(getReferrer), queryFn: ({ signal }) => call(getReferrer, { params: { id }, signal }) });
+
+/** The terms in force. */
+export const programmeQuery = queryOptions({ queryKey: [...REFERRALS_ROOT, 'programme'] as const, ...timesOf(getReferralProgramme), queryFn: ({ signal }) => call(getReferralProgramme, { signal }) });
