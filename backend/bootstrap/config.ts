@@ -1,6 +1,7 @@
 import { loadConfig as load, variableNames } from '#kernel/config/load-config.ts';
 import type { ConfigOf } from '#kernel/config/load-config.ts';
 import type { RawEnvironment } from '#kernel/config/config-part.ts';
+import { cashOutsConfig } from '#modules/cash-outs/cash-outs.config.ts';
 import { challengesConfig } from '#modules/challenges/challenges.config.ts';
 import { chatConfig } from '#modules/chat/chat.config.ts';
 import { demoRunsConfig } from '#modules/demo-runs/demo-runs.config.ts';
@@ -17,7 +18,7 @@ import { workerConfig } from '../workers/worker.config.ts';
 
 const PARTS = {
   identity: identityConfig, media: mediaConfig, promptImport: promptImportConfig, generation: generationConfig, studio: studioConfig,
-  payments: paymentsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, chat: chatConfig, challenges: challengesConfig, packs: packsConfig, worker: workerConfig,
+  payments: paymentsConfig, cashOuts: cashOutsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, chat: chatConfig, challenges: challengesConfig, packs: packsConfig, worker: workerConfig,
 };
 
 /** Everything that the environment decides: the kernel's settings, and those of each module under its name. */

@@ -6,6 +6,7 @@ import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { achievementsMigrations } from '#modules/achievements/index.ts';
 import { agentsMigrations } from '#modules/agents/index.ts';
 import { archivesMigrations } from '#modules/archives/index.ts';
+import { cashOutsMigrations } from '#modules/cash-outs/index.ts';
 import { challengesMigrations } from '#modules/challenges/index.ts';
 import { chatMigrations } from '#modules/chat/index.ts';
 import { collectionsMigrations } from '#modules/collections/index.ts';
@@ -35,7 +36,7 @@ import { walletMigrations } from '#modules/wallet/index.ts';
 /** The tables of all modules. Tests make a database of them without building any module. */
 const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
-  generationMigrations, paymentsMigrations, referralsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
+  generationMigrations, paymentsMigrations, referralsMigrations, cashOutsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
   moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, apiAccessMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];
 

@@ -6,6 +6,7 @@ import type { AchievementsModule } from '#modules/achievements/index.ts';
 import type { AgentsModule } from '#modules/agents/index.ts';
 import { createArchives } from '#modules/archives/index.ts';
 import type { ArchivesModule } from '#modules/archives/index.ts';
+import type { CashOutsModule } from '#modules/cash-outs/index.ts';
 import { discussedChallenge } from '#modules/challenges/index.ts';
 import type { ChallengesModule } from '#modules/challenges/index.ts';
 import type { ChatModule } from '#modules/chat/index.ts';
@@ -77,6 +78,7 @@ export interface Modules extends ProgramModules {
   generation: GenerationModule;
   payments: PaymentsModule;
   referrals: ReferralsModule;
+  cashOuts: CashOutsModule;
   feedback: FeedbackModule;
   achievements: AchievementsModule;
   reviews: ReviewsModule;
@@ -162,7 +164,7 @@ export function createModules(deps: ModuleDeps): Modules {
     starterSamples: config.generation.starterSamples,
     options: { ...config.generation.limits, videoTotalMs: config.generation.limits.timeoutMs.video, parallel: config.generation.concurrency },
   });
-  const { payments, referrals } = shopOf(deps, { identity, pricing, wallet });
+  const { payments, referrals, cashOuts } = shopOf(deps, { identity, pricing, wallet, operations: () => operations });
   const feedback = createFeedback({
     db, clock, outbox, limits,
     identity: identity.identity,
@@ -282,13 +284,14 @@ export function createModules(deps: ModuleDeps): Modules {
       { permission: 'marketplace.moderate', waiting: (connection) => packs.packs.waiting(connection) },
       { permission: 'marketplace.moderate', waiting: (connection) => agents.listings.waiting(connection) },
       { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },
+      { permission: 'cash_outs.decide', waiting: (connection) => cashOuts.waiting(connection) },
       { permission: 'referrals.manage', waiting: (connection) => referrals.waiting(connection) },
       { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
       { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, referrals, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, referrals, cashOuts, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, operations };
   return modules;
 }
 

@@ -1,4 +1,7 @@
+import { createCashOuts } from '#modules/cash-outs/index.ts';
+import type { CashOutsModule } from '#modules/cash-outs/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
+import type { OperationsModule } from '#modules/operations/index.ts';
 import { createPayments, createStripeProvider } from '#modules/payments/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
@@ -11,11 +14,13 @@ interface Known {
   identity: IdentityModule;
   pricing: PricingModule;
   wallet: WalletModule;
+  /** Built later: asked only when a request is. */
+  operations(): OperationsModule;
 }
 
-/** What moves money and rewards between people and the platform: payments and referrals. */
-export function shopOf(services: Services, { identity: { identity }, pricing: { pricing }, wallet }: Known): { payments: PaymentsModule; referrals: ReferralsModule } {
-  const { config, db, clock, log, outbox, limits, failpoints } = services;
+/** What moves money and rewards between people and the platform: payments, referrals and payouts. */
+export function shopOf(services: Services, { identity: { identity }, pricing: { pricing }, wallet, operations }: Known): { payments: PaymentsModule; referrals: ReferralsModule; cashOuts: CashOutsModule } {
+  const { config, db, clock, log, outbox, limits, failpoints, sealer } = services;
   const { stripe } = config.payments;
   return {
     payments: createPayments({
@@ -26,5 +31,11 @@ export function shopOf(services: Services, { identity: { identity }, pricing: { 
       options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: stripe?.sandbox ?? false, dashboardUrl: stripe?.dashboardUrl ?? null },
     }),
     referrals: createReferrals({ db, clock, log, outbox, identity, wallet: wallet.wallet, rewards: wallet.rewards, linkBaseUrl: config.http.linkBaseUrl, secret: config.session.secret }),
+    cashOuts: createCashOuts({
+      db, clock, outbox, sealer, identity, pricing,
+      tokens: wallet.cashOuts,
+      centsPer100: config.cashOuts.centsPer100,
+      flagged: (connection, viewer) => operations().flags.value(connection, 'cash_outs', viewer),
+    }),
   };
 }

@@ -30,6 +30,12 @@ export const FLAGS = {
     label: 'Entry fees of challenges',
     description: 'Hosts of community challenges may ask a fee for each entry. Off: new challenges have none, and those with a fee keep it.',
   },
+  cash_outs: {
+    kind: 'boolean',
+    default: false,
+    label: 'Payouts of earnings',
+    description: 'Creators may ask to be paid for earned tokens. Off: no new request is taken.',
+  },
 } as const satisfies Record<string, FlagDefinition>;
 export type FlagName = keyof typeof FLAGS;
 

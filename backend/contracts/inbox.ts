@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { isoTime } from './primitives.ts';
 
 /** The queues that wait for the decision of a moderator or an administrator. */
-export const inboxQueue = z.enum(['reviews', 'packs', 'agents', 'reports', 'appeals', 'duplicates', 'refunds', 'disputes', 'referrals', 'issues', 'webhooks']);
+export const inboxQueue = z.enum(['reviews', 'packs', 'agents', 'reports', 'appeals', 'duplicates', 'refunds', 'disputes', 'cash_outs', 'referrals', 'issues', 'webhooks']);
 export type InboxQueue = z.infer<typeof inboxQueue>;
 
 export const inboxEntry = z.object({

@@ -39,6 +39,7 @@ export const PERMISSIONS = {
   'sales.refund': { area: 'Shop', label: 'Refund orders', roles: [] },
   'pricing.change': { area: 'Shop', label: 'Change prices', roles: [] },
   'referrals.manage': { area: 'Shop', label: 'See referrals, decide about them and change the programme', roles: [] },
+  'cash_outs.decide': { area: 'Shop', label: 'Decide about payouts of earnings', roles: [] },
   'payments.sync': { area: 'Shop', label: 'Reconcile with the payment provider', roles: [] },
 } as const satisfies Record<string, Permission>;
 export type PermissionName = keyof typeof PERMISSIONS;

@@ -15,6 +15,7 @@ import { preferenceRoutes } from './preferences.routes.ts';
 import { onAchievements } from './subscribers/on-achievements.ts';
 import { archiveReactions } from './subscribers/on-archives.ts';
 import { onBudgets } from './subscribers/on-budgets.ts';
+import { onCashOuts } from './subscribers/on-cash-outs.ts';
 import { collectionReactions } from './subscribers/on-collections.ts';
 import { feedbackReactions } from './subscribers/on-feedback.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
@@ -69,6 +70,7 @@ export function createMessages({ db, clock, identity, outbox, push, blocks, noti
       onSecurity(writing),
       ...paymentReactions(writing),
       ...referralReactions(writing),
+      onCashOuts(writing),
       ...feedbackReactions(writing),
       ...issueReactions(writing),
       ...sellingReactions(writing),

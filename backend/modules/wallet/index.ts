@@ -8,7 +8,9 @@ import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import type { ChallengePools } from './challenge-pools.ts';
+import type { CashOutTokens } from './cash-out-tokens.ts';
 import type { GivenRewards } from './given-rewards.ts';
+import { moveCashOut, payableTokens, returnCashOut, setCashOutAside } from './commands/cash-out-tokens.ts';
 import { clawBack } from './commands/claw-back.ts';
 import { payCreator, refundSale, releaseEarnings } from './commands/creator-earnings.ts';
 import { payIntoPool, payOutOfPool } from './commands/challenge-pools.ts';
@@ -39,6 +41,7 @@ import { budgetNearlyReached } from './wallet.events.ts';
 import type { CreatorEarnings, Ledger, Wallet, WalletState } from './wallet.ts';
 
 export type { ChallengePools } from './challenge-pools.ts';
+export type { CashOutTokens } from './cash-out-tokens.ts';
 export type { GivenRewards } from './given-rewards.ts';
 export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, CreatorEarnings, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Ledger, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
@@ -67,6 +70,7 @@ export interface WalletModule extends Module {
   earnings: CreatorEarnings;
   pools: ChallengePools;
   rewards: GivenRewards;
+  cashOuts: CashOutTokens;
   ledger: Ledger;
 }
 
@@ -193,6 +197,18 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     spentFrom,
   };
 
+  const cashOuts: CashOutTokens = {
+    payable: payableTokens,
+    async setAside(tx, move) {
+      announceAll(tx, (await setCashOutAside(tx, clock, move)).wallets);
+    },
+    approve: async (tx, move) => void (await moveCashOut(tx, clock, 'approved', move)),
+    pay: async (tx, move) => void (await moveCashOut(tx, clock, 'paid', move)),
+    async giveBack(tx, move) {
+      announceAll(tx, (await returnCashOut(tx, clock, move)).wallets);
+    },
+  };
+
   const ledger: Ledger = {
     violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
     keepProof: (connection, found) => keepProof(connection, clock, found),
@@ -205,6 +221,7 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
     earnings,
     pools,
     rewards,
+    cashOuts,
     ledger,
     migrations: walletMigrations,
     personalData: personalData({ db }),

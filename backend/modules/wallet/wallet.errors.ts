@@ -53,6 +53,10 @@ export const ledgerKeyReused = (key: string): AppError =>
 export const pendingShort = (): AppError =>
   new AppError('pending_short', 'conflict', 'These earnings changed meanwhile. Please reload in a moment.');
 
+/** Fewer earned tokens may be exchanged for money than a request asks for. */
+export const cashOutShort = (asked: number, payable: number): AppError =>
+  new AppError('cash_out_short', 'conflict', `You asked for ${tokens(asked)}, and ${payable} can be paid out now.`, { details: { payable } });
+
 /** The account has no wallet yet. */
 export const walletMissing = (): AppError => new AppError('wallet_missing', 'not_found', 'This account has no wallet yet.');
 

@@ -25,12 +25,14 @@ import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 import { WALLET } from './wallet.words.ts';
 
+const EarningsPanel = lazyPart(() => import('#features/cash-outs/own/earnings-panel.tsx'), 'EarningsPanel');
 const RedeemDialog = lazyPart(() => import('#features/packs/gift/redeem-dialog.tsx'), 'RedeemDialog');
 
 const TABS = [
   { value: 'activity', label: 'Activity' },
   { value: 'earn', label: 'Earn' },
   { value: 'spending', label: 'Spending' },
+  { value: 'earnings', label: 'Earnings' },
   { value: 'unlocks', label: 'Unlocks' },
   { value: 'billing', label: 'Billing' },
 ] as const;
@@ -73,6 +75,7 @@ export function WalletPage() {
       )}
       {tab === 'earn' && <><EarnWays achievements={paths.achievements} /><EarnPanel /></>}
       {tab === 'spending' && <SpendingPanel period={spendingPeriod(params.get('days'))} onPeriod={(days) => replaceSearch(new URLSearchParams({ tab, days }))} />}
+      {tab === 'earnings' && <Suspense fallback={null}><EarningsPanel performance={paths.performance()} /></Suspense>}
       {tab === 'unlocks' && <UnlockList shown={params.get('unlock')} />}
       {tab === 'billing' && <BillingPanel />}
       {redeeming && <Suspense fallback={null}><RedeemDialog onClose={() => setRedeeming(false)} /></Suspense>}

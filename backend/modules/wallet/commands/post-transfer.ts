@@ -14,7 +14,10 @@ export type PlatformAccount =
   | 'platform_adjustments'
   | 'platform_generation'
   | 'platform_fees'
-  | 'challenge_pools';
+  | 'challenge_pools'
+  | 'cash_outs_requested'
+  | 'cash_outs_approved'
+  | 'cash_outs_paid';
 export type LedgerAccount =
   | { owner: string; account: Bucket | 'debt' }
   | { owner: null; account: PlatformAccount };

@@ -27,7 +27,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/marketplace', label: 'Marketplace', icon: Store, permission: 'marketplace.moderate', queues: ['reviews', 'agents', 'reports', 'appeals', 'duplicates', 'refunds'] },
   { to: '/admin/prompt-packs', label: 'Prompt packs', icon: Package, permission: 'marketplace.moderate', queues: ['packs'] },
   { to: '/admin/challenges', label: 'Challenges', icon: Trophy, permission: 'challenges.manage' },
-  { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign, queues: ['disputes'] },
+  { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign, queues: ['disputes', 'cash_outs'] },
   { to: '/admin/referral-tracking', label: 'Referrals', icon: Gift, permission: 'referrals.manage', queues: ['referrals'] },
   { to: '/admin/pricing', label: 'Pricing', icon: Tag },
   { to: '/admin/stripe-sync', label: 'Stripe sync', icon: RefreshCw, queues: ['webhooks'] },

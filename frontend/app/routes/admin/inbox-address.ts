@@ -10,6 +10,7 @@ const ADDRESSES: Record<InboxQueue, string> = {
   duplicates: tabAddress('duplicates'),
   refunds: tabAddress('refunds'),
   disputes: '/admin/sales#disputes',
+  cash_outs: '/admin/sales#payouts',
   referrals: '/admin/referral-tracking?filter=held',
   issues: '/admin/next-features?tab=issues&status=new',
   webhooks: '/admin/stripe-sync?status=failed',

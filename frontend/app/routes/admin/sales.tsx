@@ -7,6 +7,7 @@ import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { ORDERS_CSV_PATH } from '#contracts/sales.ts';
+import { CashOutsPanel } from '#features/cash-outs/admin/cash-outs-panel.tsx';
 import { DisputesPanel } from '#features/sales/disputes-panel.tsx';
 import { OrderDrawer } from '#features/sales/order-drawer.tsx';
 import { OrdersPanel } from '#features/sales/orders-panel.tsx';
@@ -58,6 +59,7 @@ export function AdminSalesPage() {
       <Figures range={range} />
       <OrdersPanel filters={filters} period={period} onFilter={filter} onOpen={drawer.show} />
       <DisputesPanel onOpen={drawer.show} />
+      <CashOutsPanel />
       {drawer.open && <OrderDrawer key={drawer.open} id={drawer.open} personPath={personPath} onClose={drawer.close} />}
     </AdminPage>
   );

@@ -17,6 +17,7 @@ const WORDS: Record<InboxQueue, QueueWords> = {
   duplicates: { one: 'pair looks like a copy', many: 'pairs look like copies', action: 'Compare' },
   refunds: { one: 'refund request is open', many: 'refund requests are open', action: 'Decide' },
   disputes: { one: 'dispute waits for evidence', many: 'disputes wait for evidence', action: 'Answer' },
+  cash_outs: { one: 'payout waits', many: 'payouts wait', action: 'Decide' },
   referrals: { one: 'referral is held', many: 'referrals are held', action: 'Look' },
   issues: { one: 'issue report is new', many: 'issue reports are new', action: 'Read' },
   webhooks: { one: 'webhook event failed', many: 'webhook events failed', action: 'Replay' },
