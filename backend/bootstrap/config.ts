@@ -14,11 +14,12 @@ import { packsConfig } from '#modules/packs/packs.config.ts';
 import { paymentsConfig } from '#modules/payments/payments.config.ts';
 import { promptImportConfig } from '#modules/prompt-import/prompt-import.config.ts';
 import { studioConfig } from '#modules/studio/studio.config.ts';
+import { webhooksConfig } from '#modules/webhooks/webhooks.config.ts';
 import { workerConfig } from '../workers/worker.config.ts';
 
 const PARTS = {
   identity: identityConfig, media: mediaConfig, promptImport: promptImportConfig, generation: generationConfig, studio: studioConfig,
-  payments: paymentsConfig, cashOuts: cashOutsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, chat: chatConfig, challenges: challengesConfig, packs: packsConfig, worker: workerConfig,
+  payments: paymentsConfig, cashOuts: cashOutsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, chat: chatConfig, challenges: challengesConfig, packs: packsConfig, webhooks: webhooksConfig, worker: workerConfig,
 };
 
 /** Everything that the environment decides: the kernel's settings, and those of each module under its name. */

@@ -32,12 +32,13 @@ import { sellingMigrations } from '#modules/selling/index.ts';
 import { sharingMigrations } from '#modules/sharing/index.ts';
 import { socialMigrations } from '#modules/social/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';
+import { webhooksMigrations } from '#modules/webhooks/index.ts';
 
 /** The tables of all modules. Tests make a database of them without building any module. */
 const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, referralsMigrations, cashOutsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
-  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, apiAccessMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, apiAccessMigrations, webhooksMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];
 
 /** The tables of the whole product, for servers and test databases alike. */

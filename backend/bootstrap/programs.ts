@@ -1,12 +1,16 @@
 import { createApiAccess } from '#modules/api-access/index.ts';
 import type { ApiAccessModule } from '#modules/api-access/index.ts';
+import { createWebhooks } from '#modules/webhooks/index.ts';
+import type { WebhooksModule } from '#modules/webhooks/index.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
 
-/** What serves the programs of members: they come with keys. */
+/** What serves the programs of members: they come with keys, and are called by webhooks. */
 export interface ProgramModules {
   apiAccess: ApiAccessModule;
+  webhooks: WebhooksModule;
 }
 
-export const programsOf = ({ db, clock }: ModuleDeps, { identity, generation }: Pick<Modules, 'identity' | 'generation'>): ProgramModules => ({
+export const programsOf = ({ config, db, clock, log, outbox, sealer }: ModuleDeps, { identity, generation }: Pick<Modules, 'identity' | 'generation'>): ProgramModules => ({
   apiAccess: createApiAccess({ db, clock, owners: identity.keyOwners, spending: generation.keySpending }),
+  webhooks: createWebhooks({ db, clock, log, outbox, sealer, privateHosts: config.webhooks.privateHosts }),
 });

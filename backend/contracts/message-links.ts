@@ -25,6 +25,8 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'order':
     case 'subscription':
       return '/wallet?tab=billing';
+    case 'webhook':
+      return '/profile?tab=settings&section=webhooks';
     case 'security':
       return '/profile?tab=settings&section=account';
     case 'achievement':

@@ -29,6 +29,7 @@ import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createMaintenanceWorker } from './maintenance.worker.ts';
 import { createPaymentsWorker } from './payments.worker.ts';
 import { createPushWorker } from './push.worker.ts';
+import { createWebhooksWorker } from './webhooks.worker.ts';
 
 export interface WorkerProcess {
   services: Services;
@@ -86,7 +87,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     if (roles.has('events')) workers.push(createEventsWorker({ db: telling, clock, log, subscriptionsByEvent, onReacted: metrics.reacted, tracer }, shared));
     if (roles.has('email')) workers.push(createEmailWorker({ config, db, clock, log, sealer, notificationChannels: modules.notificationChannels }, shared));
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.payments.stripe?.eventConcurrency ?? 1 }));
-    if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared));
+    if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared), createWebhooksWorker(modules.webhooks.webhooks, shared));
     if (roles.has('generation')) workers.push(createDemoRunsWorker(modules.demoRuns.demoRuns, shared));
     if (roles.has('archives')) workers.push(createArchivesWorker(modules.archives.archives, shared), createImportsWorker(modules.portability.portability, shared));
     const generation = roles.has('generation')

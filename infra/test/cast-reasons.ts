@@ -76,7 +76,6 @@ export const CAST_REASONS: Readonly<Record<string, readonly string[]>> = {
     'backend/modules/generation/providers/openai-compatible/failure-from-error.ts',
     'backend/modules/identity/common-passwords.ts',
     'backend/modules/identity/queries/current-user.ts',
-    'backend/modules/messages/providers/web-push-client.ts',
     'backend/modules/payments/providers/stripe-client.ts',
     'backend/modules/payments/providers/stripe-events.ts',
     'backend/modules/prompt-import/read/read-archive.ts',

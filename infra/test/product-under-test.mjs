@@ -48,6 +48,7 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     // Push services of this machine alone: specs bring one along.
     ...vapidVariables(env.VAPID_PRIVATE_KEY ?? newVapidKey()),
     PUSH_HOSTS: '127.0.0.1',
+    WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
     CONJURE_LAUNCHED: '1',
     ...sandboxVariables({ url: sandboxUrl, keys }),
     ...env,

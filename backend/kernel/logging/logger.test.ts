@@ -13,8 +13,10 @@ it('writes neither secrets nor people’s words', () => {
   });
   log.error({ err: new Error('outer', { cause: failure }) }, 'c');
   const key = `cjr_${'k'.repeat(43)}`;
-  log.error({ url: `/api/x?k=${key}`, err: new Error(`no answer for ${key}`) }, 'e');
+  const hook = `cjw_${'w'.repeat(43)}`;
+  log.error({ url: `/api/x?k=${key}&w=${hook}`, err: new Error(`no answer for ${key} and ${hook}`) }, 'e');
   expect(lines.join('')).not.toContain(key);
+  expect(lines.join('')).not.toContain(hook);
   expect(lines).toHaveLength(5);
   expect(lines.join('')).not.toContain(canary);
   expect(lines.join('')).toContain('duplicate key');

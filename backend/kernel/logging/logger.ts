@@ -47,9 +47,9 @@ function withoutSecrets(value: unknown, depth: number): unknown {
   return copy;
 }
 
-// The secret of an API key, wherever it stands.
-const KEY_SECRET = /\bcjr_[A-Za-z0-9_-]{20,}/g;
-const withoutKeys = (text: string): string => (text.includes('cjr_') ? text.replace(KEY_SECRET, 'cjr_[redacted]') : text);
+// The secret of an API key or a webhook, wherever it stands.
+const KEY_SECRET = /\b(cj[rw])_[A-Za-z0-9_-]{20,}/g;
+const withoutKeys = (text: string): string => (text.includes('cj') ? text.replace(KEY_SECRET, '$1_[redacted]') : text);
 
 const isSecret = (name: string): boolean => SECRET_NAMES.has(name.toLowerCase().replace(/[-_]/g, ''));
 

@@ -34,6 +34,7 @@ import { sellingReactions } from './subscribers/on-selling.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
 import { paymentReactions } from './subscribers/on-payments.ts';
+import { onWebhooks } from './subscribers/on-webhooks.ts';
 
 export { messagesMigrations } from './migrations/messages.ts';
 
@@ -66,6 +67,7 @@ export function createMessages({ db, clock, identity, outbox, push, blocks, noti
       onTokenReward(writing),
       onTokensAdjusted(writing),
       onBudgets(writing),
+      onWebhooks(writing),
       onAchievements(writing),
       onSecurity(writing),
       ...paymentReactions(writing),

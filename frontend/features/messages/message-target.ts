@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
   generation: 'Open the creation', wallet: 'Open the wallet', earnings: 'Open the wallet', order: 'Open billing', subscription: 'Open billing',
   security: 'Open your settings', achievement: 'See your achievements', feature: 'See Next Features', prompt: 'Open the prompt', prompt_reviews: 'Read the reviews',
   prompt_comments: 'Read the comments', prompt_versions: 'See what changed', profile: 'See their profile', decision: 'See the decision', issue: 'See your report',
-  draft_test: 'Make a test run', draft_fields: 'Open the fields',
+  draft_test: 'Make a test run', draft_fields: 'Open the fields', webhook: 'Open your webhooks',
 };
 
 /** Where the thing is that a message is about; null where there is nowhere to go but to the message itself. */

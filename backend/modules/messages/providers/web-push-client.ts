@@ -1,12 +1,8 @@
-import { request as requestHttp } from 'node:http';
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { HOUR_MS } from '#contracts/durations.ts';
 import type { WebPushSettings } from '../messages.config.ts';
-import { isPublicAddress, publicLookup } from '#kernel/outgoing/public-address.ts';
+import { postPublic } from '#kernel/outgoing/post-public.ts';
 import { pushAddress } from '../push/push-host.ts';
-import type { PushAddress } from '../push/push-host.ts';
 import type { PushOutcome, PushSender } from '../push/push-sender.ts';
 import { errorText } from '#kernel/error-text.ts';
 
@@ -31,34 +27,14 @@ export function createWebPushClient({ publicKey, privateKey, subject, hosts }: W
         return { outcome: 'refused', code: 'EKEYS' };
       }
       try {
-        const { statusCode = 0, headers } = await post(address, details, timeoutMs);
-        return outcomeOf(statusCode, headers['retry-after']);
+        const { status, retryAfter } = await postPublic(address.url, { headers: { ...details.headers }, body: details.body, timeoutMs, local: address.loopback });
+        return outcomeOf(status, retryAfter);
       } catch (error) {
         const code = errorText(error, 'code') ?? 'EUNKNOWN';
         return code === 'EPRIVATE' ? { outcome: 'refused', code } : { outcome: 'later', code, retryAfterMs: null };
       }
     },
   };
-}
-
-function post({ url, loopback }: PushAddress, { headers, body }: webPush.RequestDetails, timeoutMs: number): Promise<IncomingMessage> {
-  const options: RequestOptions = { method: 'POST', headers: headers as RequestOptions['headers'] & object, signal: AbortSignal.timeout(timeoutMs), agent: false };
-  const send = (): ClientRequest => {
-    if (loopback) return url.protocol === 'http:' ? requestHttp(url, options) : requestHttps(url, options);
-    return requestHttps(url, { ...options, lookup: publicLookup });
-  };
-  return new Promise((resolve, reject) => {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    // Node calls `publicLookup` for host names only, so a bare IP address is checked here.
-    if (!loopback && /^[\d.]+$|:/.test(host) && !isPublicAddress(host)) return reject(Object.assign(new Error('private address'), { code: 'EPRIVATE' }));
-    send()
-      .on('response', (answer) => {
-        answer.resume();
-        resolve(answer);
-      })
-      .on('error', reject)
-      .end(body);
-  });
 }
 
 function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {

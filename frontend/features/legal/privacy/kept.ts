@@ -23,6 +23,7 @@ export const KEPT: readonly LegalSection[] = [
           ['Signing in', 'Your password as an **argon2id** hash, from which the password cannot be read back. If you use them: the secret of your authenticator (encrypted), recovery codes (hashed), and the identifier of a linked social login.'],
           ['Sessions', 'For each signed-in browser a random identifier (hashed), the name that the browser reports, and when it was first and last used. Settings shows the list.'],
           ['API keys', 'For each key that you make: its name, what it may do, its ceilings, a digest of its secret (hashed), and when it was last used.'],
+          ['Webhooks', 'The addresses of your programs that we call, the secret that signs (encrypted), and a log of calls, kept for 30 days after each ends.'],
           ['What you make', 'Prompts and their versions, what you filled into forms, files you uploaded, runs, and the texts, images and videos they made.'],
           ['Wallet', 'Every movement of your tokens: what was held, charged and returned, purchases, earnings and refunds.'],
           ['Payments', 'What you bought, when, for how much, and Stripe’s reference for it. **Card numbers go to Stripe alone; we never see them.**'],

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
+
+/* Addresses of members' programs that are called when something happens (docs/rules/webhooks.md#addresses). */
+
+/** What the secret of each webhook begins with, so that tools that look for leaked secrets know it. */
+export const WEBHOOK_SECRET_PREFIX = 'cjw_';
+/** The header with the time and the signatures: `t=<seconds>,v1=<hex>`. */
+export const WEBHOOK_SIGNATURE_HEADER = 'Conjure-Signature';
+/** Webhooks of one member. */
+export const WEBHOOKS_LIMIT = 5;
+export const WEBHOOK_URL_MAX = 500;
+/** Hours for which the secret before a new one signs too. */
+export const WEBHOOK_ROTATION_HOURS = 24;
+/** Days of failure after which a webhook is switched off. */
+export const WEBHOOK_OFF_DAYS = 3;
+/** Days for which the log keeps a call that has ended. */
+export const WEBHOOK_LOG_DAYS = 30;
+
+/** Runs are those that API keys started. */
+export const webhookEvent = z.enum(['run.succeeded', 'run.failed', 'run.cancelled', 'purchase.completed', 'sale.completed', 'sale.refunded', 'tip.received', 'earnings.released']);
+export type WebhookEvent = z.infer<typeof webhookEvent>;
+/** What a call tells: an event, or that its owner tries the address. */
+export const webhookCallType = z.enum([...webhookEvent.options, 'ping']);
+export type WebhookCallType = z.infer<typeof webhookCallType>;
+
+/** Why it is off: its owner switched it off, or it failed for days. */
+export const webhookOff = z.enum(['owner', 'failing']);
+export type WebhookOff = z.infer<typeof webhookOff>;
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  events: z.array(webhookEvent),
+  /** Null while it is on. */
+  off: z.nullable(webhookOff),
+  /** The last letters of the secret that signs. */
+  lastFour: z.string(),
+  /** Until when the secret before it signs too; null when there is none. */
+  previousUntil: z.nullable(isoTime),
+  /** Since when each call failed; null after one that succeeded. */
+  failingSince: z.nullable(isoTime),
+  createdAt: isoTime,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const webhookCallStatus = z.enum(['waiting', 'delivered', 'failed']);
+export type WebhookCallStatus = z.infer<typeof webhookCallStatus>;
+/** Why the last attempt failed. `secret`: this server cannot read the secret any more. `off`: the webhook is off. */
+export const webhookProblem = z.enum(['status', 'redirect', 'timeout', 'address', 'connection', 'secret', 'off']);
+export type WebhookProblem = z.infer<typeof webhookProblem>;
+
+export const webhookCall = z.object({
+  id,
+  type: webhookCallType,
+  status: webhookCallStatus,
+  attempts: z.int(),
+  /** HTTP status of the last answer; null without one. */
+  statusCode: z.nullable(z.int()),
+  problem: z.nullable(webhookProblem),
+  /** ms that the last attempt took. */
+  durationMs: z.nullable(z.int()),
+  /** When the next attempt is due; null when none follows. */
+  nextAt: z.nullable(isoTime),
+  createdAt: isoTime,
+  /** The body as it is signed. */
+  body: z.string(),
+});
+export type WebhookCall = z.infer<typeof webhookCall>;
+
+const url = z.string().check(tidied(), z.minLength(1, 'Enter the address of your program'), z.maxLength(WEBHOOK_URL_MAX, `Use at most ${WEBHOOK_URL_MAX} letters`));
+const events = z.array(webhookEvent).check(z.minLength(1, 'Choose at least one event'), z.maxLength(webhookEvent.options.length));
+export const webhookBody = z.strictObject({ url, events });
+export type WebhookBody = z.infer<typeof webhookBody>;
+export const webhookChange = z.strictObject({ url, events, enabled: z.boolean() });
+export type WebhookChange = z.infer<typeof webhookChange>;
+const withSecret = z.object({ webhook, secret: z.string() });
+const callParams = z.strictObject({ id, callId: id });
+
+export const listWebhooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/webhooks',
+  summary: `Own webhooks, newest first, at most ${WEBHOOKS_LIMIT}`,
+  staleMs: 0,
+  response: z.object({ items: z.array(webhook) }),
+});
+export const createWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks',
+  summary: 'Add a webhook. The secret is in this answer alone. 409 `webhooks_full`',
+  status: 201,
+  body: webhookBody,
+  response: withSecret,
+});
+export const changeWebhook = defineEndpoint({
+  method: 'PUT',
+  path: '/api/webhooks/:id',
+  summary: 'Change address and events of a webhook, or switch it on or off',
+  params: idParams,
+  body: webhookChange,
+  response: webhook,
+});
+export const deleteWebhook = defineEndpoint({ method: 'DELETE', path: '/api/webhooks/:id', summary: 'Delete a webhook with its log', params: idParams, response: success });
+export const rotateWebhookSecret = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/:id/secret',
+  summary: `Make a new secret, which is in this answer alone. The one before signs too for ${WEBHOOK_ROTATION_HOURS} hours`,
+  params: idParams,
+  response: withSecret,
+});
+export const testWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/:id/test',
+  summary: 'Call a webhook with the event `ping`. 409 `webhook_off`',
+  status: 201,
+  params: idParams,
+  response: webhookCall,
+});
+export const listWebhookCalls = defineEndpoint({
+  method: 'GET',
+  path: '/api/webhooks/:id/calls',
+  summary: `Calls of a webhook, newest first. Those that have ended stay ${WEBHOOK_LOG_DAYS} days`,
+  params: idParams,
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(100))) }),
+  staleMs: 0,
+  response: z.object({ items: z.array(webhookCall), nextCursor: z.nullable(z.string()) }),
+});
+export const repeatWebhookCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/:id/calls/:callId/repeat',
+  summary: 'Make a call again that has ended, or that waits for its next attempt. 409 `webhook_off`',
+  params: callParams,
+  response: webhookCall,
+});

@@ -1,0 +1,43 @@
+import { lookup } from 'node:dns';
+import { isIP } from 'node:net';
+import { within } from '#kernel/deadline.ts';
+import { errorText } from '#kernel/error-text.ts';
+import { isPublicAddress, publicLookupBy } from '#kernel/outgoing/public-address.ts';
+import type { FindAddresses } from '#kernel/outgoing/public-address.ts';
+import type { WebhooksContext } from './webhooks-context.ts';
+import { addressRefused } from './webhooks.errors.ts';
+
+/** ms that the look-up of a host may take. */
+const LOOKUP_MS = 3_000;
+
+export interface WebhookAddress {
+  url: URL;
+  /** A host of this machine, outside production. */
+  local: boolean;
+}
+
+/**
+ * The address that this server may call (docs/rules/webhooks.md#addresses): https, without a name, a password or a fragment. A host of
+ * `WEBHOOK_PRIVATE_HOSTS` may use http. Null for what is no such address.
+ */
+export function webhookAddress(text: string, privateHosts: readonly string[]): WebhookAddress | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
+  const local = privateHosts.includes(url.hostname);
+  return url.protocol === 'https:' || (local && url.protocol === 'http:') ? { url, local } : null;
+}
+
+/** Refuses an address when it is saved. Each call checks it again, because names move. @throws AppError invalid_request */
+export async function checkAddress({ privateHosts, findAddresses = lookup }: Pick<WebhooksContext, 'privateHosts' | 'findAddresses'>, text: string): Promise<void> {
+  const address = webhookAddress(text, privateHosts);
+  if (address === null) throw addressRefused('Use an https address without a password and without “#”.');
+  if (address.local) return;
+  const host = address.url.hostname.replace(/^\[|\]$/g, '');
+  const problem = isIP(host) === 0 ? await within(LOOKUP_MS, problemOf(host, findAddresses), () => 'ETIMEOUT') : isPublicAddress(host) ? null : 'EPRIVATE';
+  if (problem === 'EPRIVATE') throw addressRefused('This host is not on the public internet.');
+  if (problem !== null) throw addressRefused('This host was not found. Check the address, or try again in a minute.');
+}
+
+const problemOf = (host: string, find: FindAddresses): Promise<string | null> =>
+  new Promise((resolve) => publicLookupBy(find)(host, { all: true }, (error) => resolve(error && (errorText(error, 'code') ?? 'ENOTFOUND'))));
