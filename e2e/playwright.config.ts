@@ -7,7 +7,7 @@ const SECOND_LOOKS = [
   'builder-shell-safety', 'builder-trials', 'cash-outs', 'challenges', 'chat', 'chat-looks', 'chat-scroll', 'collections', 'creations', 'creations-scroll', 'developers', 'folders', 'free-retry', 'history', 'issues',
   'keyboard-moderation', 'keyboard-queues', 'legal', 'library', 'live-outages', 'marketplace', 'messages-links', 'moderation', 'moderation-refunds',
   'next-features', 'own-prompts', 'ownership', 'packs', 'password-reset', 'people', 'pricing', 'profile', 'profile-works', 'prompt-import', 'purchase-looks', 'referrals', 'results',
-  'routes', 'second-factor', 'session-check', 'settings', 'settings-proofs', 'share', 'social', 'social-login', 'story', 'subscribe', 'upload-test',
+  'routes', 'second-factor', 'session-check', 'settings', 'settings-proofs', 'share', 'social', 'social-login', 'story', 'subscribe', 'upload-test', 'webhooks',
   'user-menu', 'web-push', 'xss',
 ];
 

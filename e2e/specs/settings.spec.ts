@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const SECTIONS = ['profile', 'account', 'two-factor', 'sessions', 'social', 'appearance', 'privacy', 'keys', 'referrals', 'data', 'danger'];
+const SECTIONS = ['profile', 'account', 'two-factor', 'sessions', 'social', 'appearance', 'privacy', 'keys', 'webhooks', 'referrals', 'data', 'danger'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious in the settings, and no section scrolls sideways: ${colorScheme}`, secondLook(true), async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { Bell, Coins, Download, EyeOff, Gift, KeyRound, Link2, MonitorSmartphone, Palette, ShieldCheck, Terminal, TriangleAlert, UserRound } from 'lucide-react';
+import { Bell, Coins, Download, EyeOff, Gift, KeyRound, Link2, MonitorSmartphone, Palette, ShieldCheck, Terminal, TriangleAlert, UserRound, Webhook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { SectionProps } from './section-props.ts';

@@ -66,7 +66,7 @@ export const SECRET = {
   label: 'The key',
   copyButton: 'Copy',
   copiedButton: 'Copied',
-  copyByHandText: 'Copying did not work here. Select the key and copy it by hand.',
+  copyByHandText: 'Copying did not work here. Select it and copy it by hand.',
   safeLabel: 'I have put it somewhere safe',
   doneButton: 'Done',
 };

@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { SECRET } from './keys.words.ts';
 
-/** Shows the secret of a new key, once. Only the tick lets it close, because the secret is gone afterwards. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose(): void }) {
+/** Shows the secret of a new key or webhook, once. Only the tick lets it close, because the secret is gone afterwards. */
+export function SecretDialog({ secret, words = SECRET, onClose }: { secret: string; words?: Pick<typeof SECRET, 'title' | 'text' | 'label'>; onClose(): void }) {
   const box = useRef<HTMLInputElement>(null);
   const [copy, setCopy] = useState<'no' | 'done' | 'failed'>('no');
   const [safe, setSafe] = useState(false);
@@ -25,12 +25,12 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose(): v
   };
   return (
     <Dialog
-      open dismissible={false} onOpenChange={() => undefined} title={SECRET.title} description={SECRET.text} initialFocus={box}
+      open dismissible={false} onOpenChange={() => undefined} title={words.title} description={words.text} initialFocus={box}
       footer={<Button variant="primary" disabled={!safe} onClick={onClose}>{SECRET.doneButton}</Button>}
     >
       <div className={column({ gap: '4' })}>
         <div className={hstack({ gap: '2' })}>
-          <Input ref={box} readOnly mono aria-label={SECRET.label} value={secret} className={css({ flex: '1', minWidth: '0' })} onFocus={(event) => event.target.select()} />
+          <Input ref={box} readOnly mono aria-label={words.label} value={secret} className={css({ flex: '1', minWidth: '0' })} onFocus={(event) => event.target.select()} />
           <Button icon={copy === 'done' ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copySecret()}>{copy === 'done' ? SECRET.copiedButton : SECRET.copyButton}</Button>
         </div>
         {copy === 'failed' && <Alert tone="warn">{SECRET.copyByHandText}</Alert>}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listWebhookCalls, listWebhooks } from '#contracts/webhooks.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+/** Own webhooks, newest first. Calls go on while this page is open, so it never shows an old state. */
+export const webhooksQuery = queryOptions({
+  queryKey: [listWebhooks.path] as const,
+  ...timesOf(listWebhooks),
+  queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).items,
+  refetchOnMount: 'always',
+});
+
+/** Calls of one webhook, page by page. */
+export const webhookCallsQuery = (id: string) => infiniteQueryOptions({
+  queryKey: [listWebhookCalls.path, id] as const,
+  ...timesOf(listWebhookCalls),
+  queryFn: ({ pageParam, signal }) => call(listWebhookCalls, { params: { id }, query: { cursor: pageParam }, signal }),
+  initialPageParam: FIRST_PAGE,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+});
