@@ -74,10 +74,15 @@ export interface WebhookCall {
   ip: string;
 }
 
+export interface RawOptions {
+  /** Cookies count for nothing: the route knows no session, and sets none. */
+  sessionless?: boolean;
+}
+
 /** Mounts routes that do not speak JSON. They get the same session, request id, limits and errors as the others. */
 export interface RawRoutes {
   /** Answers GET and HEAD, e.g. `/media/:id`. Errors thrown are answered like everywhere else. */
-  get(path: `/${string}`, handler: (call: RawCall) => Promise<void>): void;
+  get(path: `/${string}`, handler: (call: RawCall) => Promise<void>, options?: RawOptions): void;
   /**
    * Answers a POST that proves itself by a token in its address, such as the button of an unsubscribe page. It takes no key, and
    * `createApp` exempts some addresses from the check of the origin. The body is bytes of any type.

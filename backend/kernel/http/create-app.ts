@@ -103,11 +103,13 @@ export function createApp(deps: AppDeps): App {
   app.use(metricsEndpoint(registry, config.metrics.token));
   app.use(hostMiddleware(deps.hostAllowed));
   app.use(compressLarge());
-  const rawPrefixes = table.raw().map(({ path }) => path.replace(/:.*$/, ''));
+  const prefixesOf = (routes: readonly { path: string }[]): string[] => routes.map(({ path }) => path.replace(/:.*$/, ''));
+  const [rawPrefixes, sessionless] = [prefixesOf(table.raw()), prefixesOf(table.raw().filter((route) => route.sessionless))];
   const needsViewer = (path: string): boolean => isApiPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
   app.use(keyMiddleware({ keys: deps.keys, limits: deps.limits, applies: needsViewer }));
   app.use(originMiddleware(createOriginCheck({ publicUrl }), provesItself));
-  const needsSession = (ctx: HttpContext): boolean => !ctx.state.viewer?.key && (needsViewer(ctx.path) || isBoardPath(ctx.path));
+  const needsSession = (ctx: HttpContext): boolean =>
+    !ctx.state.viewer?.key && (needsViewer(ctx.path) || isBoardPath(ctx.path)) && !sessionless.some((prefix) => ctx.path.startsWith(prefix));
   app.use((ctx: HttpContext, next: Next) => (needsSession(ctx) ? sessions.middleware(ctx, next) : next()));
   app.use(deps.queueBoard);
   app.use(endpoints);

@@ -21,6 +21,7 @@ export type EndpointRoute =
 
 export interface RawRoute {
   path: string;
+  sessionless: boolean;
   handler: (call: RawCall) => Promise<void>;
 }
 
@@ -65,7 +66,7 @@ export function createRoutes(): RouteTable {
       session: (endpoint, access, handler) => add({ kind: 'session', endpoint, access, handler: handler as never }),
     },
     rawRoutes: {
-      get: (path, handler) => void raw.push({ path, handler }),
+      get: (path, handler, { sessionless = false } = {}) => void raw.push({ path, handler, sessionless }),
       post: (path, { maxBytes }, handler) => void rawPosts.push({ path, maxBytes, handler }),
       webhook: (path, { maxBytes }, handler) => void webhooks.push({ path, maxBytes, handler }),
       upload: (endpoint, access, options, handler) =>

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import type { Module } from '#kernel/module.ts';
 import { personalData } from './personal-data.ts';
+import { embedRoutes } from './embed/embed.routes.ts';
 import { previewPicture } from './pictures/preview-picture.ts';
 import { sharingMigrations } from './migrations/sharing.ts';
 import { sharingRoutes } from './sharing.routes.ts';
@@ -26,6 +27,7 @@ export function createSharing(context: SharingContext): Module {
     rawRoutes(mount) {
       previewPicture(mount, context);
       siteMap(mount, context);
+      embedRoutes(mount);
     },
     maintenance: [{ name: 'sharing.forget_visits', everyMs: FORGET_EVERY_MS, run: () => forgetVisits(context.db, context.clock) }],
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedCode, makeMineAddress, networksOf, sharedOf } from './share-address.ts';
+import { embedCode, embedFormCode, makeMineAddress, networksOf, sharedOf } from './share-address.ts';
 
 const RUN = '018f0000-0000-7000-8000-000000000000';
 const read = (query: string) => sharedOf(new URLSearchParams(query));
@@ -19,6 +19,12 @@ describe('addresses of share pages', () => {
     expect(embedCode(`https://conjure.example/prompt/a-poem/share?creation=${RUN}&via=AbCdEfGh23`, 'a-poem', 'Cats <script>"&')).toBe(
       `<a href="https://conjure.example/prompt/a-poem/share?creation=${RUN}&amp;via=AbCdEfGh23"><img src="https://conjure.example/og/prompt/a-poem?creation=${RUN}" alt="Cats &lt;script&gt;&quot;&amp;" width="600" height="315"></a>`,
     );
+  });
+
+  it('stand on other pages as the form in a frame, whatever the title says', () => {
+    const code = embedFormCode('https://conjure.example/prompt/a-poem/share?via=AbCdEfGh23', RUN, 'Cats <script>"&');
+    expect(code).toContain(`<iframe src="https://conjure.example/embed/prompt/${RUN}" title="Cats &lt;script&gt;&quot;&amp;" `);
+    expect(code.match(/<script>/g)).toHaveLength(1);
   });
 
   it('are posted whole, whatever is in them', () => {

@@ -30,6 +30,14 @@ export function embedCode(address: string, slug: string, title: string): string 
   return `<a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(title)}" width="600" height="315"></a>`;
 }
 
+/** HTML for the reader's own website: the form of a prompt in a frame, which takes the height that the form says. */
+export function embedFormCode(address: string, promptId: string, title: string): string {
+  const { origin } = new URL(address);
+  const frame = `<iframe src="${escapeHtml(`${origin}/embed/prompt/${promptId}`)}" title="${escapeHtml(title)}" width="100%" height="480" style="border:0" loading="lazy"></iframe>`;
+  const resize = `addEventListener('message',e=>{if(e.data?.type==='conjure:size')for(const f of document.querySelectorAll('iframe'))if(f.contentWindow===e.source)f.height=e.data.height})`;
+  return `${frame}\n<script>${resize}</script>`;
+}
+
 export interface Network {
   name: string;
   url: string;

@@ -10,12 +10,13 @@ import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
-import { embedCode, networksOf } from './share-address.ts';
+import { embedCode, embedFormCode, networksOf } from './share-address.ts';
 import { SHARE_TOOLS } from './sharing.words.ts';
 
 const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
 interface ShareToolsProps {
+  promptId: string;
   /** The whole address that is sent. */
   address: string;
   title: string;
@@ -29,7 +30,7 @@ interface ShareToolsProps {
 const never = () => () => undefined;
 
 /** Every way to send an address: copied, by the device's own sheet, as a code for phones, on a page of one's own, and to the usual places. */
-export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
+export function ShareTools({ promptId, address, title, words, slug }: ShareToolsProps) {
   const [more, setMore] = useState<'code' | 'embed' | null>(null);
   const toggle = (which: 'code' | 'embed'): void => setMore(more === which ? null : which);
   const sheet = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
@@ -54,7 +55,12 @@ export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
         <Button icon={<CodeXml aria-hidden />} aria-expanded={more === 'embed'} onClick={() => toggle('embed')}>{SHARE_TOOLS.embedButton}</Button>
       </div>
       {more === 'code' && <Suspense fallback={<Skeleton className={css({ width: '[220px]', height: '[220px]', borderRadius: 'md', justifySelf: 'center' })} />}><QrCode address={address} name={slug} /></Suspense>}
-      {more === 'embed' && <Field label={SHARE_TOOLS.htmlOwnPageLabel} help={SHARE_TOOLS.help}><Textarea readOnly mono grow rows={4} value={embedCode(address, slug, title)} onFocus={(event) => event.currentTarget.select()} /></Field>}
+      {more === 'embed' && (
+        <>
+          <Field label={SHARE_TOOLS.htmlOwnPageLabel} help={SHARE_TOOLS.help}><Textarea readOnly mono grow rows={4} value={embedCode(address, slug, title)} onFocus={(event) => event.currentTarget.select()} /></Field>
+          <Field label={SHARE_TOOLS.formLabel} help={SHARE_TOOLS.formHelp}><Textarea readOnly mono grow rows={4} value={embedFormCode(address, promptId, title)} onFocus={(event) => event.currentTarget.select()} /></Field>
+        </>
+      )}
       <ul aria-label={SHARE_TOOLS.postItOnLabel} className={wrap({ gap: '2' })}>
         {networksOf(address, words).map(({ name, url }) => (
           <li key={name}><a href={url} target="_blank" rel="noreferrer" className={button({ size: 'sm', variant: 'ghost' })}>{name}<span className={visuallyHidden()}>{SHARE_TOOLS.inNewTabText}</span></a></li>

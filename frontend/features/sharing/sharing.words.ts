@@ -41,6 +41,8 @@ export const SHARE_TOOLS = {
   embedButton: 'Embed',
   htmlOwnPageLabel: 'HTML for your own page',
   help: 'Its picture, as a link to here.',
+  formLabel: 'Its form, in a frame',
+  formHelp: 'Its button opens the prompt here, with the inputs filled in. Add ?theme=light or ?theme=dark to the address for one theme.',
   postItOnLabel: 'Post it on',
   inNewTabText: ', in a new tab',
 };

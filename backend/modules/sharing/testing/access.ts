@@ -14,6 +14,7 @@ export const rawAccess: RawAccess = {
   'GET /og/prompt/:slug': { anonymous: 404, member: 404 },
   'GET /og/collection/:slug': { anonymous: 404, member: 404 },
   'GET /og/prompt-pack/:slug': { anonymous: 404, member: 404 },
+  'GET /embed/prompt/:idOrSlug': { anonymous: 404, member: 404 },
   'GET /robots.txt': { anonymous: 200, member: 200 },
   // Tests have no public address.
   'GET /sitemap.xml': { anonymous: 404, member: 404 },

@@ -43,8 +43,8 @@ const RunInputs = lazyPart(() => import('./run-inputs.tsx'), 'RunInputs');
 const SharedStart = lazyPart(() => import('./shared-start.tsx'), 'SharedStart');
 const UnlockPanel = lazyPart(() => import('./unlock-panel.tsx'), 'UnlockPanel');
 
-/** Parameters of the address that fill in the form: a share link, a creation or sample by link, the user's own earlier run. */
-const STARTS = ['via', 'creation', 'sample', 'from'] as const;
+/** Parameters of the address that fill in the form: a share link, a creation or sample by link, the user's own earlier run, the form on another page. */
+const STARTS = ['via', 'creation', 'sample', 'from', 'embed'] as const;
 
 /** The page of a prompt that is there. */
 export function PromptView({ prompt }: { prompt: PromptDetail }) {

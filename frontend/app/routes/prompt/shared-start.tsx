@@ -11,6 +11,7 @@ import { sharedOf } from '#features/sharing/share-address.ts';
 import { useVisit } from '#features/sharing/sharing.mutations.ts';
 import { sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { useAuth } from '#lib/session.ts';
+import { embedInputs } from './embed-inputs.ts';
 
 interface SharedStartProps {
   prompt: PromptDetail;
@@ -28,12 +29,13 @@ function startFrom({ form }: PromptDetail, run: GenerationDetail, output: string
 
 /** Fills in what the address names, once. A visitor who came by a share link is counted for it, also after they have signed in. */
 export function SharedStart({ prompt, onBegin }: SharedStartProps) {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { user } = useAuth();
   const shared = sharedOf(params);
   const sampleId = params.get('sample');
   const from = sharedOf(new URLSearchParams({ creation: params.get('from') ?? '' })).creation;
   const output = params.get('input');
+  const embedded = params.has('embed');
   const link = useQuery({ ...sharePageQuery(prompt.id, shared), enabled: shared.via !== null || shared.creation !== null }).data?.link;
   const sample = useQuery({ ...samplesQuery(prompt.id), enabled: sampleId !== null }).data?.find(({ id }) => id === sampleId);
   const run = useQuery({ ...runQuery(from ?? '', true), enabled: from !== null && user !== null, retry: false, refetchInterval: false }).data;
@@ -41,10 +43,18 @@ export function SharedStart({ prompt, onBegin }: SharedStartProps) {
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
+    const filled = embedded ? embedInputs(prompt.form, window.location.hash) : null;
+    if (filled) {
+      begun.current = true;
+      onBegin(filled, null);
+      // What was filled in stands in the form now, and is not sent along when this address is shared.
+      setParams((before) => new URLSearchParams([...before].filter(([name]) => name !== 'embed')), { replace: true, preventScrollReset: true });
+      return;
+    }
     const start = run ? startFrom(prompt, run, output) : sample ? { inputs: lentInputs(prompt.form, sample.inputs), model: sample.model.id } : link?.inputs && link.allowRemix ? { inputs: lentInputs(prompt.form, link.inputs), model: null } : null;
     if (start === null) return;
     begun.current = true;
     onBegin(start.inputs, start.model);
-  }, [link, sample, run, output, prompt, onBegin]);
+  }, [link, sample, run, output, embedded, prompt, onBegin, setParams]);
   return null;
 }

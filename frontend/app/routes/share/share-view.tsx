@@ -90,7 +90,7 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
           {sendable && !gone && (
             <section aria-labelledby="pass-on" className={column({ gap: '3' })}>
               <h2 id="pass-on" className={css({ textStyle: 'h4' })}>{SHARE_VIEW.shareItHeading}</h2>
-              <ShareTools address={address} title={prompt.title} words={`${prompt.title}: ${prompt.oneLiner}`} slug={prompt.slug} />
+              <ShareTools promptId={prompt.id} address={address} title={prompt.title} words={`${prompt.title}: ${prompt.oneLiner}`} slug={prompt.slug} />
             </section>
           )}
           {user && !gone && link.data !== undefined && <Suspense fallback={null}><OwnLink promptId={prompt.id} creation={shared.creation} link={link.data} /></Suspense>}

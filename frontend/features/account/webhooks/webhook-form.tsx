@@ -56,7 +56,7 @@ export function WebhookForm({ webhook, onClose, onCreated }: { webhook: Webhook 
           )}
         </FormField>
         {webhook !== null && (
-          <FormField form={form} name="enabled" label={WEBHOOK_FORM.enabledLabel} group>
+          <FormField form={form} name="enabled" label={WEBHOOK_FORM.enabledLabel} hideLabel group>
             {({ choice: { value, onValueChange } }) => <Switch checked={value} onCheckedChange={onValueChange} help={WEBHOOK_FORM.enabledHelp}>{WEBHOOK_FORM.enabledLabel}</Switch>}
           </FormField>
         )}
