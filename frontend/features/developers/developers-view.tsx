@@ -35,6 +35,7 @@ export function DevelopersView() {
           <h2 id="your-key" className={css({ textStyle: 'h4' })}>{DEVELOPERS.keyTitle}</h2>
           <p className={mutedText()}><Sentence text={DEVELOPERS.keyText} parts={{ settings: <TextLink to="/profile?tab=settings&section=keys">{DEVELOPERS.settingsLink}</TextLink> }} /></p>
           <Field label={DEVELOPERS.keyLabel} help={DEVELOPERS.keyHelp}><Input type="password" mono autoComplete="off" spellCheck={false} value={apiKey} onChange={(event) => setApiKey(event.target.value)} /></Field>
+          <p className={mutedText()}><Sentence text={DEVELOPERS.webhooksText} parts={{ settings: <TextLink to="/profile?tab=settings&section=webhooks">{DEVELOPERS.webhooksLink}</TextLink> }} /> {DEVELOPERS.signatureText}</p>
         </section>
         {operations.isError && <FetchProblem error={operations.error} onRetry={() => void operations.refetch()} />}
         {operations.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} /></div>}

@@ -7,6 +7,9 @@ export const DEVELOPERS = {
   settingsLink: 'Settings, API keys',
   keyLabel: 'API key',
   keyHelp: 'It stays in this tab, and goes only into requests that you send below.',
+  webhooksText: 'Webhooks call your program when a run of a key ends, and at sales and tips. Add them in {settings}.',
+  webhooksLink: 'Settings, Webhooks',
+  signatureText: 'Each call has a Conjure-Signature header. Libraries for Stripe’s webhooks check it with your secret.',
   documentText: 'The whole description is at {document}. Models reach the same tools at /mcp, with the same keys.',
 };
 

@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Addresses of members' programs, and what was sent there. */
 export const webhooksMigrations: MigrationSet = {
-  '20261126_1810_webhooks': {
+  '20261126_1851_webhooks': {
     async up(knex) {
       await knex.raw(`
         create table webhooks (
