@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWebhookProgram } from '#testing/webhook-program.ts';
 import type { WebhookProgram } from '#testing/webhook-program.ts';
 import { postPublic } from './post-public.ts';
-import type { FindAddresses } from './public-address.ts';
+import type { Resolve } from './public-address.ts';
 
 let program: WebhookProgram;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const POST = { headers: { 'Content-Type': 'application/json' }, body: '{}', timeoutMs: 2_000, local: false };
-const answering = (...addresses: string[]): FindAddresses => (_, __, done) => done(null, addresses.map((address): LookupAddress => ({ address, family: 4 })));
+const answering = (...addresses: string[]): Resolve => (_, __, done) => done(null, addresses.map((address): LookupAddress => ({ address, family: 4 })));
 const port = (): string => new URL(program.url).port;
 
 it('posts to a host of this machine only when it may', async () => {
@@ -26,13 +26,13 @@ it('posts to a host of this machine only when it may', async () => {
     await expect(postPublic(new URL(`https://${host}:${port()}/`), POST)).rejects.toMatchObject({ code: 'EPRIVATE' });
   }
   await expect(postPublic(new URL(program.url), POST)).rejects.toMatchObject({ code: 'EPRIVATE' });
-  await expect(postPublic(new URL('http://example.com/'), { ...POST, findAddresses: answering('93.184.215.14') })).rejects.toMatchObject({ code: 'ERR_INVALID_PROTOCOL' });
+  await expect(postPublic(new URL('http://example.com/'), { ...POST, resolve: answering('93.184.215.14') })).rejects.toMatchObject({ code: 'ERR_INVALID_PROTOCOL' });
   expect(program.connections()).toBe(before);
 });
 
 it('refuses a name with one private address among public ones', async () => {
   const before = program.connections();
-  await expect(postPublic(new URL(`https://hooks.example:${port()}/`), { ...POST, findAddresses: answering('93.184.215.14', '127.0.0.1') })).rejects.toMatchObject({ code: 'EPRIVATE' });
+  await expect(postPublic(new URL(`https://hooks.example:${port()}/`), { ...POST, resolve: answering('93.184.215.14', '127.0.0.1') })).rejects.toMatchObject({ code: 'EPRIVATE' });
   expect(program.connections()).toBe(before);
 });
 

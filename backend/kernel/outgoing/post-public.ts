@@ -3,8 +3,8 @@ import { request as requestHttp } from 'node:http';
 import type { OutgoingHttpHeaders, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress, PrivateAddress, publicLookupBy } from './public-address.ts';
-import type { FindAddresses } from './public-address.ts';
+import { createPublicLookup, isPublicAddress, PrivateAddress } from './public-address.ts';
+import type { Resolve } from './public-address.ts';
 
 export interface PublicPost {
   headers: OutgoingHttpHeaders;
@@ -13,7 +13,7 @@ export interface PublicPost {
   timeoutMs: number;
   /** The host is allowed at any address, and by http: a host of this machine, outside production. */
   local: boolean;
-  findAddresses?: FindAddresses | undefined;
+  resolve?: Resolve | undefined;
 }
 
 export interface PublicAnswer {
@@ -26,16 +26,16 @@ export interface PublicAnswer {
  * and reads nothing of the answer but its head.
  * @throws PrivateAddress, or whatever Node says of a connection that failed, such as `ABORT_ERR` after the time
  */
-export function postPublic(url: URL, { headers, body, timeoutMs, local, findAddresses = lookup }: PublicPost): Promise<PublicAnswer> {
+export function postPublic(url: URL, { headers, body, timeoutMs, local, resolve = lookup }: PublicPost): Promise<PublicAnswer> {
   const options: RequestOptions = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs), agent: false };
-  return new Promise((resolve, reject) => {
+  return new Promise((answered, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // Node calls the look-up for host names only, so a bare IP address is checked here.
     if (!local && isIP(host) !== 0 && !isPublicAddress(host)) return reject(new PrivateAddress(host));
-    const request = local && url.protocol === 'http:' ? requestHttp(url, options) : requestHttps(url, local ? options : { ...options, lookup: publicLookupBy(findAddresses) });
+    const request = local && url.protocol === 'http:' ? requestHttp(url, options) : requestHttps(url, local ? options : { ...options, lookup: createPublicLookup(resolve) });
     request
       .on('response', (answer) => {
-        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+        answered({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
         // The body of a stranger may be endless.
         answer.destroy();
       })

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
 /** Networks that are not the public internet (IANA special-purpose registries, RFC 6890), as `[start, bits]`. */
@@ -35,22 +35,23 @@ export class PrivateAddress extends Error {
 
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Looks up all addresses of a host, like Node's `lookup` with `all`. */
-export type FindAddresses = (host: string, options: LookupAllOptions, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+/** Resolves a host name to all its addresses, as Node's own `lookup` does. */
+export type Resolve = (host: string, options: LookupOptions & { all: true }, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+type Lookup = (host: string, options: LookupOptions, done: Found) => void;
 
 /**
  * For the `lookup` option of Node's requests. The request connects to the addresses that were checked here, so a DNS server cannot
  * answer with another address after the check. Node calls no lookup for a host that is an IP address: check it separately.
  */
-export const publicLookupBy = (find: FindAddresses) =>
-  (host: string, options: LookupOptions, done: Found): void =>
-    find(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, []);
-      const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(host), []);
-      if (options.all) return done(null, addresses);
-      done(null, first.address, first.family);
-    });
+export const createPublicLookup = (resolve: Resolve = lookup): Lookup => (host, options, done) => {
+  resolve(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(host), []);
+    if (options.all) return done(null, addresses);
+    done(null, first.address, first.family);
+  });
+};
 
-/** The same by this machine's own look-up. */
-export const publicLookup = publicLookupBy(lookup);
+/** The same with this machine's own resolver. */
+export const publicLookup: Lookup = createPublicLookup();

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { within } from '#kernel/deadline.ts';
 import { errorText } from '#kernel/error-text.ts';
-import { isPublicAddress, publicLookupBy } from '#kernel/outgoing/public-address.ts';
-import type { FindAddresses } from '#kernel/outgoing/public-address.ts';
+import { createPublicLookup, isPublicAddress } from '#kernel/outgoing/public-address.ts';
+import type { Resolve } from '#kernel/outgoing/public-address.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 import { addressRefused } from './webhooks.errors.ts';
 
@@ -29,15 +29,15 @@ export function webhookAddress(text: string, privateHosts: readonly string[]): W
 }
 
 /** Refuses an address when it is saved. Each call checks it again, because names move. @throws AppError invalid_request */
-export async function checkAddress({ privateHosts, findAddresses = lookup }: Pick<WebhooksContext, 'privateHosts' | 'findAddresses'>, text: string): Promise<void> {
+export async function checkAddress({ privateHosts, resolve = lookup }: Pick<WebhooksContext, 'privateHosts' | 'resolve'>, text: string): Promise<void> {
   const address = webhookAddress(text, privateHosts);
   if (address === null) throw addressRefused('Use an https address without a password and without “#”.');
   if (address.local) return;
   const host = address.url.hostname.replace(/^\[|\]$/g, '');
-  const problem = isIP(host) === 0 ? await within(LOOKUP_MS, problemOf(host, findAddresses), () => 'ETIMEOUT') : isPublicAddress(host) ? null : 'EPRIVATE';
+  const problem = isIP(host) === 0 ? await within(LOOKUP_MS, problemOf(host, resolve), () => 'ETIMEOUT') : isPublicAddress(host) ? null : 'EPRIVATE';
   if (problem === 'EPRIVATE') throw addressRefused('This host is not on the public internet.');
   if (problem !== null) throw addressRefused('This host was not found. Check the address, or try again in a minute.');
 }
 
-const problemOf = (host: string, find: FindAddresses): Promise<string | null> =>
-  new Promise((resolve) => publicLookupBy(find)(host, { all: true }, (error) => resolve(error && (errorText(error, 'code') ?? 'ENOTFOUND'))));
+const problemOf = (host: string, find: Resolve): Promise<string | null> =>
+  new Promise((resolve) => createPublicLookup(find)(host, { all: true }, (error) => resolve(error && (errorText(error, 'code') ?? 'ENOTFOUND'))));

@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { createWebhook, listWebhookCalls, testWebhook } from '#contracts/webhooks.ts';
 import { must, one } from '#contracts/must.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { FindAddresses } from '#kernel/outgoing/public-address.ts';
+import type { Resolve } from '#kernel/outgoing/public-address.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -107,19 +107,19 @@ it('a call that a dead worker had claimed is sent once the claim is over', async
   expect(program.taken).toHaveLength(1);
 });
 
-const answering = (address: string): FindAddresses => (_, __, done) => done(null, [{ address, family: 4 } satisfies LookupAddress]);
+const answering = (address: string): Resolve => (_, __, done) => done(null, [{ address, family: 4 } satisfies LookupAddress]);
 
 it('a name that moves to this machine after it was saved is not called', async () => {
   const owner = await app.register();
   const { id: userId } = one(await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [owner.username]));
   const url = `https://hooks.example:${new URL(program.url).port}/`;
   const outside = { ...context, privateHosts: [] };
-  await checkAddress({ ...outside, findAddresses: answering('93.184.215.14') }, url);
-  await expect(checkAddress({ ...outside, findAddresses: answering('127.0.0.1') }, url)).rejects.toMatchObject({ code: 'invalid_request' });
+  await checkAddress({ ...outside, resolve: answering('93.184.215.14') }, url);
+  await expect(checkAddress({ ...outside, resolve: answering('127.0.0.1') }, url)).rejects.toMatchObject({ code: 'invalid_request' });
   const { webhook } = await context.db.transaction((tx) => insertWebhook(tx, context, userId, { url, events: ['tip.received'] }));
   const callId = await ping({ owner, id: webhook.id });
   const before = program.connections();
-  await expect(deliverCall({ ...outside, findAddresses: answering('127.0.0.1') }, { id: callId })).rejects.toThrow('turn');
+  await expect(deliverCall({ ...outside, resolve: answering('127.0.0.1') }, { id: callId })).rejects.toThrow('turn');
   expect(must((await call(owner, listWebhookCalls, { params: { id: webhook.id } })).body.items[0], 'the call')).toMatchObject({ status: 'waiting', attempts: 1, problem: 'address' });
   expect(program.connections()).toBe(before);
 });

@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 /** One attempt at a claimed call. It stores nothing, and throws nothing that the other side causes. */
-export async function sendCall({ clock, sealer, privateHosts, findAddresses }: Pick<WebhooksContext, 'clock' | 'sealer' | 'privateHosts' | 'findAddresses'>, call: ClaimedCall): Promise<Attempt> {
+export async function sendCall({ clock, sealer, privateHosts, resolve }: Pick<WebhooksContext, 'clock' | 'sealer' | 'privateHosts' | 'resolve'>, call: ClaimedCall): Promise<Attempt> {
   const startedAt = performance.now();
   const ended = (problem: WebhookProblem | null, statusCode: number | null = null): Attempt => ({ problem, statusCode, durationMs: Math.round(performance.now() - startedAt) });
   const address = webhookAddress(call.url, privateHosts);
@@ -34,7 +34,7 @@ export async function sendCall({ clock, sealer, privateHosts, findAddresses }: P
     [WEBHOOK_SIGNATURE_HEADER]: signatureOf(call.body, previous === null ? [secret] : [secret, previous], now.getTime()),
   };
   try {
-    const { status } = await postPublic(address.url, { headers, body: call.body, timeoutMs: TIMEOUT_MS, local: address.local, findAddresses });
+    const { status } = await postPublic(address.url, { headers, body: call.body, timeoutMs: TIMEOUT_MS, local: address.local, resolve });
     return ended(status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status', status);
   } catch (error) {
     const code = errorText(error, 'code');
