@@ -44,7 +44,7 @@ it('each row of the scopes names a route, and each scope opens one', () => {
 });
 
 it('no scope opens keys, accounts, payments or administration', () => {
-  const closed = /^\w+ \/api\/(admin|keys|auth|payments|stripe|account|push|people\/:id\/(tips|block)|user\/(?!balance|spending|transactions)|purchases|gifts|redeem|prompts\/:id\/unlock|prompt-packs\/:id\/purchase)/;
+  const closed = /^\w+ \/api\/(admin|keys|webhooks|auth|payments|stripe|account|push|people\/:id\/(tips|block)|user\/(?!balance|spending|transactions)|purchases|gifts|redeem|prompts\/:id\/unlock|prompt-packs\/:id\/purchase)/;
   expect(Object.keys(API_SCOPES).filter((route) => closed.test(route))).toEqual([]);
   // Each tool of /mcp asks an endpoint, which checks its own scope.
   const unsafe = Object.entries(API_SCOPES).filter(([route]) => !route.startsWith('GET ') && route !== 'POST /mcp');

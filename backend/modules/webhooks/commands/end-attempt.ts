@@ -1,4 +1,3 @@
-import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { failedTooLong, waitAfter, withJitter } from '../domain/retries.ts';
@@ -50,7 +49,7 @@ export async function endAttempt(tx: Tx, { clock, outbox }: Pick<WebhooksContext
   await rows(tx, FAILED, { webhookId, failures, since, off, resumesAt: new Date(now.getTime() + (waitAfter(failures) ?? 0)) });
   if (off === 'failing' && webhook.off === null) {
     await rows(tx, GIVE_UP, { webhookId, now });
-    await outbox.publish(tx, webhookSwitchedOff, { webhookId, userId: call.userId, host: must(URL.parse(call.url), 'the address of a webhook').hostname, since: since.toISOString() });
+    await outbox.publish(tx, webhookSwitchedOff, { webhookId, userId: call.userId, host: new URL(call.url).hostname, since: since.toISOString() });
   }
   return waitMs;
 }
