@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
-import { embedFormCode } from '../../frontend/features/sharing/share-address.ts';
 import { findings, tooWide } from '../stack/axe.ts';
 import { joined } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
@@ -34,7 +33,10 @@ async function withText(baseURL: string): Promise<{ prompt: PromptDetail; key: s
 test('the form of a prompt stands on another website, takes its height, and opens the prompt filled in', async ({ page, baseURL, context }) => {
   await joined(page, baseURL!);
   const { prompt, key, label } = await withText(baseURL!);
-  body = embedFormCode(`${baseURL}/prompt/${prompt.slug}/share`, prompt.id, prompt.title);
+  await page.goto(`/prompt/${prompt.slug}/share`);
+  await page.getByRole('button', { name: 'Embed' }).click();
+  body = await page.getByRole('textbox', { name: 'Its form, in a frame' }).inputValue();
+  expect(body).toContain(`${baseURL}/embed/prompt/${prompt.id}`);
   await page.goto(hostUrl());
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: prompt.title })).toBeVisible();
