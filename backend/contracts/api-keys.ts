@@ -63,3 +63,17 @@ export const createApiKey = defineEndpoint({
   response: z.object({ key: apiKey, secret: z.string() }),
 });
 export const revokeApiKey = defineEndpoint({ method: 'DELETE', path: '/api/keys/:id', summary: 'Revoke an API key at once', params: idParams, response: success });
+/**
+ * What keys reach, and the rest of this API. It stands apart from the public settings, which every first visit needs, and beside endpoints with ids: a page
+ * that loads schemas without `primitives.ts` would give that file a chunk of its own in the first visit.
+ */
+export const getOpenApi = defineEndpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This API as an OpenAPI 3.1 document',
+  query: z.strictObject({
+    /** `keys`: only endpoints that API keys reach. */
+    only: z.optional(z.enum(['keys'])),
+  }),
+  response: z.looseObject({ openapi: z.string() }),
+});

@@ -24,7 +24,7 @@ test('a key is made, seen once, used by a program and revoked', async ({ page, b
   expect(secret).toMatch(/^cjr_[\w-]{43}$/);
   await page.keyboard.press('Escape');
   await expect(once.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await once.getByText('I have put it somewhere safe').click();
+  await once.getByRole('checkbox', { name: 'I have put it somewhere safe' }).check();
   await once.getByRole('button', { name: 'Done' }).click();
   await expect(once).toHaveCount(0);
   const row = keys.getByRole('listitem');
@@ -55,6 +55,7 @@ test('a key is made, seen once, used by a program and revoked', async ({ page, b
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`keys, their form and a secret are accessible at both widths: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
+    test.setTimeout(150_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await joined(page, baseURL!);
     for (const scopes of [['read'], ['read', 'run', 'prompts', 'chat']]) {

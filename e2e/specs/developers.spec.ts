@@ -14,7 +14,7 @@ test('a reader finds an endpoint, copies its example and sends it with a key', a
   await expect(page.getByRole('region', { name: 'Example request' })).toContainText('Authorization: Bearer $CONJURE_KEY');
   await page.getByLabel('Find an endpoint').fill('balance');
   await page.getByRole('navigation', { name: 'Endpoints' }).getByRole('button', { name: 'GET /user/balance' }).click();
-  await page.getByText('Python', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Python' }).check();
   await expect(page.getByRole('region', { name: 'Example request' })).toContainText('requests.request(');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Enter your key at the top first.')).toBeVisible();
@@ -32,6 +32,7 @@ test('a reader finds an endpoint, copies its example and sends it with a key', a
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the page of the API is accessible at both widths: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page }) => {
+    test.setTimeout(150_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const viewport of WIDTHS) {
       await page.setViewportSize(viewport);

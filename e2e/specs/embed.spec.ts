@@ -59,7 +59,7 @@ test('the form of a prompt stands on another website, takes its height, and open
 for (const theme of ['light', 'dark'] as const) {
   test(`embedded forms are accessible at both widths: ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
     test.setTimeout(120_000);
-    const { items } = (await (await fetch(`${baseURL}/api/prompts?limit=6`)).json()) as { items: { slug: string }[] };
+    const { items } = (await (await fetch(`${baseURL}/api/prompts?limit=3`)).json()) as { items: { slug: string }[] };
     for (const { slug } of items) {
       for (const viewport of WIDTHS) {
         await page.setViewportSize(viewport);

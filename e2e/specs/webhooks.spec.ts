@@ -32,12 +32,12 @@ test('a webhook is added, tried, called for a run of a key, read in its log and 
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/not on the public internet/);
   await form.getByLabel('Address').fill(program.url + path);
-  await form.getByText('Tip', { exact: true }).click();
+  await form.getByRole('checkbox', { name: /^Tip/ }).check();
   await form.getByRole('button', { name: 'Add webhook' }).click();
   const once = page.getByRole('dialog', { name: 'The secret, once' });
   const secret = await once.getByRole('textbox', { name: 'The secret' }).inputValue();
   expect(secret).toMatch(/^cjw_[\w-]{43}$/);
-  await once.getByText('I have put it somewhere safe').click();
+  await once.getByRole('checkbox', { name: 'I have put it somewhere safe' }).check();
   await once.getByRole('button', { name: 'Done' }).click();
   const row = webhooks.getByRole('listitem').filter({ hasText: program.url });
   await expect(row).toContainText(program.url + path);
@@ -76,7 +76,7 @@ test('a webhook is added, tried, called for a run of a key, read in its log and 
   await row.getByRole('button', { name: /^New secret for/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }).click();
   expect(await once.getByRole('textbox', { name: 'The secret' }).inputValue()).not.toBe(secret);
-  await once.getByText('I have put it somewhere safe').click();
+  await once.getByRole('checkbox', { name: 'I have put it somewhere safe' }).check();
   await once.getByRole('button', { name: 'Done' }).click();
   await expect(row).toContainText('The secret before it signs too until');
 

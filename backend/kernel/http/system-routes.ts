@@ -1,4 +1,4 @@
-import { getOpenApi } from '#contracts/openapi.ts';
+import { getOpenApi } from '#contracts/api-keys.ts';
 import { getConfig } from '#contracts/system.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 import type { RouteTable } from './route-table.ts';

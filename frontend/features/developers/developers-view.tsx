@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, container, mutedText, stack } from '#styled/patterns';
-import { getOpenApi } from '#contracts/openapi.ts';
+import { getOpenApi } from '#contracts/api-keys.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';

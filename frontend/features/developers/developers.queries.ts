@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOpenApi } from '#contracts/openapi.ts';
+import { getOpenApi } from '#contracts/api-keys.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { operationsOf } from './operations.ts';
