@@ -1,3 +1,4 @@
+import { dollarsFromCents } from '#modules/pricing/index.ts';
 import { tokens } from './domain/token-words.ts';
 
 interface Decided {
@@ -7,11 +8,9 @@ interface Decided {
   note: string;
 }
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
 /** To a creator, about a step of their request for a payout. `note` is the reason of a rejection, or the reference of the payment. */
 export function cashOutTexts({ status, tokens: amount, amountCents, note }: Decided): { subject: string; content: string } {
-  const money = dollars(amountCents);
+  const money = `$${dollarsFromCents(amountCents)}`;
   switch (status) {
     case 'approved': return { subject: `Your payout of ${money} is approved`, content: `It is paid within a few days. ${tokens(amount)} stay set aside until then.` };
     case 'paid': return { subject: `Your payout of ${money} is paid`, content: `${tokens(amount)} left your wallet for it. Reference: ${note}` };

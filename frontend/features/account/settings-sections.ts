@@ -25,6 +25,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { id: 'limits', label: 'Spending limits', icon: Coins, View: lazyPart(() => import('./limits/limits-section.tsx'), 'LimitsSection') },
   { id: 'privacy', label: 'Privacy', icon: EyeOff, View: lazyPart(() => import('./privacy/privacy-section.tsx'), 'PrivacySection') },
   { id: 'keys', label: 'API keys', icon: Terminal, View: lazyPart(() => import('./keys/keys-section.tsx'), 'KeysSection') },
+  { id: 'webhooks', label: 'Webhooks', icon: Webhook, View: lazyPart(() => import('./webhooks/webhooks-section.tsx'), 'WebhooksSection') },
   { id: 'referrals', label: 'Referrals', icon: Gift, View: lazyPart(() => import('./referrals/referrals-section.tsx'), 'ReferralsSection') },
   { id: 'data', label: 'Data', icon: Download, View: lazyPart(() => import('./data/data-section.tsx'), 'DataSection') },
   { id: 'danger', label: 'Danger zone', icon: TriangleAlert, View: lazyPart(() => import('./danger/danger-section.tsx'), 'DangerSection') },

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { must, one } from '#contracts/must.ts';
+import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
@@ -74,7 +75,7 @@ export async function openReferrals(): Promise<ReferralFixtures> {
   let shift = 0;
   let cards = 0;
   let addresses = 0;
-  const clock: Clock = { now: () => new Date(Date.now() + shift) };
+  const clock: Clock = { now: () => new Date(systemClock.now().getTime() + shift) };
   const payments = await openPayments({ clock });
   const { db, log, outbox } = payments.context;
   const { identity, wallet, referrals, messages } = payments.modules;
