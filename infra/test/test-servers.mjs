@@ -7,7 +7,7 @@ import { servantPlace } from '../run/unprivileged.mjs';
 
 // Test data outlives no crash of the machine, and tests kill the product's processes, never this Postgres: nothing waits for the disk.
 // Benchmarks ask for the real settings.
-const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0, max_wal_size: '2GB' };
+const FAST = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, max_wal_size: '2GB' };
 
 const MEMORY = '/dev/shm';
 /** Several times what the servers of a run of `npm test` write, in bytes. */
