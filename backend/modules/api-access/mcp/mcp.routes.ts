@@ -1,5 +1,3 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { PRODUCT } from '#contracts/product.ts';
 import { invalid, unauthenticated } from '#kernel/errors.ts';
 import { innerCall } from '#kernel/http/inner-call.ts';
@@ -24,9 +22,18 @@ export function mcpRoutes(mount: RawRoutes): void {
   mount.post(PATH, { maxBytes: MAX_BYTES }, answer);
 }
 
+/** The SDK takes half a second of processor to load, which each start of a process would pay. It is loaded by the first message. */
+async function protocol() {
+  const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/mcp.js'), import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+  ]);
+  return { McpServer, WebStandardStreamableHTTPServerTransport };
+}
+
 /** Answers one message, or a batch. @throws AppError unauthenticated without a key, also for signed-in browsers; invalid_request for a body that is no JSON */
 async function answer({ ctx, viewer, body }: RawCall & { body: Buffer }): Promise<void> {
   if (!viewer?.key) throw unauthenticated();
+  const { McpServer, WebStandardStreamableHTTPServerTransport } = await protocol();
   const server = new McpServer({ name: PRODUCT.toLowerCase(), title: PRODUCT, version: VERSION });
   addTools(server, (request) => innerCall(ctx, request));
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
