@@ -23,7 +23,7 @@ const inboxOf = async (person: Person) => (await call(person.user, getInbox)).bo
 const countsOf = async (person: Person) => Object.fromEntries((await inboxOf(person)).queues.map(({ queue, count }) => [queue, count]));
 
 it('counts what waits in every queue that the caller may open, and tells the earliest deadline', async () => {
-  expect(await countsOf(admin!)).toEqual({ reviews: 0, reports: 0, appeals: 0, duplicates: 0, refunds: 0, packs: 0, agents: 0, disputes: 0, issues: 0, webhooks: 0 });
+  expect(await countsOf(admin!)).toEqual({ reviews: 0, reports: 0, appeals: 0, duplicates: 0, refunds: 0, packs: 0, agents: 0, disputes: 0, issues: 0, webhooks: 0, referrals: 0, cash_outs: 0 });
   await fixtures.submitted(author!);
   await fixtures.submitted(author!);
   const { promptId } = await published(author!.user, finished({ template: `${newId()} {{place}} {{friend}}` }));
@@ -31,7 +31,7 @@ it('counts what waits in every queue that the caller may open, and tells the ear
   await call(reader!.user, reportIssue, { body: { title: 'A broken button', type: 'bug', description: 'It does nothing at all.', version: DEFAULT_ISSUE_VERSION } });
   await fixtures.query(`insert into stripe_events (event_id, type, payload, status, received_at) values ('evt_1', 'x', '{}', 'failed', now()), ('evt_2', 'x', '{}', 'processed', now())`);
 
-  expect(await countsOf(admin!)).toEqual({ reviews: 2, reports: 1, appeals: 0, duplicates: 0, refunds: 0, packs: 0, agents: 0, disputes: 0, issues: 1, webhooks: 1 });
+  expect(await countsOf(admin!)).toEqual({ reviews: 2, reports: 1, appeals: 0, duplicates: 0, refunds: 0, packs: 0, agents: 0, disputes: 0, issues: 1, webhooks: 1, referrals: 0, cash_outs: 0 });
   const reviews = (await inboxOf(admin!)).queues.find(({ queue }) => queue === 'reviews')!;
   expect(Date.parse(reviews.dueAt!) - Date.parse(reviews.oldestAt!)).toBe(48 * HOUR_MS);
 });
@@ -52,7 +52,7 @@ it('tells what the last proof of the ledger found', async () => {
   expect((await inboxOf(admin!)).ledger).toEqual(broken);
 });
 
-it('sends nine statements to the database, however much waits', async () => {
+it('sends eleven statements to the database, however much waits', async () => {
   const sent = await sentBy(fixtures.app.services.db.knex, () => inboxOf(admin!));
-  expect(sent.filter(({ sql }) => !/sessions|users/.test(sql))).toHaveLength(9);
+  expect(sent.filter(({ sql }) => !/sessions|users/.test(sql))).toHaveLength(11);
 });
