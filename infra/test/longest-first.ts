@@ -3,7 +3,7 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute and more: one of them begun last would leave the other workers idle. */
 const LONGEST = [
-  'infra/run/launcher.int', 'testing/recovery/crash.int', 'selling/farming-simulation.int', 'recovery/chat-crash.int', 'selling/sealed-canary.int', 'chat/injections.int',
+  'infra/run/launcher.int', 'selling/farming-simulation.int', 'selling/sealed-canary.int', 'chat/injections.int', 'testing/recovery/crash.int', 'recovery/chat-crash.int',
   'bootstrap/api-process.int', 'bench/bench.int', 'wallet/broken-twins.int', 'demo-data/demo-data.int', 'recovery/prize-crash.int', 'bootstrap/authorization.int',
   'recovery/redis-loss.int', 'payments/permutations.int', 'recovery/payment-crash.int', 'payments/burst.int', 'recovery/provider-failures.int', 'identity/login-storm.int',
   'bootstrap/every-subscriber.int', 'media/storage.int', 'bench/run-path.int', 'generation/draft-runs.int', 'packs/pack-farming.int', 'generation/attempts.int',
