@@ -13,7 +13,7 @@ import { redisContents } from './redis-contents.ts';
 
 const TIMEOUT_MS = 900;
 /** Beyond the wait itself: noticing the failure, the queue's pace, and a busy machine. */
-const SLACK_MS = 1_500;
+const SLACK_MS = 3_000;
 const MEGABYTES_50 = 50 * 1024 * 1024;
 
 /** The text so far while it runs; what was kept when it has ended. */
