@@ -1,4 +1,3 @@
-import { dollarsFromCents } from '#modules/pricing/index.ts';
 import { tokens } from './domain/token-words.ts';
 
 interface Decided {
@@ -8,9 +7,15 @@ interface Decided {
   note: string;
 }
 
+/** By digits: an amount never becomes a float (docs/rules/pricing.md#money-digits). */
+function dollars(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  return `$${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** To a creator, about a step of their request for a payout. `note` is the reason of a rejection, or the reference of the payment. */
 export function cashOutTexts({ status, tokens: amount, amountCents, note }: Decided): { subject: string; content: string } {
-  const money = `$${dollarsFromCents(amountCents)}`;
+  const money = dollars(amountCents);
   switch (status) {
     case 'approved': return { subject: `Your payout of ${money} is approved`, content: `It is paid within a few days. ${tokens(amount)} stay set aside until then.` };
     case 'paid': return { subject: `Your payout of ${money} is paid`, content: `${tokens(amount)} left your wallet for it. Reference: ${note}` };
