@@ -11,6 +11,7 @@ it('leads to the page of the thing, and to the message itself where that is all 
   expect([path('draft_test', 'p1'), path('draft_fields', 'p1')]).toEqual(['/edit/prompt/p1?step=test', '/edit/prompt/p1?step=fields']);
   expect([path('collection', 'c1'), path('collection_review', 'c1'), path('collection_invite', 'i1')]).toEqual(['/collection/c1', '/collection/c1?tab=review', '/collection-invite/i1']);
   expect(path('webhook', 'w1')).toBe('/profile?tab=settings&section=webhooks');
+  expect(path('budgets', null)).toBe('/profile?tab=settings&section=limits');
   expect(path('issue', 'i1')).toBe('/my-reports/i1');
   expect([path(null, null), path('profile', null), path('something newer', 'x')]).toEqual(Array(3).fill('/?message=m1'));
 });

@@ -18,8 +18,9 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'earnings':
       return '/wallet';
     case 'referrals':
+      return '/profile?tab=settings&section=referrals';
     case 'budgets':
-      return `/profile?tab=settings&section=${relatedEntityType}`;
+      return '/profile?tab=settings&section=limits';
     case 'unlock':
       return `/wallet?tab=unlocks${relatedEntityId === null ? '' : `&unlock=${encodeURIComponent(relatedEntityId)}`}`;
     case 'order':
