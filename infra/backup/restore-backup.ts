@@ -89,7 +89,16 @@ export async function unpack(store: Storage, { id, base }: BackupRecord, dir: st
   let said = '';
   tar.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<number | null>((resolve) => tar.once('close', resolve));
-  await pipeline(await store.read(`${id}/base.tar.gz`), measured, createGunzip(), tar.stdin);
+  // tar ends at the mark of the archive's end, often before its input does: the rest is read for the checksum. Whether tar was content, its exit code says.
+  tar.stdin.on('error', () => undefined);
+  const drained = (): Promise<unknown> => Promise.race([new Promise((resolve) => tar.stdin.once('drain', resolve)), ended]);
+  try {
+    await pipeline(await store.read(`${id}/base.tar.gz`), measured, createGunzip(), async (archive: AsyncIterable<Buffer>) => {
+      for await (const part of archive) if (tar.stdin.writable && !tar.stdin.write(part)) await drained();
+    });
+  } finally {
+    tar.stdin.end();
+  }
   const code = await ended;
   if (code !== 0) throw new Error(`tar failed: ${said.trim()}`);
   if (hash.digest('hex') !== base.sha256) refuse(`The backup ${id} differs from its checksum.`);
