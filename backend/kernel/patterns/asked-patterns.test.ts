@@ -20,21 +20,23 @@ it('asks again for a text that was not there before', async () => {
 });
 
 it('lets other requests run while hostile patterns, all of them different, use up the budget', async () => {
-  let [longest, last, done] = [0, performance.now(), false];
+  // Time of the processor: on a busy machine the clock also counts what other programs took.
+  const busyMs = (): number => process.cpuUsage().user / 1_000;
+  let [longest, last, done] = [0, busyMs(), false];
   const watching = (async () => {
     while (!done) {
       await new Promise(setImmediate);
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      longest = Math.max(longest, busyMs() - last);
+      last = busyMs();
     }
   })();
   const patterns = createAskedPatterns();
   const text = 'a'.repeat(PATTERN_INPUT_LIMIT);
   for (let n = 0; n < 300; n += 1) patterns.verdict(`(?:[ab${String.fromCharCode(0x4e00 + n)}]?){120}c`, text);
-  const began = performance.now();
+  const began = busyMs();
   last = began;
   await patterns.workOut();
-  const took = performance.now() - began;
+  const took = busyMs() - began;
   done = true;
   await watching;
   expect(took).toBeGreaterThan(60);
