@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './infra/test/longest-first.ts';
 
-const OUTSIDE = ['node_modules', 'dist', '.data', '.cache', 'e2e'];
+const OUTSIDE = ['**/node_modules', 'dist', '.data', '.cache', 'e2e'];
 const INTEGRATION = '{backend,bench,infra,frontend}/**/*.int.test.ts';
 const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
 /** Deep proofs whose result is a time: two at once would measure each other. */
