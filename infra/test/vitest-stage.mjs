@@ -7,6 +7,8 @@ import { runShown } from './check.mjs';
 
 /** More files than these do not fail by chance. */
 const MOST_SECOND_TRIES = 6;
+/** Failed tests that the summary names: it is all that is read of a long output. */
+const MOST_NAMED = 10;
 /** Files that are named with their time at the end: where a test run's time goes. */
 const SLOWEST = 12;
 
@@ -17,16 +19,16 @@ const SLOWEST = 12;
 export async function vitestStage(projects) {
   const first = await runFiles(projects, []);
   const again = first.failedFiles;
-  if (again.length === 0 || again.length > MOST_SECOND_TRIES) return { passed: first.passed, failed: first.failed };
+  if (again.length === 0 || again.length > MOST_SECOND_TRIES) return { passed: first.passed, failed: first.failed, note: named(first.failedTests) };
   const second = await runFiles(projects, [...again, '--maxWorkers=1']);
   return {
     passed: first.passedElsewhere + second.passed,
     failed: second.failed,
-    note: second.failed === 0 ? `at the second try: ${again.join(', ')}` : undefined,
+    note: second.failed === 0 ? `at the second try: ${again.join(', ')}` : named(second.failedTests),
   };
 }
 
-/** One run of vitest. `failedFiles` are relative to the root; `passedElsewhere` counts the tests of all other files. */
+/** One run of vitest. `failedFiles` are relative to the root, `failedTests` the tests in them; `passedElsewhere` counts the tests of all other files. */
 async function runFiles(projects, args) {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-results-'));
   const file = join(dir, 'vitest.json');
@@ -44,10 +46,19 @@ async function runFiles(projects, args) {
       // A file that cannot even be loaded has no failed test.
       failed: Math.max(numFailedTests, code === 0 ? 0 : 1),
       failedFiles: failedFiles.map(({ name }) => relative(ROOT, name)),
+      failedTests: failedFiles.flatMap(({ name, assertionResults }) => {
+        const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+        return (tests.length > 0 ? tests : ['cannot be loaded']).map((test) => `${relative(ROOT, name)}: ${test}`);
+      }),
     };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+function named(tests) {
+  const more = tests.length - MOST_NAMED;
+  return tests.length === 0 ? undefined : [...tests.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(' · ');
 }
 
 function slowestOf(results) {
