@@ -8,12 +8,14 @@ import type { DocumentOptions } from './openapi/openapi-document.ts';
 /** Mounts what the server says about itself: public settings and the OpenAPI document. */
 export function systemRoutes(table: RouteTable, settings: PublicConfig, keys: Pick<DocumentOptions, 'scopesOf' | 'keyDefaults'>): void {
   const documents = new Map<string, ReturnType<typeof openApiDocument>>();
+  const routesOf = (only: 'keys' | undefined) => table.endpoints().filter(({ endpoint }) => only === undefined || keys.scopesOf(endpoint.method, endpoint.path).length > 0);
+  // Made at the first request, once: requests that arrive meanwhile wait for the same one.
   const document = (admin: boolean, only: 'keys' | undefined): ReturnType<typeof openApiDocument> => {
     const name = `${admin} ${only ?? ''}`;
-    const made = documents.get(name) ?? openApiDocument(only === 'keys' ? table.endpoints().filter(({ endpoint }) => keys.scopesOf(endpoint.method, endpoint.path).length > 0) : table.endpoints(), { admin, ...keys });
+    const made = documents.get(name) ?? openApiDocument(routesOf(only), { admin, ...keys });
     documents.set(name, made);
     return made;
   };
   table.routes.read(getConfig, 'open', () => Promise.resolve(settings));
-  table.routes.read(getOpenApi, 'open', ({ viewer, query }) => Promise.resolve(document(viewer?.role === 'admin', query.only)));
+  table.routes.read(getOpenApi, 'open', ({ viewer, query }) => document(viewer?.role === 'admin', query.only));
 }

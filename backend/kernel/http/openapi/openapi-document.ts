@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { errorBody } from '#contracts/errors.ts';
 import { PRODUCT } from '#contracts/product.ts';
@@ -38,12 +39,13 @@ export interface DocumentOptions {
   keyDefaults: readonly string[];
 }
 
-/** This API as an OpenAPI 3.1 document, made from what is mounted. */
-export function openApiDocument(routes: readonly EndpointRoute[], { admin, scopesOf, keyDefaults }: DocumentOptions): Schema & { openapi: string } {
+/** This API as an OpenAPI 3.1 document, made from what is mounted. It takes more than a second of work, so other requests have their turn after each route. */
+export async function openApiDocument(routes: readonly EndpointRoute[], { admin, scopesOf, keyDefaults }: DocumentOptions): Promise<Schema & { openapi: string }> {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const route of routes.filter((each) => admin || isPublic(each))) {
     const path = route.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
     (paths[path] ??= {})[route.endpoint.method.toLowerCase()] = operation(route, scopesOf(route.endpoint.method, route.endpoint.path), keyDefaults);
+    await nextTurn();
   }
   return {
     openapi: '3.1.0',
