@@ -13,14 +13,15 @@ import { registrationFailure } from './registration-error.ts';
 
 /**
  * Changes the signed-in person: the cache held another person's answers (docs/rules/pages.md#identity-change). The old screens
- * unmount before anything is fetched again, because their requests would be refused now.
+ * unmount before anything is fetched again, because their requests would be refused now; `unmounted` is called in between.
  */
-export async function become(client: QueryClient, user: CurrentUser | null): Promise<void> {
+export async function become(client: QueryClient, user: CurrentUser | null, unmounted?: () => void): Promise<void> {
   await partsShown();
   await client.cancelQueries();
   client.setQueryData(meKey, user);
   await pause();
   const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] };
+  unmounted?.();
   client.removeQueries({ ...others, type: 'inactive' });
   void client.invalidateQueries(others);
   // The client asks the server once more who is signed in (docs/rules/pages.md#identity-change).
@@ -69,16 +70,14 @@ export function useLogout() {
       focusManager.setFocused(false);
       await client.cancelQueries();
       const release = holdReads();
-      try {
-        const answer = await call(logout, {});
-        release(true);
-        return answer;
-      } catch (error) {
+      const answer = await call(logout, {}).catch((error: unknown) => {
         release(false);
         throw error;
-      }
+      });
+      // What the old screens ask for until they are gone is dropped too.
+      await become(client, null, () => release(true));
+      return answer;
     },
-    onSuccess: () => become(client, null),
     // Nothing has ended: the screens get what was called back.
     onError: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' || state.isInvalidated }),
     onSettled: () => {
