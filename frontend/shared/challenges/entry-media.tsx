@@ -2,6 +2,9 @@ import { css, cx } from '#styled/css';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { plainText } from '#shared/creations/plain-text.ts';
 
+/** Characters of a text: as many as the largest frame has room for. */
+const WORDS = 420;
+
 interface EntryMediaProps {
   output: GenerationOutput;
   /** Empty where the title stands beside it. */
@@ -13,7 +16,7 @@ interface EntryMediaProps {
 
 /** What an entry shows in a small frame: the picture, a still of the clip, or the first words of the text. */
 export function EntryMedia({ output, alt, whole = false, className }: EntryMediaProps) {
-  if (output.kind === 'text') return <span className={cx(words, className)}>{plainText(output.text).slice(0, 160)}</span>;
+  if (output.kind === 'text') return <span className={cx(page, className)}><span className={words}>{plainText(output.text).slice(0, WORDS)}</span></span>;
   const still = output.kind === 'video' ? output.posterUrl : output.url;
   if (still === null) return <video src={output.url} muted playsInline preload="metadata" aria-label={alt} className={cx(picture, fit(whole), className)} />;
   return <img src={still} alt={alt} loading="lazy" decoding="async" width={output.width} height={output.height} className={cx(picture, fit(whole), className)} />;
@@ -21,4 +24,6 @@ export function EntryMedia({ output, alt, whole = false, className }: EntryMedia
 
 const picture = css({ display: 'block', width: 'full', height: 'full' });
 const fit = (whole: boolean): string => (whole ? css({ objectFit: 'contain' }) : css({ objectFit: 'cover' }));
-const words = css({ display: 'block', width: 'full', height: 'full', padding: '2', overflow: 'hidden', fontSize: '[9px]', lineHeight: 'snug', color: 'fg.muted', overflowWrap: 'anywhere' });
+const page = css({ display: 'block', width: 'full', height: 'full', overflow: 'hidden', containerType: 'inline-size' });
+/** Letters grow with the frame: 9 px in a row of a list, 16 px on the podium. */
+const words = css({ display: 'block', padding: '[clamp(8px, 5cqi, 20px)]', fontSize: '[clamp(9px, 5.2cqi, 16px)]', lineHeight: 'snug', color: 'fg.muted', overflowWrap: 'anywhere' });
