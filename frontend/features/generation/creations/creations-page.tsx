@@ -74,7 +74,7 @@ export function CreationsPage() {
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
+    <div className={container({ paddingBlockStart: { base: '5', md: '8' }, paddingBlockEnd: { base: '24', md: '8' } })}>
       <header className={wrap({ columnGap: '4', rowGap: '3', alignItems: 'end', marginBlockEnd: '3' })}>
         <div className={css({ flex: '[1 1 auto]' })}>
           <h1 className={css({ textStyle: 'h1' })}>{CREATIONS_PAGE.pageTitle}</h1>
@@ -82,7 +82,9 @@ export function CreationsPage() {
         </div>
         <div className={css({ width: { base: '[128px]', md: 'auto' } })}><StorageMeter /></div>
         <LinkButton to="/history" variant="ghost" icon={<HistoryIcon aria-hidden />} className={css({ hideBelow: 'md' })}>{CREATIONS_PAGE.historyLink}</LinkButton>
-        <LinkButton to="/marketplace" variant="magic" icon={<Sparkles aria-hidden />} className={css({ hideBelow: 'md' })}>{CREATIONS_PAGE.makeButton}</LinkButton>
+        <LinkButton to="/marketplace" variant="magic" icon={<Sparkles aria-hidden />} className={make} data-bare={!counts?.all || undefined}>
+          <span className={css({ mdDown: { srOnly: true } })}>{CREATIONS_PAGE.makeButton}</span><span aria-hidden className={css({ hideFrom: 'md' })}>{CREATIONS_PAGE.makeBriefButton}</span>
+        </LinkButton>
       </header>
       <div className={css({ marginBlockEnd: '5' })}>
         <LinkTabs label={CREATIONS_PAGE.tabsLabel} tabs={TABS.map((tab) => ({ to: tabAddress(params, tab), label: CREATIONS_PAGE.tabs[tab], current: tab === asked.tab, ...(counts && { count: counts[COUNT_OF[tab]] }) }))} />
@@ -107,3 +109,11 @@ export function CreationsPage() {
     </div>
   );
 }
+
+/* On phones it stays in reach below the list, over the tray of jobs; an empty page has a button of its own. */
+const make = css({
+  mdDown: {
+    position: 'fixed', insetInlineEnd: '4', insetBlockEnd: '[calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + max(16px, env(safe-area-inset-bottom)))]', zIndex: 'tray', boxShadow: 'overlay',
+    '&[data-bare]': { display: 'none' },
+  },
+});

@@ -9,6 +9,7 @@ export const CREATIONS_PAGE = {
   madeText: (all: number, open: number) => `${creations(all)}${open > 0 ? ` · ${count(open)} public` : ''}`,
   historyLink: 'History',
   makeButton: 'Make something',
+  makeBriefButton: 'Make',
   tabsLabel: 'Sections',
   tabs: { all: 'All', text: 'Text', images: 'Images', videos: 'Videos', favourites: 'Favourites', public: 'Public', trash: 'Trash' },
   headings: { all: 'All creations', text: 'Texts', images: 'Images', videos: 'Videos', favourites: 'Favourites', public: 'Public creations', trash: 'Trash' },
