@@ -168,11 +168,17 @@ test('two tabs of a draft merge, and ask where both changed the same part', asyn
   await page.getByLabel(/^One-liner/).fill('Works in one tab.');
   await expect(page.getByLabel('Greeting', { exact: true })).toHaveValue('Good evening.', { timeout: 15_000 });
   await saved(page);
+  // An open tab hears of it at once. Another device does not: here, what both changed waits for a choice.
+  await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works in one tab.', { timeout: 15_000 });
+  const id = page.url().split('/').at(-2) ?? '';
+  const { agent } = (await (await page.request.get(`${String(baseURL)}/api/agents/${id}/draft`)).json()) as { agent: { revision: number; definition: object } };
+  const device = await page.request.put(`${String(baseURL)}/api/agents/${id}/draft`, { data: { revision: agent.revision, definition: { ...agent.definition, description: 'Works on the other device.' } }, headers: { origin: String(baseURL), 'idempotency-key': crypto.randomUUID() } });
+  expect(device.status()).toBe(200);
   await other.getByLabel(/^One-liner/).fill('Works in the other tab.');
   const notice = other.getByRole('alert').filter({ hasText: 'changed in another place' });
   await expect(notice).toBeVisible({ timeout: 15_000 });
   await notice.getByRole('button', { name: 'Take theirs' }).press('Enter');
-  await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works in one tab.');
+  await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works on the other device.');
   // The refused save that found the other tab's work.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409 (Conflict)')));
 });

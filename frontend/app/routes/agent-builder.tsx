@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useNavigate, useParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { column, container } from '#styled/patterns';
+import { agentDefinition } from '#contracts/agent-builder.ts';
 import { AGENT_BUILDER } from '#features/agents/agents-builder.words.ts';
 import { AgentBuilder } from '#features/agents/builder/agent-builder.tsx';
-import { agentDraftQuery } from '#features/agents/draft/draft.queries.ts';
-import { createKeptCopy } from '#features/agents/draft/kept-copy.ts';
-import type { KeptCopy } from '#features/agents/draft/kept-copy.ts';
+import { openedAgentQuery } from '#features/agents/draft/draft.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAuth } from '#lib/session.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { editAgentPath } from '#shared/agents/agent-address.ts';
+import { createLocalCopies } from '#shared/draft-sync/local-copies.ts';
+import { tabAtom } from '#shared/draft-sync/tab-identity.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -35,7 +38,8 @@ export function AgentBuilderPage() {
 function Opened({ userId }: { userId: string }) {
   const { agentId } = useParams();
   const navigate = useNavigate();
-  const copies = useMemo(() => createKeptCopy(userId), [userId]);
+  const tab = useAtomValue(tabAtom);
+  const copies = useMemo(() => createLocalCopies({ storage: () => window.localStorage, prefix: 'conjure.agent', content: agentDefinition, userId, tab }), [userId, tab]);
   const [created, setCreated] = useState<string | null>(null);
   const [seen, setSeen] = useState(agentId);
   const [turn, setTurn] = useState(0);
@@ -43,10 +47,11 @@ function Opened({ userId }: { userId: string }) {
     setSeen(agentId);
     if (agentId === undefined) setTurn(turn + 1);
   }
-  if (agentId !== undefined && agentId !== created) return <Existing key={agentId} agentId={agentId} copies={copies} />;
+  const shared = { userId, copies, useRunOutcome };
+  if (agentId !== undefined && agentId !== created) return <Found key={agentId} {...shared} agentId={agentId} onCreated={() => undefined} />;
   return (
-    <AgentBuilder
-      key={`new-${turn}`} agent={null} copies={copies} useRunOutcome={useRunOutcome}
+    <Found
+      key={`new-${turn}`} {...shared} agentId={null}
       onCreated={({ id }) => {
         setCreated(id);
         void navigate(editAgentPath(id), { replace: true, state: { stay: true }, preventScrollReset: true });
@@ -55,9 +60,14 @@ function Opened({ userId }: { userId: string }) {
   );
 }
 
-function Existing({ agentId, copies }: { agentId: string; copies: KeptCopy }) {
-  const { data: agent, error, refetch } = useQuery(agentDraftQuery(agentId));
-  if (agent) return <AgentBuilder agent={agent} copies={copies} useRunOutcome={useRunOutcome} onCreated={() => undefined} />;
+interface FoundProps extends Omit<ComponentProps<typeof AgentBuilder>, 'agent' | 'openTabs'> {
+  agentId: string | null;
+}
+
+function Found({ agentId, ...rest }: FoundProps) {
+  // An agent that is begun gets its id meanwhile; what was asked for at the door is what is open.
+  const { data: found, error, refetch } = useQuery(openedAgentQuery(agentId));
+  if (found) return <AgentBuilder {...rest} agent={found.agent} openTabs={found.openTabs} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
     return <EmptyState level="h1" title={AGENT_BUILDER.missingTitle} actions={<LinkButton variant="primary" to="/ai-agents?tab=mine">{AGENT_BUILDER.missingButton}</LinkButton>}>{AGENT_BUILDER.missingText}</EmptyState>;
   }

@@ -2,8 +2,8 @@ import { counted } from '#contracts/plural.ts';
 import type { AgentVisibility } from '#contracts/agents.ts';
 import type { DefinitionKey } from './draft/merge-drafts.ts';
 
-/** draft/draft-saver.ts */
-export const DRAFT_SAVER = { failed: 'The draft was not saved.' };
+/** draft/agent-kind.ts, draft/agent-draft.ts, draft/use-agent-draft.ts */
+export const DRAFT_SAVER = { adoptedLabel: 'Changes from elsewhere', editLabel: 'Edit', adoptedToast: 'Updated with what you saved in another place' };
 
 /** routes/agent-builder.tsx, builder/builder-head.tsx, builder/save-chip.tsx */
 export const AGENT_BUILDER = {
@@ -25,10 +25,11 @@ export const AGENT_BUILDER = {
   saving: 'Saving…',
   saved: 'Saved {when}',
   offline: 'Offline. Kept in this browser',
+  offlineUnkept: 'Offline. Keep this page open',
   gone: 'Deleted elsewhere',
   conflict: 'Choose a version',
   retryButton: 'Try again',
-  spoken: { offline: 'The server cannot be reached. Your work is kept in this browser.', failed: (message: string) => `The draft was not saved. ${message}`, conflict: 'The draft was changed in another place. Choose what stays.', gone: 'The agent was deleted in another place.' },
+  spoken: { offline: 'The server cannot be reached. Your work is kept in this browser.', offlineUnkept: 'The server cannot be reached, and this browser keeps no copy. Keep this page open.', failed: (message: string) => `The draft was not saved. ${message}`, conflict: 'The draft was changed in another place. Choose what stays.', gone: 'The agent was deleted in another place.' },
   navLabel: 'Parts of the agent',
   doneText: 'filled in',
   partsLabel: 'Part of the builder',

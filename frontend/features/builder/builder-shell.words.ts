@@ -89,12 +89,6 @@ export const OPEN_DRAFT = {
   restoredLabel: 'Work kept by this browser',
 };
 
-/** sync/sync-failure.ts */
-export const SYNC_FAILURE = {
-  signedOut: 'You are signed out. Sign in again to continue here.',
-  failed: 'It could not be saved.',
-};
-
 /** shell/builder-head.tsx */
 export const BUILDER_HEAD = {
   untitledPromptHeading: 'Untitled prompt',

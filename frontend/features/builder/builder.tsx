@@ -4,8 +4,14 @@ import { useAtomValue } from 'jotai';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
-import { listDrafts } from '#contracts/prompt-drafts.ts';
+import { draft, draftContent, listDrafts } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
+import { createDraftChannel } from '#shared/draft-sync/draft-channel.ts';
+import { createLocalCopies } from '#shared/draft-sync/local-copies.ts';
+import type { LocalCopies } from '#shared/draft-sync/local-copies.ts';
+import { livingTabs, tabAtom } from '#shared/draft-sync/tab-identity.ts';
+import { useBrowserEvents } from '#shared/draft-sync/use-browser-events.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,16 +24,11 @@ import { DraftContext } from './draft-store.ts';
 import { Desk } from './shell/desk.tsx';
 import { useStep } from './shell/steps.ts';
 import { StartWaiting } from './start/start-waiting.tsx';
-import { createDraftChannel } from './sync/draft-channel.ts';
 import { createDraftSync } from './sync/draft-sync.ts';
 import { httpTransport } from './sync/draft-transport.ts';
-import { createLocalCopies, noCopies } from './sync/local-copies.ts';
-import type { LocalCopies } from './sync/local-copies.ts';
 import { findDraft, layOut } from './sync/open-draft.ts';
 import type { FoundDraft } from './sync/open-draft.ts';
 import { SyncContext } from './sync/sync-context.ts';
-import { livingTabs, tabAtom } from './sync/tab-identity.ts';
-import { useBrowserEvents } from './sync/use-browser-events.ts';
 import { BUILDER } from './builder.words.ts';
 
 interface BuilderProps {
@@ -40,7 +41,7 @@ export function Builder({ userId, slots }: BuilderProps) {
   const { idOrSlug } = useParams();
   const [visit, onMade] = useVisit(idOrSlug);
   const tab = useAtomValue(tabAtom);
-  const copies = useMemo(() => localCopies(userId, tab), [userId, tab]);
+  const copies = useMemo(() => createLocalCopies({ storage: () => window.localStorage, prefix: 'conjure.draft', content: draftContent, userId, tab }), [userId, tab]);
   return (
     <BuilderSlotsContext value={slots}>
       <Opening key={visit} visit={visit} userId={userId} copies={copies} onMade={onMade} />
@@ -56,18 +57,10 @@ function useVisit(idOrSlug: string | undefined): [string, (promptId: string) => 
   return [isNew ? `new ${visit.number}` : idOrSlug, (made) => setVisit((before) => ({ ...before, made }))];
 }
 
-function localCopies(userId: string, tab: string): LocalCopies {
-  try {
-    return createLocalCopies(window.localStorage, userId, tab);
-  } catch {
-    return noCopies;
-  }
-}
-
 interface OpeningProps {
   visit: string;
   userId: string;
-  copies: LocalCopies;
+  copies: LocalCopies<DraftContent>;
   onMade(promptId: string): void;
 }
 
@@ -123,7 +116,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
     store: desk.store,
     transport: httpTransport,
     copies,
-    channel: createDraftChannel(userId),
+    channel: createDraftChannel(`conjure.drafts.${userId}`, (heard) => draft.safeParse(heard).data ?? null),
     onCreated(promptId) {
       onMade(promptId);
       const search = new URLSearchParams(window.location.search);
@@ -144,7 +137,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
     }
     return stop;
   }, [sync, desk, copies]);
-  useBrowserEvents(sync, desk.store);
+  useBrowserEvents(sync, desk.store.saveState);
   return (
     <DraftContext value={desk.store}>
       <SyncContext value={sync}>

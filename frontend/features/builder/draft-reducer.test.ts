@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
-import { AUTOSAVE_MS, reduceDraft, retryDelay } from './draft-reducer.ts';
-import { isDirty, isSaved, metaOf, openedDraft } from './draft-state.ts';
+import { reduceDraft, retryDelay } from '#shared/draft-sync/draft-reducer.ts';
+import { isDirty, isSaved, openedDraft } from '#shared/draft-sync/draft-state.ts';
+import { AUTOSAVE_MS, metaOf, PROMPT_DRAFTS } from './draft-state.ts';
 import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './draft-state.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
@@ -15,13 +16,13 @@ const typed = (title: string): DraftEvent => ({ type: 'edited', content: titled(
 const answer = (revision: number): DraftEvent => ({ type: 'saved', answer: { revision, updatedAt: '2026-11-21T00:00:01.000Z', slug: 'x', changed: true } });
 const failed = (failure: SaveFailure): DraftEvent => ({ type: 'save_failed', failure });
 const UNREACHABLE = failed({ kind: 'unreachable', answered: false });
-const blank = openedDraft(titled(''), null, { kind: 'untouched' });
-const opened = openedDraft(draftAt(4, 'before').content, metaOf(draftAt(4, 'before')), { kind: 'saved', at: 0 });
+const blank: DraftState = openedDraft(titled(''), null, { kind: 'untouched' });
+const opened: DraftState = openedDraft(draftAt(4, 'before').content, metaOf(draftAt(4, 'before')), { kind: 'saved', at: 0 });
 
 /** The state after several events, and the effects of the last one. */
 function after(state: DraftState, ...events: DraftEvent[]): DraftState & { effects: readonly DraftEffect[]; title: string } {
   let step: { state: DraftState; effects: readonly DraftEffect[] } = { state, effects: [] };
-  for (const event of events) step = reduceDraft(step.state, event, NOW);
+  for (const event of events) step = reduceDraft(PROMPT_DRAFTS, step.state, event, NOW);
   return { ...step.state, effects: step.effects, title: step.state.history.present.title };
 }
 const kinds = ({ effects }: { effects: readonly DraftEffect[] }): string[] => effects.map(({ type }) => type);
@@ -53,7 +54,7 @@ describe('an untouched new draft', () => {
     const made = after(blank, typed('a'), typed('ab'), { type: 'created', draft: draftAt(1, 'a') });
     expect(made.save.kind).toBe('dirty');
     expect(made.effects).toContainEqual({ type: 'save_later', ms: AUTOSAVE_MS });
-    expect(made.effects).toContainEqual({ type: 'write_copy', copy: { promptId: ID, baseRevision: 1, content: titled('ab'), at: NOW } });
+    expect(made.effects).toContainEqual({ type: 'write_copy', copy: { draftId: ID, baseRevision: 1, content: titled('ab'), at: NOW } });
   });
 
   it('repeats the first content after a lost answer, so that one draft is made', () => {
@@ -74,7 +75,7 @@ describe('a saved draft', () => {
   });
 
   it('does not change at an edit that changes nothing', () => {
-    const { state, effects } = reduceDraft(opened, { type: 'edited', content: opened.history.present, note: { label: 'Title' } }, NOW);
+    const { state, effects } = reduceDraft(PROMPT_DRAFTS, opened, { type: 'edited', content: opened.history.present, note: { label: 'Title' } }, NOW);
     expect([state === opened, effects]).toEqual([true, []]);
   });
 
@@ -104,11 +105,11 @@ describe('a dirty draft', () => {
   });
 
   it('becomes saving when the save is due, from the revision that it changed', () => {
-    expect([saving.save.kind, saving.effects]).toEqual(['saving', [{ type: 'cancel_save' }, { type: 'send_save', promptId: ID, revision: 4, content: titled('mine') }]]);
+    expect([saving.save.kind, saving.effects]).toEqual(['saving', [{ type: 'cancel_save' }, { type: 'send_save', draftId: ID, revision: 4, content: titled('mine') }]]);
   });
 
   it('writes the copy in this browser when it is due', () => {
-    expect(after(dirty, { type: 'copy_due' }).effects).toEqual([{ type: 'write_copy', copy: { promptId: ID, baseRevision: 4, content: titled('mine'), at: NOW } }]);
+    expect(after(dirty, { type: 'copy_due' }).effects).toEqual([{ type: 'write_copy', copy: { draftId: ID, baseRevision: 4, content: titled('mine'), at: NOW } }]);
     expect(after(opened, { type: 'copy_due' }).effects).toEqual([]);
   });
 
@@ -157,7 +158,7 @@ describe('a draft that is being saved', () => {
 
   it('becomes a conflict when another device saved other content, and keeps what was typed', () => {
     expect(conflicted).toMatchObject({ title: 'mine', save: { kind: 'conflict', theirs: { revision: 9 } } });
-    expect(conflicted.effects).toContainEqual({ type: 'write_copy', copy: { promptId: ID, baseRevision: 4, content: titled('mine'), at: NOW } });
+    expect(conflicted.effects).toContainEqual({ type: 'write_copy', copy: { draftId: ID, baseRevision: 4, content: titled('mine'), at: NOW } });
   });
 
   it('becomes saved when another device saved the same content', () => {
@@ -203,7 +204,7 @@ describe('a conflict', () => {
 
   it('saves mine over their revision when the author keeps mine', () => {
     const kept = after(conflicted, { type: 'kept_mine' });
-    expect([kept.save.kind, kept.effects.at(-1)]).toEqual(['saving', { type: 'send_save', promptId: ID, revision: 9, content: titled('mine') }]);
+    expect([kept.save.kind, kept.effects.at(-1)]).toEqual(['saving', { type: 'send_save', draftId: ID, revision: 9, content: titled('mine') }]);
   });
 
   it('shows theirs when the author takes theirs, and undo still has mine', () => {
@@ -226,7 +227,7 @@ describe('a draft that is gone', () => {
 
   it('stays gone when what is here became a draft of its own', () => {
     const copied = after(gone, { type: 'copied' });
-    expect([copied.save.kind, copied.effects]).toEqual(['gone', [{ type: 'remove_copy', promptId: ID }]]);
+    expect([copied.save.kind, copied.effects]).toEqual(['gone', [{ type: 'remove_copy', draftId: ID }]]);
   });
 });
 

@@ -6,13 +6,14 @@ import type { Issue } from '#contracts/errors.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import { knowsPatterns, onPatternEngine, patternsOf, usePatternEngine } from '#prompt-form/pattern-engine.ts';
-import type { DraftHistory, EditNote } from './draft-history.ts';
-import { reduceDraft } from './draft-reducer.ts';
+import type { DraftHistory, EditNote } from '#shared/draft-sync/draft-history.ts';
+import { reduceDraft } from '#shared/draft-sync/draft-reducer.ts';
+import { PROMPT_DRAFTS } from './draft-state.ts';
 import type { DraftEffect, DraftEvent, DraftMeta, DraftState, SaveState } from './draft-state.ts';
 import { carriedIds, newFormIds } from './form-ids.ts';
 import type { FormIds } from './form-ids.ts';
 
-export type { EditNote } from './draft-history.ts';
+export type { EditNote } from '#shared/draft-sync/draft-history.ts';
 
 /** A change of the content: takes what is there and returns what shall be; the same object when nothing changes. */
 export type DraftChange = (content: DraftContent) => DraftContent;
@@ -38,7 +39,7 @@ export interface DraftStore {
 }
 
 interface DraftAtoms {
-  history: Atom<DraftHistory>;
+  history: Atom<DraftHistory<DraftContent>>;
   ids: Atom<FormIds>;
   meta: Atom<DraftMeta | null>;
   saveState: Atom<SaveState>;
@@ -67,7 +68,7 @@ export function createDraftStore(opened: DraftState, now: () => number = Date.no
   let perform = (effect: DraftEffect): void => void waiting.push(effect);
   const dispatch = (event: DraftEvent): void => {
     const before = jotai.get(state);
-    const after = reduceDraft(before, event, now());
+    const after = reduceDraft(PROMPT_DRAFTS, before, event, now());
     if (after.state !== before) jotai.set(move, after.state);
     after.effects.forEach((effect) => perform(effect));
   };

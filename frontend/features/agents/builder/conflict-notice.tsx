@@ -35,7 +35,7 @@ export function ConflictNotice() {
         </table>
       </div>
       <div className={wrap({ gap: '2' })}>
-        <Button variant="primary" onClick={saver.keepMine}>{AGENT_CONFLICT.keepButton}</Button>
+        <Button variant="primary" onClick={() => void saver.keepMine()}>{AGENT_CONFLICT.keepButton}</Button>
         <Button onClick={saver.takeTheirs}>{AGENT_CONFLICT.takeButton}</Button>
       </div>
     </Card>

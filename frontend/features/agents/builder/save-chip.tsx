@@ -5,7 +5,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { useDraft, useDraftSaver } from '../draft/draft-context.ts';
-import type { SaveState } from '../draft/draft-saver.ts';
+import type { SaveState } from '../draft/agent-draft.ts';
 import { AGENT_BUILDER } from '../agents-builder.words.ts';
 
 /** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */
@@ -15,9 +15,9 @@ export function SaveChip() {
   return (
     <span className={line} data-save={save.kind}>
       {save.kind === 'untouched' && AGENT_BUILDER.untouched}
-      {save.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} /><span><Sentence text={AGENT_BUILDER.saved} parts={{ when: <RelativeTime iso={save.at} /> }} /></span></>}
+      {save.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} /><span><Sentence text={AGENT_BUILDER.saved} parts={{ when: <RelativeTime iso={new Date(save.at).toISOString()} /> }} /></span></>}
       {(save.kind === 'dirty' || save.kind === 'saving') && <><Wheel aria-hidden />{AGENT_BUILDER[save.kind]}</>}
-      {save.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{AGENT_BUILDER.offline}</>}
+      {save.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{save.kept ? AGENT_BUILDER.offline : AGENT_BUILDER.offlineUnkept}</>}
       {save.kind === 'failed' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />{save.message}</>}
       {(save.kind === 'conflict' || save.kind === 'gone') && <><CircleAlert aria-hidden className={css({ color: 'amber' })} />{AGENT_BUILDER[save.kind]}</>}
       {(save.kind === 'offline' || save.kind === 'failed') && <Button size="sm" variant="ghost" onClick={retry}>{AGENT_BUILDER.retryButton}</Button>}
@@ -28,7 +28,8 @@ export function SaveChip() {
 
 function spoken(save: SaveState): string {
   if (save.kind === 'failed') return AGENT_BUILDER.spoken.failed(save.message);
-  return save.kind === 'offline' || save.kind === 'conflict' || save.kind === 'gone' ? AGENT_BUILDER.spoken[save.kind] : '';
+  if (save.kind === 'offline') return save.kept ? AGENT_BUILDER.spoken.offline : AGENT_BUILDER.spoken.offlineUnkept;
+  return save.kind === 'conflict' || save.kind === 'gone' ? AGENT_BUILDER.spoken[save.kind] : '';
 }
 
 const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minHeight: '8', '& > svg': { width: '4', height: '4' } });

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AgentDefinition } from '#contracts/agent-builder.ts';
-import type { DraftSaver, DraftState } from './draft-saver.ts';
+import type { DraftSaver, DraftState } from './agent-draft.ts';
 
 export const DraftContext = createContext<DraftSaver | null>(null);
 

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAgentDraft } from '#contracts/agent-builder.ts';
 import { call } from '#lib/call.ts';
+import { livingTabs } from '#shared/draft-sync/tab-identity.ts';
 
-/** An own agent as its author edits it. Always asked for: another device may have saved. */
-export const agentDraftQuery = (agentId: string) =>
-  queryOptions({ queryKey: [getAgentDraft.path, agentId] as const, queryFn: async ({ signal }) => (await call(getAgentDraft, { params: { id: agentId }, signal })).agent, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+/** An own agent as its author opens it, null for a new one, and the tabs that may work on it. Always asked for: another device may have saved. */
+export const openedAgentQuery = (agentId: string | null) =>
+  queryOptions({
+    queryKey: [getAgentDraft.path, agentId] as const,
+    queryFn: async ({ signal }) => ({ agent: agentId === null ? null : (await call(getAgentDraft, { params: { id: agentId }, signal })).agent, openTabs: await livingTabs() }),
+    staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false,
+  });

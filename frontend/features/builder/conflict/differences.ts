@@ -1,7 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
-import { same } from '../sync/same-content.ts';
+import { same } from '#shared/draft-sync/same-content.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 
 /** One place where two contents differ, as short words for each side. */

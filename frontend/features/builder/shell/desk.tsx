@@ -2,7 +2,9 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import type { LocalCopy } from '#shared/draft-sync/local-copies.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { reach } from '#ui/reach.ts';
@@ -10,7 +12,6 @@ import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { useDraft } from '../draft-store.ts';
 import { StartWaiting } from '../start/start-waiting.tsx';
 import { useDraftSync } from '../sync/sync-context.ts';
-import type { LocalCopy } from '../sync/local-copies.ts';
 import { arriveAt } from './arrive.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -27,8 +28,8 @@ import { DESK } from '../builder-shell.words.ts';
 
 interface DeskProps {
   /** Prompts that were begun in this browser and never reached the server. */
-  begun: readonly LocalCopy[];
-  onForget(copy: LocalCopy): void;
+  begun: readonly LocalCopy<DraftContent>[];
+  onForget(copy: LocalCopy<DraftContent>): void;
 }
 
 const StartGallery = lazyPart(() => import('../start/start-gallery.tsx'), 'StartGallery');

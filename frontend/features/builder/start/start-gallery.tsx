@@ -4,6 +4,7 @@ import { FilePlus2, History, Import } from 'lucide-react';
 import { css } from '#styled/css';
 import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { LocalCopy } from '#shared/draft-sync/local-copies.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -14,14 +15,13 @@ import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraftStore } from '../draft-store.ts';
 import { arriveAt } from '../shell/arrive.ts';
 import { useStep } from '../shell/steps.ts';
-import type { LocalCopy } from '../sync/local-copies.ts';
 import { OwnPrompts } from './own-prompts.tsx';
 import { cards, StartHead, WaitingCards } from './start-waiting.tsx';
 import { START_GALLERY } from '../builder-shell.words.ts';
 
 interface StartGalleryProps {
-  begun: readonly LocalCopy[];
-  onForget(copy: LocalCopy): void;
+  begun: readonly LocalCopy<DraftContent>[];
+  onForget(copy: LocalCopy<DraftContent>): void;
   onBlank(): void;
 }
 

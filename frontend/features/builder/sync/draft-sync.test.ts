@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { blankDraft } from '#contracts/prompt-drafts.ts';
+import { blankDraft, draft as draftSchema, draftContent } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { ApiError, NetworkError } from '#lib/api-error.ts';
-import { AUTOSAVE_MS } from '../draft-reducer.ts';
-import { metaOf, openedDraft } from '../draft-state.ts';
+import { openedDraft } from '#shared/draft-sync/draft-state.ts';
+import { COPY_MS } from '#shared/draft-sync/draft-sync.ts';
+import { createLocalCopies } from '#shared/draft-sync/local-copies.ts';
+import { readFailure } from '#shared/draft-sync/read-failure.ts';
+import { AUTOSAVE_MS, metaOf } from '../draft-state.ts';
 import { createDraftStore } from '../draft-store.ts';
 import type { DraftStore } from '../draft-store.ts';
-import { COPY_MS, createDraftSync } from './draft-sync.ts';
+import { createDraftSync } from './draft-sync.ts';
 import type { DraftSync } from './draft-sync.ts';
 import type { DraftTransport } from './draft-transport.ts';
-import { createLocalCopies } from './local-copies.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const titled = (title: string): DraftContent => ({ ...blankDraft(), title });
@@ -43,6 +45,7 @@ function fakeServer(known: Draft | null) {
       return answer({ revision: revision + 1, updatedAt: server.known.updatedAt, slug: 'x', changed: true });
     },
     read: async () => server.known!,
+    failureOf: (error) => readFailure(error, ({ draft }) => draftSchema.safeParse(draft).data ?? null),
   };
   return { server, transport };
 }
@@ -58,7 +61,7 @@ function memory(): Storage {
 function opened(known: Draft | null) {
   const { server, transport } = fakeServer(known);
   const storage = memory();
-  const copies = createLocalCopies(storage, 'me', 'tab');
+  const copies = createLocalCopies({ storage: () => storage, prefix: 'conjure.draft', content: draftContent, userId: 'me', tab: 'tab' });
   const content = known?.content ?? titled('');
   const store = createDraftStore(openedDraft(content, known ? metaOf(known) : null, { kind: known ? 'saved' : 'untouched', at: 0 }));
   const created: string[] = [];

@@ -1,158 +1,37 @@
-import type { Draft } from '#contracts/prompt-drafts.ts';
-import { ApiError } from '#lib/api-error.ts';
+import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import { TITLE_MAX } from '#contracts/prompt-drafts.ts';
 import { newActionKey } from '#lib/call.ts';
-import { createUnansweredAction } from '#lib/unanswered-action.ts';
-import { isSaved } from '../draft-state.ts';
-import type { DraftEffect } from '../draft-state.ts';
+import { createDraftSync as createSync } from '#shared/draft-sync/draft-sync.ts';
+import type { DraftSync as Sync, DraftSyncOptions } from '#shared/draft-sync/draft-sync.ts';
+import { PROMPT_DRAFTS } from '../draft-state.ts';
+import type { DraftMeta } from '../draft-state.ts';
 import type { DraftStore } from '../draft-store.ts';
-import type { DraftChannel } from './draft-channel.ts';
-import type { DraftTransport } from './draft-transport.ts';
-import type { LocalCopies } from './local-copies.ts';
-import { copyTitle, readFailure } from './sync-failure.ts';
 
-/** From a change to the copy in this browser, in ms. */
-export const COPY_MS = 300;
-
-export interface DraftSyncOptions {
+interface PromptSyncOptions extends Omit<DraftSyncOptions<DraftContent, DraftMeta, Draft>, 'kind' | 'onCreated'> {
   store: DraftStore;
-  transport: DraftTransport;
-  copies: LocalCopies;
-  channel: DraftChannel;
   /** The first save made the draft. */
   onCreated(promptId: string): void;
-  /** Another tab's or device's save was taken over. */
-  onAdopted(): void;
 }
 
-/** Carries out the effects of a draft's events: requests, timers, the copy in this browser, the other tabs. */
-export interface DraftSync {
-  /** Begins to carry them out; the returned function ends it, after one more save of what is unsaved. */
-  start(): () => void;
-  /** Saves now; true once the server has what is on the screen. */
-  flush(): Promise<boolean>;
+/** Keeps the draft of a prompt saved. */
+export interface DraftSync extends Sync<Draft> {
   /** Where the server's draft is; null before the first save. */
   saved(): { promptId: string; revision: number } | null;
-  /** Writes the copy in this browser now: the page may be gone in a moment. */
-  keep(): void;
-  /** The browser is online again, or the author asks for another try. */
-  retry(): void;
-  /** Looks whether another device saved, while nothing is unsaved here. */
-  check(): Promise<void>;
-  /** Takes over what an action of the server (publishing, say) answered. */
-  accept(draft: Draft): void;
-  /** Shows what the server has instead of what is here; undo brings that back. */
-  replaceWith(draft: Draft): void;
-  keepMine(): Promise<boolean>;
-  takeTheirs(): void;
   /** Makes a draft of its own of what is on the screen; resolves with it. In a conflict the page then shows theirs. */
   keepAsCopy(): Promise<Draft>;
 }
 
+const COPY = ' (copy)';
+
+/** The title of a copy, within its limit. */
+const copyTitle = (title: string): string => (title.trim() === '' ? title : title.slice(0, TITLE_MAX - COPY.length) + COPY);
+
 /** What carries out the effects of `store` once it is started. */
-export function createDraftSync({ store, transport, copies, channel, onCreated, onAdopted }: DraftSyncOptions): DraftSync {
-  let saveTimer: ReturnType<typeof setTimeout> | undefined;
-  let copyTimer: ReturnType<typeof setTimeout> | undefined;
-  let request: Promise<void> | null = null;
-  const creation = createUnansweredAction();
-
-  const cancelSave = (): void => {
-    clearTimeout(saveTimer);
-    saveTimer = undefined;
-  };
-  const cancelCopy = (): void => {
-    clearTimeout(copyTimer);
-    copyTimer = undefined;
-  };
-  const fail = (error: unknown): void => {
-    const failure = readFailure(error);
-    if (failure.answered) creation.settle();
-    store.dispatch({ type: 'save_failed', failure });
-  };
-  /** `arrived` is called in the same turn that ends the request, so that a waiting `flush` sees the new state. */
-  const send = <T>(sent: Promise<T>, arrived: (answer: T) => void): void => {
-    request = sent.then((answer) => {
-      request = null;
-      arrived(answer);
-    }, (error: unknown) => {
-      request = null;
-      fail(error);
-    });
-  };
-  const perform = (effect: DraftEffect): void => {
-    switch (effect.type) {
-      case 'save_later':
-        saveTimer ??= setTimeout(() => {
-          saveTimer = undefined;
-          void flush();
-        }, effect.ms);
-        return;
-      case 'cancel_save': return cancelSave();
-      case 'copy_later':
-        copyTimer ??= setTimeout(keep, COPY_MS);
-        return;
-      case 'write_copy':
-        cancelCopy();
-        return store.dispatch({ type: 'copy_written', kept: copies.put(effect.copy) });
-      case 'remove_copy':
-        cancelCopy();
-        return copies.remove(effect.promptId);
-      case 'send_create':
-        return send(transport.create(effect.content, creation.keyFor(effect.content)), (draft) => {
-          creation.settle();
-          store.dispatch({ type: 'created', draft });
-        });
-      case 'send_save': return send(transport.save(effect.promptId, effect.revision, effect.content), (answer) => store.dispatch({ type: 'saved', answer }));
-      case 'tell_tabs': return channel.tell(effect.draft);
-      case 'announce_created': return onCreated(effect.promptId);
-      case 'announce_adopted': return onAdopted();
-    }
-  };
-
-  const keep = (): void => {
-    cancelCopy();
-    store.dispatch({ type: 'copy_due' });
-  };
-  const flush = async (): Promise<boolean> => {
-    if (request) await request;
-    store.dispatch({ type: 'save_due' });
-    if (request) await request;
-    return isSaved(store.state());
-  };
-  /** Nothing here is unsaved or under way, and nothing waits for a choice. */
-  const isIdle = (): boolean => isSaved(store.state()) && request === null;
-
+export function createDraftSync({ onCreated, ...options }: PromptSyncOptions): DraftSync {
+  const { store, transport } = options;
   return {
-    start() {
-      store.onEffect(perform);
-      const stopChannel = channel.listen((draft) => store.dispatch({ type: 'saved_elsewhere', draft }));
-      return () => {
-        stopChannel();
-        keep();
-        void flush().finally(cancelSave);
-      };
-    },
-    flush,
+    ...createSync({ ...options, kind: PROMPT_DRAFTS, onCreated: ({ promptId }) => onCreated(promptId) }),
     saved: store.meta,
-    keep,
-    retry() {
-      store.dispatch({ type: 'retry_asked' });
-      void flush();
-    },
-    async check() {
-      const meta = store.meta();
-      if (!meta || !isIdle()) return;
-      const theirs = await transport.read(meta.promptId).catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : null));
-      if (theirs === 'gone') store.dispatch({ type: 'deleted_elsewhere' });
-      // Typing may have begun meanwhile: the next save finds the other revision.
-      else if (theirs && isIdle()) store.dispatch({ type: 'saved_elsewhere', draft: theirs });
-    },
-    accept: (draft) => store.dispatch({ type: 'accepted', draft }),
-    replaceWith: (draft) => store.dispatch({ type: 'replaced', draft }),
-    keepMine() {
-      store.dispatch({ type: 'kept_mine' });
-      return flush();
-    },
-    takeTheirs: () => store.dispatch({ type: 'took_theirs' }),
     async keepAsCopy() {
       const mine = store.content();
       const copy = await transport.create({ ...mine, slug: null, title: copyTitle(mine.title) }, newActionKey());

@@ -1,20 +1,19 @@
-import { createDraft, deleteDraft, getDraft, publishDraft, saveDraft, unpublishPrompt } from '#contracts/prompt-drafts.ts';
+import { createDraft, deleteDraft, draft as draftSchema, getDraft, publishDraft, saveDraft, unpublishPrompt } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { call } from '#lib/call.ts';
-import type { SaveAnswer } from '../draft-state.ts';
+import type { DraftTransport as Transport } from '#shared/draft-sync/draft-sync.ts';
+import { readFailure } from '#shared/draft-sync/read-failure.ts';
+import type { DraftMeta } from '../draft-state.ts';
 
-/** The server's side of saving. */
-export interface DraftTransport {
-  create(content: DraftContent, actionKey: string): Promise<Draft>;
-  save(id: string, revision: number, content: DraftContent): Promise<SaveAnswer>;
-  read(idOrSlug: string): Promise<Draft>;
-}
+/** The server's side of saving drafts of prompts. */
+export type DraftTransport = Transport<DraftContent, DraftMeta, Draft>;
 
 /** Over HTTP. */
 export const httpTransport: DraftTransport = {
   create: async (content, idempotencyKey) => (await call(createDraft, { body: { content }, idempotencyKey })).draft,
   save: (id, revision, content) => call(saveDraft, { params: { id }, body: { revision, content } }),
   read: async (idOrSlug) => (await call(getDraft, { params: { idOrSlug } })).draft,
+  failureOf: (error) => readFailure(error, ({ draft }) => draftSchema.safeParse(draft).data ?? null),
 };
 
 export interface Publishing {

@@ -1,22 +1,23 @@
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
-import { metaOf, openedDraft } from '../draft-state.ts';
+import { openedDraft } from '#shared/draft-sync/draft-state.ts';
+import type { LocalCopies, LocalCopy } from '#shared/draft-sync/local-copies.ts';
+import { same } from '#shared/draft-sync/same-content.ts';
+import { metaOf } from '../draft-state.ts';
 import { createDraftStore } from '../draft-store.ts';
 import type { DraftStore } from '../draft-store.ts';
 import type { DraftTransport } from './draft-transport.ts';
-import type { LocalCopies, LocalCopy } from './local-copies.ts';
-import { same } from './same-content.ts';
 import { OPEN_DRAFT } from '../builder-shell.words.ts';
 
 /** A draft as it was found: what the server has, and work that only this browser has. */
 export interface FoundDraft {
   /** Null for a prompt that has no draft on the server yet. */
   draft: Draft | null;
-  copies: readonly LocalCopy[];
+  copies: readonly LocalCopy<DraftContent>[];
 }
 
 /** Reads a draft and looks for work that never reached the server. `openTabs` names the tabs that are open. @throws ApiError, NetworkError */
-export async function findDraft(idOrSlug: string | undefined, transport: DraftTransport, local: LocalCopies, openTabs: ReadonlySet<string>): Promise<FoundDraft> {
+export async function findDraft(idOrSlug: string | undefined, transport: DraftTransport, local: LocalCopies<DraftContent>, openTabs: ReadonlySet<string>): Promise<FoundDraft> {
   if (idOrSlug === undefined) return { draft: null, copies: local.left(null, openTabs) };
   const draft = await transport.read(idOrSlug);
   const copies = local.left(draft.promptId, openTabs).filter((copy) => {
@@ -33,7 +34,7 @@ const startContent = (sell: boolean): DraftContent => ({ ...blankDraft(), ...(se
 export interface DraftDesk {
   store: DraftStore;
   /** Work of this browser that goes on in the store: its entry under another tab's name may go. */
-  taken: LocalCopy | null;
+  taken: LocalCopy<DraftContent> | null;
   /** True when that work was simply put back, because no other device had saved since. */
   restored: boolean;
 }

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { agentDefinition, agentDraft } from '#contracts/agent-builder.ts';
 import type { AgentDefinition, AgentDraft } from '#contracts/agent-builder.ts';
 import { ApiError, NetworkError } from '#lib/api-error.ts';
+import { retryDelay } from '#shared/draft-sync/draft-reducer.ts';
+import type { DraftTransport } from '#shared/draft-sync/draft-sync.ts';
+import { COPY_MS } from '#shared/draft-sync/draft-sync.ts';
+import { createLocalCopies } from '#shared/draft-sync/local-copies.ts';
+import { readFailure } from '#shared/draft-sync/read-failure.ts';
+import { openAgentDraft } from './agent-draft.ts';
+import { agentMeta, AUTOSAVE_MS } from './agent-kind.ts';
+import type { AgentMeta } from './agent-kind.ts';
 import { blankAgent } from './blank-agent.ts';
-import { AUTOSAVE_MS, createDraftSaver, RETRY_MS } from './draft-saver.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const draftAt = (revision: number, definition: AgentDefinition): AgentDraft => ({
@@ -10,42 +18,56 @@ const draftAt = (revision: number, definition: AgentDefinition): AgentDraft => (
   publishedVersion: null, changed: true, forkedFrom: null, reviewNote: null, problems: [],
 });
 
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() { return kept.size; },
+    key: (at) => [...kept.keys()][at] ?? null, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key), clear: () => kept.clear(),
+  };
+}
+
 /** A server with one draft; while it is `down`, no request arrives. */
-function opened(known: AgentDraft | null) {
+function opened(known: AgentDraft | null, storage = memory()) {
   const server = { known, down: false, creates: 0, saves: 0 };
   const created: string[] = [];
+  const heard: ((draft: AgentDraft) => void)[] = [];
   const line = (): void => {
     if (server.down) throw new NetworkError('/api/agents', new Error('down'));
   };
-  const saver = createDraftSaver({
-    agent: known, definition: known?.definition ?? blankAgent(), onCreated: ({ id }) => created.push(id),
-    transport: {
-      async create(definition) {
-        line();
-        server.creates += 1;
-        return (server.known = draftAt(1, definition));
-      },
-      async save(_, revision, definition) {
-        line();
-        if (revision !== server.known!.revision) {
-          throw new ApiError('/api/agents', 409, '', { success: false, message: 'Saved elsewhere', code: 'draft_conflict', requestId: 'r', details: { agent: structuredClone(server.known) as unknown as Record<string, unknown> } });
-        }
-        server.saves += 1;
-        return (server.known = draftAt(revision + 1, definition));
-      },
+  const transport: DraftTransport<AgentDefinition, AgentMeta, AgentDraft> = {
+    async create(definition) {
+      line();
+      server.creates += 1;
+      return (server.known = draftAt(1, definition));
     },
+    async save(_, revision, definition) {
+      line();
+      if (revision !== server.known!.revision) {
+        throw new ApiError('/api/agents', 409, '', { success: false, message: 'Saved elsewhere', code: 'draft_conflict', requestId: 'r', details: { agent: structuredClone(server.known) as unknown as Record<string, unknown> } });
+      }
+      server.saves += 1;
+      return agentMeta((server.known = draftAt(revision + 1, definition)));
+    },
+    read: async () => server.known!,
+    failureOf: (error) => readFailure(error, ({ agent }) => agentDraft.safeParse(agent).data ?? null),
+  };
+  const copies = createLocalCopies({ storage: () => storage, prefix: 'conjure.agent', content: agentDefinition, userId: 'me', tab: 'tab' });
+  const saver = openAgentDraft({
+    agent: known, openTabs: new Set(), transport, copies, onCreated: ({ id }) => created.push(id), onAdopted: () => undefined,
+    channel: { tell: () => undefined, listen: (listener) => { heard.push(listener); return () => undefined; } },
   });
+  const stop = saver.start();
   /** Another device saves. */
   const elsewhere = (part: Partial<AgentDefinition>): void => {
     server.known = draftAt(server.known!.revision + 1, { ...server.known!.definition, ...part });
   };
-  return { server, saver, created, elsewhere };
+  return { server, saver, stop, created, elsewhere, copies, heard, storage };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('creates the agent once, after the first change, and saves what was typed meanwhile', async () => {
+test('creates the agent once, at the first change, and saves what was typed meanwhile', async () => {
   const { server, saver, created } = opened(null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.creates).toBe(0);
@@ -55,7 +77,7 @@ test('creates the agent once, after the first change, and saves what was typed m
   expect([server.creates, created]).toEqual([1, [ID]]);
   saver.edit({ description: 'Edits' });
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
-  expect([server.creates, server.saves, saver.state().save.kind]).toEqual([1, 1, 'saved']);
+  expect([server.creates, server.saves, saver.state().save.kind]).toEqual([1, 2, 'saved']);
   expect(server.known?.definition).toMatchObject({ name: 'Red Pen', description: 'Edits' });
 });
 
@@ -95,7 +117,7 @@ test('overwrites nothing that both sides changed before the author chooses', asy
   saver.edit({ description: 'More' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect([server.known?.definition.name, saver.state().save.kind]).toEqual(['Theirs', 'conflict']);
-  saver.keepMine();
+  void saver.keepMine();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.known?.definition).toMatchObject({ name: 'Mine', greeting: 'Hello', description: 'More' });
 });
@@ -117,7 +139,7 @@ test('tries again by itself after the line was cut', async () => {
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
   expect(saver.state().save.kind).toBe('offline');
   server.down = false;
-  await vi.advanceTimersByTimeAsync(RETRY_MS);
+  await vi.advanceTimersByTimeAsync(retryDelay(1));
   expect([server.known?.definition.name, saver.state().save.kind]).toEqual(['Kept', 'saved']);
 });
 
@@ -128,4 +150,40 @@ test('takes over a picture that the server drew, and keeps what was typed meanwh
   server.known = draftAt(5, { ...blankAgent(), avatarFileId: ID });
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
   expect(server.known.definition).toMatchObject({ name: 'Typed', avatarFileId: ID });
+});
+
+test('follows another tab at once while nothing is unsaved here, and merges what it saved into what is', async () => {
+  const { server, saver, heard } = opened(draftAt(4, blankAgent()));
+  heard[0]!((server.known = draftAt(5, { ...blankAgent(), greeting: 'From tab two' })));
+  expect([saver.state().definition.greeting, saver.state().save.kind]).toEqual(['From tab two', 'saved']);
+  saver.edit({ name: 'Mine' });
+  heard[0]!((server.known = draftAt(6, { ...server.known.definition, description: 'Also from tab two' })));
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect(server.known.definition).toMatchObject({ name: 'Mine', greeting: 'From tab two', description: 'Also from tab two' });
+});
+
+test('keeps work in this browser until the server has it, and goes on with it in the next tab', async () => {
+  const { server, saver, stop, storage } = opened(draftAt(4, blankAgent()));
+  server.down = true;
+  saver.edit({ name: 'Kept' });
+  await vi.advanceTimersByTimeAsync(COPY_MS);
+  stop();
+  await vi.advanceTimersByTimeAsync(0);
+  const next = opened(draftAt(4, blankAgent()), storage);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect([next.saver.state().definition.name, next.server.known?.definition.name, next.copies.left(ID, new Set())]).toEqual(['Kept', 'Kept', []]);
+});
+
+test('asks what stays when work of this browser was made from an older draft', async () => {
+  const { server, saver, stop, storage } = opened(draftAt(4, blankAgent()));
+  server.down = true;
+  saver.edit({ name: 'Mine' });
+  await vi.advanceTimersByTimeAsync(COPY_MS);
+  stop();
+  await vi.advanceTimersByTimeAsync(0);
+  const next = opened(draftAt(5, { ...blankAgent(), name: 'Theirs' }), storage);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([next.saver.state().save.kind, next.saver.state().definition.name, next.server.saves]).toEqual(['conflict', 'Mine', 0]);
+  next.saver.takeTheirs();
+  expect([next.saver.state().save.kind, next.saver.state().definition.name]).toEqual(['saved', 'Theirs']);
 });

@@ -1,15 +1,11 @@
-import { draft } from '#contracts/prompt-drafts.ts';
-import type { Draft } from '#contracts/prompt-drafts.ts';
-
 /** What the tabs of one browser tell each other: a draft was saved. */
-export interface DraftChannel {
+export interface DraftChannel<Draft> {
   tell(saved: Draft): void;
   listen(heard: (saved: Draft) => void): () => void;
 }
 
-/** The tabs of one person in this browser; silent where browsers have no such channel. */
-export function createDraftChannel(userId: string): DraftChannel {
-  const name = `conjure.drafts.${userId}`;
+/** The tabs of this browser that listen under a name; silent where browsers have no such channel. `read` says what was heard, or null for what is no draft. */
+export function createDraftChannel<Draft>(name: string, read: (heard: unknown) => Draft | null): DraftChannel<Draft> {
   if (!('BroadcastChannel' in globalThis)) return { tell: () => undefined, listen: () => () => undefined };
   return {
     tell(saved) {
@@ -21,8 +17,8 @@ export function createDraftChannel(userId: string): DraftChannel {
     listen(heard) {
       const channel = new BroadcastChannel(name);
       channel.onmessage = ({ data }) => {
-        const parsed = draft.safeParse(data);
-        if (parsed.success) heard(parsed.data);
+        const saved = read(data);
+        if (saved !== null) heard(saved);
       };
       return () => channel.close();
     },

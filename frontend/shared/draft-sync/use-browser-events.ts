@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { DraftStore } from '../draft-store.ts';
+import type { SaveState } from './draft-state.ts';
 import type { DraftSync } from './draft-sync.ts';
 
 /** Saves when the page is hidden, keeps a copy when it may die, tries again when the line is back, and looks for other devices' work when it is shown again. */
-export function useBrowserEvents(sync: DraftSync, store: DraftStore): void {
+export function useBrowserEvents(sync: Pick<DraftSync<unknown>, 'check' | 'flush' | 'keep' | 'retry'>, saveState: () => SaveState<unknown>): void {
   useEffect(() => {
     const shown = (): void => {
       if (document.visibilityState === 'visible') return void sync.check();
@@ -11,7 +11,7 @@ export function useBrowserEvents(sync: DraftSync, store: DraftStore): void {
       void sync.flush();
     };
     const leave = (event: BeforeUnloadEvent): void => {
-      const state = store.saveState();
+      const state = saveState();
       // Only where nothing else holds the work: a browser that keeps no copies, without a line.
       if (state.kind === 'offline' && !state.kept) event.preventDefault();
     };
@@ -25,5 +25,5 @@ export function useBrowserEvents(sync: DraftSync, store: DraftStore): void {
       window.removeEventListener('online', sync.retry);
       window.removeEventListener('beforeunload', leave);
     };
-  }, [sync, store]);
+  }, [sync, saveState]);
 }

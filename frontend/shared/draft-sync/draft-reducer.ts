@@ -1,14 +1,9 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
-import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
-import { DRAFT_REDUCER } from './builder.words.ts';
 import { withEdit, withRedo, withUndo } from './draft-history.ts';
 import type { DraftHistory } from './draft-history.ts';
-import { isDirty, metaOf, needsChoice } from './draft-state.ts';
-import type { DraftEffect, DraftEvent, DraftMeta, DraftState, SaveFailure } from './draft-state.ts';
-import { same } from './sync/same-content.ts';
-
-/** From a change to its save, in ms (docs/rules/prompts.md#drafts). */
-export const AUTOSAVE_MS = 3_000;
+import type { DraftKind, Revised } from './draft-kind.ts';
+import { isDirty, needsChoice } from './draft-state.ts';
+import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './draft-state.ts';
 
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
@@ -16,20 +11,22 @@ const LONGEST_PAUSE_MS = MINUTE_MS;
 export const retryDelay = (failures: number): number => Math.min(5_000 * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
 /** The next state, and what has to be done for it. */
-export interface Transition {
-  state: DraftState;
-  effects: readonly DraftEffect[];
+export interface Transition<Content, Meta, Draft> {
+  state: DraftState<Content, Meta, Draft>;
+  effects: readonly DraftEffect<Content, Draft>[];
 }
 
 /** How a draft moves between its save states. It does nothing itself: the caller carries out the effects in their order. `now` in ms. */
-export function reduceDraft(before: DraftState, event: DraftEvent, now: number): Transition {
-  const step = new Step(before, now);
+export function reduceDraft<Content, Meta extends Revised, Draft>(
+  kind: DraftKind<Content, Meta, Draft>, before: DraftState<Content, Meta, Draft>, event: DraftEvent<Content, Meta, Draft>, now: number,
+): Transition<Content, Meta, Draft> {
+  const step = new Step(kind, before, now);
   move(step, event);
   return { state: step.state, effects: step.effects };
 }
 
-function move(step: Step, event: DraftEvent): void {
-  const { state } = step;
+function move<Content, Meta extends Revised, Draft>(step: Step<Content, Meta, Draft>, event: DraftEvent<Content, Meta, Draft>): void {
+  const { state, kind } = step;
   switch (event.type) {
     case 'edited': return step.changeTo(withEdit(state.history, event.content, event.note, step.now));
     case 'undone': return step.changeTo(withUndo(state.history));
@@ -40,53 +37,58 @@ function move(step: Step, event: DraftEvent): void {
       step.set({ kept: event.kept });
       if (state.save.kind === 'offline' && state.save.kept !== event.kept) step.set({ save: { kind: 'offline', kept: event.kept } });
       return;
-    case 'created': return step.settle(state.sending ?? event.draft.content, metaOf(event.draft));
+    case 'created': return step.settle(state.sending ?? kind.contentOf(event.draft), kind.metaOf(event.draft));
     case 'saved': return state.meta === null ? undefined : step.settle(state.sending ?? state.saved, { ...state.meta, ...event.answer });
     case 'save_failed': return step.fail(event.failure);
     case 'retry_asked':
       step.set({ failures: 0 });
       return step.effect({ type: 'cancel_save' });
-    case 'saved_elsewhere': return state.sending || needsChoice(state) || !isNewer(state, event.draft) ? undefined : step.meet(event.draft);
+    case 'saved_elsewhere': return state.sending || needsChoice(state) || !step.isNewer(event.draft) ? undefined : step.meet(event.draft);
     case 'deleted_elsewhere': return state.sending || isDirty(state) ? undefined : step.set({ save: { kind: 'gone' } });
-    case 'accepted': {
-      const saved = !isDirty(state) || same(event.draft.content, state.history.present) ? state.history.present : state.saved;
-      const { sending } = state;
-      step.settle(saved, metaOf(event.draft));
-      return step.set({ sending });
-    }
+    case 'accepted': return step.accept(event.draft);
     case 'replaced': return step.adopt(event.draft);
     case 'kept_mine':
       if (state.save.kind !== 'conflict') return;
-      step.set({ saved: state.save.theirs.content, meta: metaOf(state.save.theirs), save: { kind: 'dirty' } });
+      step.overlay(state.save.theirs);
       return step.send();
     case 'took_theirs': return state.save.kind === 'conflict' ? step.adopt(state.save.theirs) : undefined;
-    case 'copied': return state.save.kind === 'conflict' ? step.adopt(state.save.theirs) : step.effect({ type: 'remove_copy', promptId: state.meta?.promptId ?? null });
+    case 'copied': return state.save.kind === 'conflict' ? step.adopt(state.save.theirs) : step.effect({ type: 'remove_copy', draftId: step.id() });
   }
 }
 
-const isNewer = ({ meta }: DraftState, draft: Draft): boolean => meta !== null && draft.promptId === meta.promptId && draft.revision > meta.revision;
-
 /** One event's work: a state that moves on, and the effects that it asks for. */
-class Step {
-  readonly effects: DraftEffect[] = [];
-  state: DraftState;
+class Step<Content, Meta extends Revised, Draft> {
+  readonly effects: DraftEffect<Content, Draft>[] = [];
+  state: DraftState<Content, Meta, Draft>;
+  readonly kind: DraftKind<Content, Meta, Draft>;
   readonly now: number;
 
-  constructor(state: DraftState, now: number) {
+  constructor(kind: DraftKind<Content, Meta, Draft>, state: DraftState<Content, Meta, Draft>, now: number) {
+    this.kind = kind;
     this.state = state;
     this.now = now;
   }
 
-  set(part: Partial<DraftState>): void {
+  /** The draft's id; null before the first save. */
+  id(): string | null {
+    return this.state.meta === null ? null : this.kind.idOf(this.state.meta);
+  }
+
+  isNewer(draft: Draft): boolean {
+    const meta = this.kind.metaOf(draft);
+    return this.state.meta !== null && this.kind.idOf(meta) === this.id() && meta.revision > this.state.meta.revision;
+  }
+
+  set(part: Partial<DraftState<Content, Meta, Draft>>): void {
     this.state = { ...this.state, ...part };
   }
 
-  effect(effect: DraftEffect): void {
+  effect(effect: DraftEffect<Content, Draft>): void {
     this.effects.push(effect);
   }
 
   /** The author changed the content: a copy follows soon, and a save as the state allows. */
-  changeTo(history: DraftHistory): void {
+  changeTo(history: DraftHistory<Content>): void {
     if (history === this.state.history) return;
     this.set({ history });
     if (needsChoice(this.state)) return this.effect({ type: 'copy_later' });
@@ -94,7 +96,7 @@ class Step {
     const { sending, save, meta, failures } = this.state;
     this.effect({ type: 'copy_later' });
     if (!sending && (save.kind === 'saved' || save.kind === 'untouched')) this.set({ save: { kind: 'dirty' } });
-    if (meta || failures > 0) this.effect({ type: 'save_later', ms: AUTOSAVE_MS });
+    if (meta || failures > 0) this.effect({ type: 'save_later', ms: this.kind.autosaveMs });
     // The first character makes the draft.
     else this.send();
   }
@@ -108,7 +110,7 @@ class Step {
     if (save.kind !== 'offline') this.set({ save: { kind: 'saving' } });
     if (meta) {
       this.set({ sending: history.present });
-      return this.effect({ type: 'send_save', promptId: meta.promptId, revision: meta.revision, content: history.present });
+      return this.effect({ type: 'send_save', draftId: this.kind.idOf(meta), revision: meta.revision, content: history.present });
     }
     const content = creating ?? history.present;
     this.set({ sending: content, creating: content });
@@ -119,31 +121,32 @@ class Step {
   keep(): void {
     if (!isDirty(this.state) && !needsChoice(this.state)) return;
     const { meta, history } = this.state;
-    this.effect({ type: 'write_copy', copy: { promptId: meta?.promptId ?? null, baseRevision: meta?.revision ?? 0, content: history.present, at: this.now } });
+    this.effect({ type: 'write_copy', copy: { draftId: this.id(), baseRevision: meta?.revision ?? 0, content: history.present, at: this.now } });
   }
 
   clean(): void {
     const { meta } = this.state;
     this.effect({ type: 'cancel_save' });
-    this.effect({ type: 'remove_copy', promptId: meta?.promptId ?? null });
+    this.effect({ type: 'remove_copy', draftId: this.id() });
     this.set({ save: meta ? { kind: 'saved', at: this.now } : { kind: 'untouched' } });
   }
 
   /** The server has `content`. What the author changed since then is saved next. */
-  settle(content: DraftContent, meta: DraftMeta): void {
+  settle(content: Content, meta: Meta): void {
     const created = this.state.meta === null;
-    if (created) this.effect({ type: 'remove_copy', promptId: null });
+    if (created) this.effect({ type: 'remove_copy', draftId: null });
     this.set({ saved: content, meta, sending: null, creating: null, unanswered: null, failures: 0 });
     if (isDirty(this.state)) {
       this.set({ save: { kind: 'dirty' } });
       this.keep();
-      this.effect({ type: 'save_later', ms: AUTOSAVE_MS });
+      this.effect({ type: 'save_later', ms: this.kind.autosaveMs });
     } else this.clean();
-    this.effect({ type: 'tell_tabs', draft: { ...meta, content } });
-    if (created) this.effect({ type: 'announce_created', promptId: meta.promptId });
+    const draft = this.kind.draftOf(meta, content);
+    this.effect({ type: 'tell_tabs', draft });
+    if (created) this.effect({ type: 'announce_created', draft });
   }
 
-  fail(failure: SaveFailure): void {
+  fail(failure: SaveFailure<Draft>): void {
     const { sending, failures } = this.state;
     this.set({ sending: null, failures: failures + 1, ...(failure.answered ? { creating: null } : { unanswered: sending }) });
     this.keep();
@@ -158,25 +161,52 @@ class Step {
 
   /** Shows the server's draft instead of what is here. Undo brings that back. */
   adopt(theirs: Draft): void {
-    const history = withEdit(this.state.history, theirs.content, { label: DRAFT_REDUCER.adoptedLabel }, this.now);
-    this.set({ saved: theirs.content, meta: metaOf(theirs), history });
+    const content = this.kind.contentOf(theirs);
+    const history = withEdit(this.state.history, content, { label: this.kind.adoptedLabel }, this.now);
+    this.set({ saved: content, meta: this.kind.metaOf(theirs), history });
     this.clean();
+  }
+
+  /** Lays what is here over the server's draft: parts that only the other side changed are taken over where the kind can tell them apart. */
+  overlay(theirs: Draft): void {
+    const content = this.kind.contentOf(theirs);
+    const { saved, history } = this.state;
+    const merged = this.kind.merge?.(saved, history.present, content).content ?? history.present;
+    this.set({ saved: content, meta: this.kind.metaOf(theirs), history: { ...history, present: this.kind.same(merged, content) ? content : merged }, save: { kind: 'dirty' } });
+    if (!isDirty(this.state)) this.clean();
+  }
+
+  /** Takes over what an action of the server answered. What was typed since then stays, and is saved next. */
+  accept(draft: Draft): void {
+    const { state, kind } = this;
+    const { sending } = state;
+    const content = kind.contentOf(draft);
+    if (kind.merge) {
+      this.overlay(draft);
+      this.settle(content, kind.metaOf(draft));
+    } else this.settle(!isDirty(state) || kind.same(content, state.history.present) ? state.history.present : state.saved, kind.metaOf(draft));
+    this.set({ sending });
   }
 
   /** The server has another revision than the one that was changed here. */
   meet(theirs: Draft): void {
+    const { kind } = this;
     const { saved, unanswered, history } = this.state;
-    const known = [saved, unanswered].some((content) => content !== null && same(theirs.content, content));
-    if (same(theirs.content, history.present)) {
-      this.set({ saved: history.present, meta: metaOf(theirs) });
+    const content = kind.contentOf(theirs);
+    const known = [saved, unanswered].some((one) => one !== null && kind.same(content, one));
+    if (kind.same(content, history.present)) {
+      this.set({ saved: history.present, meta: kind.metaOf(theirs) });
       this.clean();
     } else if (known) {
       // No other device changed the content: our own save arrived without its answer, or only the revision number grew.
-      this.set({ saved: theirs.content, meta: metaOf(theirs), save: { kind: 'dirty' } });
+      this.set({ saved: content, meta: kind.metaOf(theirs), save: { kind: 'dirty' } });
       this.effect({ type: 'save_later', ms: 0 });
     } else if (!isDirty(this.state)) {
       this.adopt(theirs);
       this.effect({ type: 'announce_adopted' });
+    } else if (kind.merge?.(saved, history.present, content).conflicts === false) {
+      this.overlay(theirs);
+      if (isDirty(this.state)) this.effect({ type: 'save_later', ms: 0 });
     } else {
       this.effect({ type: 'cancel_save' });
       this.set({ save: { kind: 'conflict', theirs } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankDraft } from '#contracts/prompt-drafts.ts';
+import { blankDraft, draftContent } from '#contracts/prompt-drafts.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { same } from './same-content.ts';
 
@@ -14,11 +14,12 @@ function memory(room = Infinity): Storage {
     },
   };
 }
-const copy = (title: string, at: number) => ({ promptId: 'p', baseRevision: 1, content: { ...blankDraft(), title }, at });
+const copiesIn = (storage: Storage, userId: string, tab: string) => createLocalCopies({ storage: () => storage, prefix: 'conjure.draft', content: draftContent, userId, tab });
+const copy = (title: string, at: number) => ({ draftId: 'p', baseRevision: 1, content: { ...blankDraft(), title }, at });
 
 test('two tabs keep their work apart, and a closed tab leaves its work to the next', () => {
   const storage = memory();
-  const [one, two] = [createLocalCopies(storage, 'me', 'one'), createLocalCopies(storage, 'me', 'two')];
+  const [one, two] = [copiesIn(storage, 'me', 'one'), copiesIn(storage, 'me', 'two')];
   one.put(copy('from one', 1));
   two.put(copy('from two', 2));
   const titles = (openTabs: string[]) => one.left('p', new Set(openTabs)).map(({ content }) => content.title);
@@ -30,14 +31,14 @@ test('two tabs keep their work apart, and a closed tab leaves its work to the ne
 
 test('another person of this browser sees nothing, and what cannot be read is left alone', () => {
   const storage = memory();
-  createLocalCopies(storage, 'me', 'one').put(copy('mine', 1));
+  copiesIn(storage, 'me', 'one').put(copy('mine', 1));
   storage.setItem('conjure.draft.you.p.one', '{"content":1}');
-  expect(createLocalCopies(storage, 'you', 'one').left('p', new Set())).toEqual([]);
+  expect(copiesIn(storage, 'you', 'one').left('p', new Set())).toEqual([]);
   expect(storage.getItem('conjure.draft.you.p.one')).not.toBeNull();
 });
 
 test('a browser without room says so', () => {
-  expect(createLocalCopies(memory(10), 'me', 'one').put(copy('mine', 1))).toBe(false);
+  expect(copiesIn(memory(10), 'me', 'one').put(copy('mine', 1))).toBe(false);
 });
 
 test('the order of keys and keys without a value do not make another content', () => {

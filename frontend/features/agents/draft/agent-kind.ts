@@ -1,0 +1,30 @@
+import type { AgentDefinition, AgentDraft } from '#contracts/agent-builder.ts';
+import type { DraftKind } from '#shared/draft-sync/draft-kind.ts';
+import { DRAFT_SAVER } from '../agents-builder.words.ts';
+import { mergeDrafts, sameDefinition } from './merge-drafts.ts';
+
+/** What the server says about the draft of an agent besides its definition. */
+export type AgentMeta = Omit<AgentDraft, 'definition'>;
+
+/** A draft without its definition. */
+export function agentMeta({ definition: _, ...meta }: AgentDraft): AgentMeta {
+  return meta;
+}
+
+/** From a change to its save, in ms. */
+export const AUTOSAVE_MS = 2_000;
+
+/** Drafts of agents. Changes of other tabs and devices in other parts are merged (docs/rules/agents.md#drafts). */
+export const AGENT_DRAFTS: DraftKind<AgentDefinition, AgentMeta, AgentDraft> = {
+  autosaveMs: AUTOSAVE_MS,
+  adoptedLabel: DRAFT_SAVER.adoptedLabel,
+  idOf: ({ id }) => id,
+  metaOf: agentMeta,
+  contentOf: ({ definition }) => definition,
+  draftOf: (meta, definition) => ({ ...meta, definition }),
+  same: sameDefinition,
+  merge(base, mine, theirs) {
+    const { definition, conflicts } = mergeDrafts(base, mine, theirs);
+    return { content: definition, conflicts: conflicts.length > 0 };
+  },
+};
