@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod/mini';
+import { ROOT } from '../run/paths.mjs';
+
+const versions = z.optional(z.record(z.string(), z.string()));
+const flag = z.optional(z.boolean());
+const word = z.optional(z.string());
+
+/** A package of package-lock.json: `name` only where its folder is named otherwise, `integrity` as sha512-<base64>, `link` for a workspace of this repository. */
+const lockedPackage = z.object({
+  name: word, version: word, license: word, integrity: word, dev: flag, devOptional: flag, link: flag, dependencies: versions, optionalDependencies: versions, peerDependencies: versions,
+});
+/** Packages by the folder into which npm puts them. */
+const lockFile = z.object({ name: z.string(), version: z.string(), packages: z.record(z.string(), lockedPackage) });
+
+export type LockedPackage = z.infer<typeof lockedPackage>;
+export type LockFile = z.infer<typeof lockFile>;
+
+/** @throws when package-lock.json is not of this shape */
+export const readLockFile = (): LockFile => lockFile.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
+
+const BELOW = 'node_modules/';
+
+/** Packages of others that are installed where the product runs, by folder: none of those that only develop it. */
+export const installedPackages = ({ packages }: LockFile): Map<string, LockedPackage> =>
+  new Map(Object.entries(packages).filter(([folder, { dev, devOptional, link }]) => folder.includes(BELOW) && !dev && !devOptional && !link));
+
+/** The package's name, as its folder says it when it has no other. */
+export const nameOf = (folder: string, { name }: LockedPackage): string => name ?? folder.slice(folder.lastIndexOf(BELOW) + BELOW.length);
+
+/** Folder of the package that a package gets by `require(name)`: the nearest one above, as Node looks for it. Null for one that is not installed. */
+export function folderOf(from: string, name: string, packages: ReadonlyMap<string, LockedPackage>): string | null {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${BELOW}`)))) {
+    const folder = at === '' ? BELOW + name : `${at}/${BELOW}${name}`;
+    if (packages.has(folder)) return folder;
+    if (at === '') return null;
+  }
+}
