@@ -3,6 +3,7 @@ import { apiAccessMigrations } from '#modules/api-access/index.ts';
 import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migrations.ts';
 import { emailMigrations } from '#kernel/email/email.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
+import { settingsMigrations } from '#kernel/settings/settings.migrations.ts';
 import { achievementsMigrations } from '#modules/achievements/index.ts';
 import { agentsMigrations } from '#modules/agents/index.ts';
 import { archivesMigrations } from '#modules/archives/index.ts';
@@ -42,4 +43,4 @@ const moduleMigrations: readonly MigrationSet[] = [
 ];
 
 /** The tables of the whole product, for servers and test databases alike. */
-export const allMigrations: readonly MigrationSet[] = [outboxMigrations, idempotencyMigrations, emailMigrations, ...moduleMigrations];
+export const allMigrations: readonly MigrationSet[] = [outboxMigrations, idempotencyMigrations, emailMigrations, settingsMigrations, ...moduleMigrations];

@@ -23,6 +23,8 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { createWake } from '#kernel/outbox/wake.ts';
 import type { Wake } from '#kernel/outbox/wake.ts';
 import { createRedis } from '#kernel/redis/connection.ts';
+import { createLiveSettings } from '#kernel/settings/live-settings.ts';
+import type { LiveSettings } from '#kernel/settings/live-settings.ts';
 import { createStorage } from '#kernel/storage/create-storage.ts';
 import { freeBytes } from '#kernel/storage/free-bytes.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
@@ -43,6 +45,8 @@ export interface Services {
   cancels: CancelChannel;
   outbox: Outbox;
   sealer: Sealer;
+  /** What administrators save while the product runs. A process reads none of it before `watch`. */
+  settings: LiveSettings;
   emailSender: EmailSender;
   /** No mail server: emails stay in the local outbox. */
   emailIsLocal: boolean;
@@ -84,6 +88,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
   const outbox = createOutbox({ clock, wake: () => wake.wake() });
   const sealer = createSealer(config.session.secret);
   const tracer = tracerOf(config, name, log);
+  const settings = createLiveSettings({ db, redis, clock, log });
   const registry = createRegistry();
   watchPool(registry, db);
   watchFigure(registry, 'redis_ready', 'Whether Redis answers this process: 1, or 0.', () => (redis.status === 'ready' ? 1 : 0));
@@ -100,6 +105,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     tracer,
     outbox,
     sealer,
+    settings,
     emailSender: createEmailSender({ clock, outbox, sealer }),
     emailIsLocal: config.email.smtpUrl === null,
     storage: createStorage(config.storage),
@@ -108,6 +114,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     failpoints: createFailpoints(config.failpoint),
     async close() {
       await tracer?.stop();
+      settings.close();
       await db.close();
       wake.close();
       cancels.close();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId, newSecret, randomLetters } from './ids.ts';
+import { firstIdAt, newId, newSecret, randomLetters } from './ids.ts';
 
 it('makes ids that sort by the time at which they were made', () => {
   const ids = Array.from({ length: 1_000 }, newId);
@@ -17,4 +17,12 @@ it('draws every letter of an alphabet about equally often, and no other', () => 
   expect(drawn).toMatch(/^[abcd]{8000}$/);
   // 2,000 on average; less than 1,700 would be eight standard deviations away.
   for (const letter of 'abcd') expect(drawn.split(letter).length - 1, letter).toBeGreaterThan(1_700);
+});
+
+it('finds the first id of a moment', () => {
+  const before = newId();
+  const at = new Date(Date.now() + 5);
+  expect(before < firstIdAt(at)).toBe(true);
+  expect(newId() >= firstIdAt(new Date(Date.now() - 1))).toBe(true);
+  expect(firstIdAt(new Date('2026-11-26T00:00:00Z'))).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7000-8000-0{12}$/);
 });

@@ -57,6 +57,15 @@ export interface ProcessedEventsTable {
   processed_at: Date;
 }
 
+/** A row of `settings_versions`. */
+export interface SettingsVersionsTable {
+  kind: string;
+  revision: number;
+  content: unknown | null;
+  restored_from: number | null;
+  saved_at: Date;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     emails: EmailsTable;
@@ -64,5 +73,6 @@ declare module 'knex/types/tables.js' {
     outbox_events: OutboxEventsTable;
     outbox_jobs: OutboxJobsTable;
     processed_events: ProcessedEventsTable;
+    settings_versions: SettingsVersionsTable;
   }
 }
