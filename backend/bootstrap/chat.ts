@@ -24,7 +24,7 @@ export const chatOf = ({ config, db, clock, log, outbox, push }: ModuleDeps, { a
     promptTexts: prompts.texts,
     library: library.library,
     linkBaseUrl: config.http.linkBaseUrl,
-    guestModels: () => providers.models().filter(({ contentType, provider }) => contentType === 'text' && providers.find(provider)?.chat !== undefined).map((model) => ({ ...model, hosted: model.hosted === true })),
+    guestModels: () => (generation.startSwitch.mode() === 'on' ? providers.models() : []).filter(({ contentType, provider }) => contentType === 'text' && providers.find(provider)?.chat !== undefined).map((model) => ({ ...model, hosted: model.hosted === true })),
     provider: (id) => providers.find(id),
     guestOptions: config.chat,
   });

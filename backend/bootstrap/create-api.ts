@@ -66,6 +66,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const push = createLatePush();
     const modules = createModules({ ...services, push, queues });
     await prepare({ db, log, seeds: seedsOf(modules) });
+    await services.settings.watch();
 
     const settings = publicSettings(modules, config);
     const table = createRoutes();
@@ -87,7 +88,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       table,
       settings,
       queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),
-      client: { policyHosts: paymentHosts(config.payments.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, packs: modules.packs.packs, identity: modules.identity.identity, preferences: modules.identity.preferences, generation: modules.generation.generation, library: modules.library.library, collections: modules.collections.collections, publicUrl: config.http.publicUrl }), pageModule, memberModule: MEMBER_MODULE, arrivals: modules.referrals.arrivals },
+      client: { policyHosts: paymentHosts(config.payments.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, packs: modules.packs.packs, identity: modules.identity.identity, preferences: modules.identity.preferences, generation: modules.generation.generation, library: modules.library.library, collections: modules.collections.collections, publicUrl: config.http.publicUrl }), pageModule, memberModule: MEMBER_MODULE, arrivals: modules.referrals.arrivals, noticeOf: (signedIn) => modules.operations.announcements.shown(signedIn) },
     });
 
     const http = createHttpServer(app, config.http);
@@ -125,5 +126,6 @@ const publicSettings = ({ generation }: Modules, { identity: { accounts }, payme
   checkoutHost: stripe && new URL(stripe.checkoutOrigin).host,
   socialLogin: accounts.social && { appId: accounts.social.clientId, label: accounts.social.label },
   pushKey: webPush && webPush.publicKey,
-  unavailable: generation.generation.unavailable(),
+  // Asked for each answer, because administrators change providers while the server runs.
+  get unavailable() { return generation.generation.unavailable(); },
 });

@@ -28,7 +28,6 @@ import { createLibrary } from '#modules/library/index.ts';
 import type { LibraryModule } from '#modules/library/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
-import { createOperations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
 import { createPacks, discussedPack } from '#modules/packs/index.ts';
 import type { PacksModule } from '#modules/packs/index.ts';
@@ -62,7 +61,8 @@ import { chatOf } from './chat.ts';
 import { programsOf } from './programs.ts';
 import type { ProgramModules } from './programs.ts';
 import { identityOptions } from './identity-options.ts';
-import { createProviders } from './providers.ts';
+import { operationsOf } from './operations.ts';
+import { createProviders, providerSources } from './providers.ts';
 import type { Services } from './services.ts';
 import { shopOf } from './shop.ts';
 
@@ -108,8 +108,8 @@ export interface ModuleDeps extends Services {
 
 /** The one list of modules, built by hand in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
-  const { config, db, clock, log, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, redis, emailIsLocal, queues = null } = deps;
-  const providers = createProviders(config, deps.tracer);
+  const { config, db, clock, log, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, queues = null } = deps;
+  const providers = createProviders(deps);
   // Many modules ask who blocked whom; the module that knows comes late.
   const blocks: Blocks = { by: (...asked) => social.blocks.by(...asked), either: (...asked) => social.blocks.either(...asked) };
   const media = createMedia({
@@ -162,6 +162,7 @@ export function createModules(deps: ModuleDeps): Modules {
     chatWriter: { write: (...asked) => chat.writer.write(...asked), ended: (...asked) => chat.writer.ended(...asked) },
     samples: createSampleMarker(config.studio.searchPath),
     starterSamples: config.generation.starterSamples,
+    admin: { ...providerSources(deps), settings: deps.settings },
     options: { ...config.generation.limits, videoTotalMs: config.generation.limits.timeoutMs.video, parallel: config.generation.concurrency },
   });
   const { payments, referrals, cashOuts } = shopOf(deps, { identity, pricing, wallet, operations: () => operations });
@@ -230,7 +231,8 @@ export function createModules(deps: ModuleDeps): Modules {
   const demoRuns = createDemoRuns({
     db, clock, log, outbox,
     runs: generation.creationRuns,
-    models: () => providers.models().filter(({ contentType }) => contentType === 'text').map((model) => ({ ...model, hosted: model.hosted === true })),
+    // Visitors start nothing while runs are for members, or off.
+    models: () => (generation.startSwitch.mode() === 'on' ? providers.models() : []).filter(({ contentType }) => contentType === 'text').map((model) => ({ ...model, hosted: model.hosted === true })),
     provider: (id) => providers.find(id),
     options: config.demoRuns,
   });
@@ -276,21 +278,7 @@ export function createModules(deps: ModuleDeps): Modules {
     webPush: config.messages.webPush,
   });
   const messages = createMessages({ db, clock, blocks, identity: identity.identity, outbox, push, notificationChannels });
-  const operations = createOperations({
-    db, clock, outbox, redis, queues, emailIsLocal, sealer,
-    people: identity.identity,
-    inbox: [
-      { permission: 'marketplace.moderate', waiting: (connection) => moderation.moderation.waiting(connection) },
-      { permission: 'marketplace.moderate', waiting: (connection) => packs.packs.waiting(connection) },
-      { permission: 'marketplace.moderate', waiting: (connection) => agents.listings.waiting(connection) },
-      { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },
-      { permission: 'cash_outs.decide', waiting: (connection) => cashOuts.waiting(connection) },
-      { permission: 'referrals.manage', waiting: (connection) => referrals.waiting(connection) },
-      { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
-      { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },
-    ],
-    ledgerProof: (connection) => wallet.ledger.lastProof(connection),
-  });
+  const operations = operationsOf(deps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet });
   const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, referrals, cashOuts, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, operations };
   return modules;
 }

@@ -1,34 +1,24 @@
-import { createOpenAiCompatible, createProviderRegistry, hostedModels } from '#modules/generation/index.ts';
-import type { ProviderRegistry, ProviderSource } from '#modules/generation/index.ts';
-import type { ProviderSettings } from '#modules/generation/generation.config.ts';
+import { createLiveRegistry } from '#modules/generation/index.ts';
+import type { ConfiguredDeps, ProviderRegistry } from '#modules/generation/index.ts';
 import { createStudio, STUDIO_MODELS } from '#modules/studio/index.ts';
-import type { Tracer } from '#kernel/tracing/tracer.ts';
-import type { Config } from './config.ts';
+import type { Services } from './services.ts';
 import { tracedProviders } from './tracing.ts';
 
-const HOSTED = 'openai-compatible';
+/** What the environment says about providers, and how addresses that administrators type may be called. */
+export const providerSources = ({ config, sealer }: Pick<Services, 'config' | 'sealer'>): ConfiguredDeps => ({
+  environment: config.generation.providers,
+  sealer,
+  outgoing: { privateHosts: config.generation.privateHosts },
+});
 
-/** Everything that makes something on this server: what is set up first, so that it is the default of its type. */
-export function createProviders({ generation, studio }: Pick<Config, 'generation' | 'studio'>, tracer: Tracer | null = null): ProviderRegistry {
-  return createProviderRegistry(tracedProviders([...hosted(generation.providers), ...builtIn(studio)], tracer));
-}
-
-function hosted({ text, image, video, moderation, callTimeoutMs }: Config['generation']['providers']): ProviderSource[] {
-  const checker = text ?? image ?? video;
-  if (!checker) return [];
-  const provider = createOpenAiCompatible({
-    id: HOSTED,
-    text: endpoint(text),
-    image: endpoint(image),
-    video: endpoint(video),
-    moderation: moderation ? endpoint(checker) : undefined,
-    limits: { callTimeoutMs },
+/** Everything that makes something on this server: saved settings before the environment, and Studio last. */
+export function createProviders(services: Pick<Services, 'config' | 'db' | 'sealer' | 'settings' | 'tracer'>): ProviderRegistry {
+  const { enabled, searchPath } = services.config.studio;
+  return createLiveRegistry({
+    ...providerSources(services),
+    db: services.db,
+    settings: services.settings,
+    traced: (sources) => tracedProviders(sources, services.tracer),
+    studio: enabled ? { provider: createStudio({ searchPath }), models: STUDIO_MODELS } : null,
   });
-  return [{ provider, models: hostedModels(HOSTED, { text: text?.model, image: image?.model, video: video?.model }) }];
 }
-
-const builtIn = ({ enabled, searchPath }: Config['studio']): ProviderSource[] =>
-  enabled ? [{ provider: createStudio({ searchPath }), models: STUDIO_MODELS }] : [];
-
-const endpoint = (settings: ProviderSettings | null) =>
-  settings ? { baseUrl: settings.url, apiKey: settings.key ?? '', model: settings.model } : undefined;

@@ -93,6 +93,8 @@ export const generationDetail = z.extend(generation, {
   rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   text: z.nullable(z.string()),
   receipt: z.nullable(receipt),
+  /** The model that was asked for, when another one made the output because the first could not. Absent for all other runs. */
+  fellBackFrom: z.optional(z.string()),
   /** Tokens that the same would cost now; null where it cannot be said, or while it runs. */
   againPrice: z.optional(z.nullable(tokens)),
   /** Free retries that its owner has left today (UTC); null when this run cannot be retried for free. */

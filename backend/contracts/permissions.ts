@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'audit.read': { area: 'Operations', label: 'Read the audit log', roles: [] },
   'emails.read': { area: 'Operations', label: 'Read the local email outbox', roles: [] },
   'health.read': { area: 'Operations', label: 'See the state of the system', roles: [] },
+  'providers.change': { area: 'Operations', label: 'Change providers, limits of runs and whether runs are made', roles: [] },
+  'announcements.change': { area: 'Operations', label: 'Write the announcement above all pages', roles: [] },
   'flags.change': { area: 'Operations', label: 'Change feature flags', roles: [] },
   'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },
   'packs.manage': { area: 'Marketplace', label: 'Make official packs, feature packs and give coupons', roles: [] },

@@ -31,6 +31,8 @@ import type { Ledger, Wallet } from '#modules/wallet/index.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { eventually, openJobFixtures } from './job-fixtures.ts';
 import type { JobFixtures } from './job-fixtures.ts';
+import { createStartSwitch } from '../modules/generation/generation-switch.ts';
+import type { StartSwitch } from '../modules/generation/generation-switch.ts';
 import { acceptRun } from '../modules/generation/commands/accept-run.ts';
 import type { GenerationRow } from '../modules/generation/models/generation.model.ts';
 import { createGenerationWorkers } from '../workers/generation.worker.ts';
@@ -46,7 +48,7 @@ export interface GenerationFixturesOptions {
 
 /** Runs with the real ledger, prompts, media, outbox and queues; only the provider is the test's. */
 export interface GenerationFixtures extends Pick<JobFixtures, 'db' | 'queues' | 'outbox'> {
-  deps: Required<Pick<GenerationDeps, 'options'>> & GenerationDeps & { options: GenerationOptions };
+  deps: Required<Pick<GenerationDeps, 'options'>> & GenerationDeps & { options: GenerationOptions; startSwitch: StartSwitch };
   module: GenerationModule;
   wallet: Wallet;
   ledger: Ledger;
@@ -98,7 +100,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const prompts = createPrompts({ db, clock, log, outbox, identity, preferences, blocks: unused, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns, identity, media, isBlind: async () => false, chatWriter,
-    providers, queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },
+    providers, startSwitch: createStartSwitch(null), queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },
   };
   const module = createGeneration(deps);
   fixtures.onClose(() => redis.disconnect());

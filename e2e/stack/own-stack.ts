@@ -21,11 +21,12 @@ export interface OwnStack {
   stop(): Promise<void>;
 }
 
-export async function startOwnStack(): Promise<OwnStack> {
+/** @param variables further variables of its processes */
+export async function startOwnStack(variables: Record<string, string> = {}): Promise<OwnStack> {
   process.env.TEST_DATABASE_URL ??= process.env.E2E_DATABASE_URL;
   const [database, redis] = await Promise.all([createTestDatabase('e2e'), startOwnRedis()]);
   const storageDir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
-  const env = { CLIENT_DIR: process.env.E2E_CLIENT_DIR ?? CLIENT_DIR, LOG_LEVEL: 'warn' };
+  const env = { CLIENT_DIR: process.env.E2E_CLIENT_DIR ?? CLIENT_DIR, LOG_LEVEL: 'warn', ...variables };
   const stack = createProductStack({ databaseUrl: database.url, redisUrl: redis.url, storageDir, env });
   let api: ServerProcess = await stack.api();
   await stack.worker();

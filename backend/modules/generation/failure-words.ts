@@ -2,7 +2,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { ProviderFailureCode } from './provider.port.ts';
 
 /** The codes of the reasons for which a run fails or is blocked. A partial run has one too. */
-export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'sealed_leak' | 'sealed_slices' | 'too_many_leaks' | 'internal';
+export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'over_cap' | 'generation_off' | 'sealed_leak' | 'sealed_slices' | 'too_many_leaks' | 'internal';
 
 const NOTHING = 'Nothing was charged.';
 const NOUN: Record<ContentType, string> = { text: 'text', image: 'image', video: 'video' };
@@ -23,6 +23,8 @@ const SENTENCES: Record<RunFailureCode, (noun: string) => string> = {
   deadline: (noun) => `The ${noun} was not ready in time. ${NOTHING} Try again in a moment.`,
   waited_too_long: (noun) => `This ${noun} run waited 24 hours for a free slot, so it was ended. ${NOTHING} Run it again when fewer of your runs are waiting.`,
   provider_gone: (noun) => `The ${noun} model of this run is no longer available here. ${NOTHING} Try again with another model.`,
+  over_cap: (noun) => `This server’s budget for the ${noun} model is used up this month. ${NOTHING} Try another model.`,
+  generation_off: (noun) => `Making things was paused before this ${noun} run began, so it was ended. ${NOTHING} Run it again when the pause is over.`,
   sealed_leak: (noun) => `The ${noun} began to repeat this prompt’s sealed text, so it was stopped. ${NOTHING} Run it again as it is. If it stops again, report the prompt.`,
   sealed_slices: (noun) => `Together with your other runs of this prompt in the last 30 days, this ${noun} would have shown too much of its sealed text, so it was stopped. ${NOTHING} Runs that show none of that text still work. Those earlier runs stop counting after 30 days.`,
   too_many_leaks: () => `Other runs of yours began to repeat this prompt’s sealed text while this one waited, so it was not started. ${NOTHING} Try again tomorrow.`,

@@ -15,6 +15,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import type { ChatWriter } from './chat-writer.port.ts';
 import type { KeyLocks } from './key-ceilings.port.ts';
 import type { GenerationOptions } from './generation.options.ts';
+import type { StartSwitch } from './generation-switch.ts';
 import type { ProviderRegistry } from './providers/registry.ts';
 
 /** What the commands of this module are given. */
@@ -38,6 +39,8 @@ export interface Deps {
   identity: Identity;
   media: Media;
   providers: ProviderRegistry;
+  /** Who may start runs now. */
+  startSwitch: StartSwitch;
   /** Writes replies of chats. Null where there are no chats. */
   chatWriter: ChatWriter | null;
   /** Ceilings of API keys. Left out where there are no keys. */

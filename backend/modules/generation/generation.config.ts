@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { defineConfigPart } from '#kernel/config/config-part.ts';
 import type { ConfigProblem } from '#kernel/config/config-part.ts';
-import { address, allowance, count, flag, ms, text } from '#kernel/config/variables.ts';
+import { address, allowance, count, flag, list, ms, text } from '#kernel/config/variables.ts';
 
 /** An OpenAI-compatible server for one content type. */
 export interface ProviderSettings {
@@ -23,6 +23,7 @@ export const generationConfig = defineConfigPart({
     VIDEO_PROVIDER_KEY: text.optional(),
     VIDEO_PROVIDER_MODEL: text.optional(),
     MODERATION: flag(false),
+    PROVIDER_PRIVATE_HOSTS: list(''),
     PROVIDER_CALL_TIMEOUT_MS: ms(30_000),
     GENERATION_TEXT_TIMEOUT_MS: ms(2 * MINUTE_MS),
     GENERATION_IMAGE_TIMEOUT_MS: ms(2 * MINUTE_MS),
@@ -63,6 +64,8 @@ export const generationConfig = defineConfigPart({
       /** Time limit in ms for one HTTP call of a video job, or one moderation check. */
       callTimeoutMs: env.PROVIDER_CALL_TIMEOUT_MS,
     },
+    /** Hosts that providers typed by administrators may have although they are private; they may use http. */
+    privateHosts: env.PROVIDER_PRIVATE_HOSTS,
     limits: {
       /** How long one attempt at a run may take, by kind of load; a video in all its attempts together. */
       timeoutMs: {

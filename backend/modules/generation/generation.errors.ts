@@ -2,7 +2,7 @@ import { counted } from '#contracts/plural.ts';
 import { HOUR_SECONDS } from '#contracts/durations.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Issue } from '#contracts/errors.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Plan } from './generation.options.ts';
 
 /** 429: the user has as many waiting runs as the plan allows (docs/rules/runs.md#slots). Nothing was held. */
@@ -125,6 +125,22 @@ export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
     `${plan === 'pro' ? `Your ${perDay} free retries of today are used` : 'Today’s free retry is used; Pro has three a day'}. Nothing was started or charged. New ones come at midnight (UTC).`,
     { details: { perDay } },
   );
+
+/** 409: an administrator switched generation off. Nothing was held. `words` is what the administrator says about it. */
+export const generationOff = (words: string): AppError => new AppError('generation_off', 'conflict', `${words} Nothing was started or charged.`);
+
+export const SETTINGS_CHANGED = 'settings_changed';
+
+/** 409: another administrator saved these settings after the editor was opened. */
+export const settingsChanged = (): AppError =>
+  new AppError(SETTINGS_CHANGED, 'conflict', 'Another administrator saved these settings meanwhile. Nothing of yours was saved. Look at the new ones first.');
+
+/** 404: there is no such version of the settings. */
+export const unknownVersion = (): AppError => notFound('This version');
+
+/** 429: the operator lets one person have only so many runs of this model at once. Nothing was held. */
+export const modelLimitReached = (label: string, limit: number): AppError =>
+  new AppError('model_limit', 'rate_limited', `${label} makes ${counted(limit, 'run')} for one person at once. Wait for one to finish, or choose another model. Nothing was charged.`, { details: { limit }, retryAfterSeconds: 15 });
 
 /** 409: the run delivered nothing to rate. */
 export const notDelivered = (): AppError => new AppError('not_delivered', 'conflict', 'This run has no result to rate.');

@@ -1,5 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { ContentType } from '#contracts/primitives.ts';
+import { runLimits } from '#contracts/providers.ts';
+import type { RunLimits } from '#contracts/providers.ts';
+import type { LiveSettings } from '#kernel/settings/live-settings.ts';
 import type { TimeLimits } from './domain/time-limits.ts';
 
 /** Every limit of a run (docs/rules/runs.md#attempts, docs/rules/runs.md#slots). Times in ms. */
@@ -67,3 +70,29 @@ export const generationDefaults: GenerationOptions = {
   markEveryMs: 5_000,
   samplesEveryMs: 5_000,
 };
+
+/** Kind of the settings that hold limits of runs. */
+export const LIMITS_KIND = 'runs.limits';
+
+/** The limits that administrators may change. */
+export const limitsOf = ({ timeoutMs, videoTotalMs, attempts }: GenerationOptions): RunLimits => ({
+  textMs: timeoutMs.text, imageMs: timeoutMs.image, videoMs: videoTotalMs, challengeMs: timeoutMs.challenge, attempts,
+});
+
+/** The same options with the limits that administrators saved. An attempt that has begun keeps the time that it was given. */
+export function withSavedLimits(options: GenerationOptions, settings: Pick<LiveSettings, 'current'>): GenerationOptions {
+  const limits = (): RunLimits => runLimits.safeParse(settings.current(LIMITS_KIND)?.content).data ?? limitsOf(options);
+  return {
+    ...options,
+    get attempts() {
+      return limits().attempts;
+    },
+    get videoTotalMs() {
+      return limits().videoMs;
+    },
+    get timeoutMs() {
+      const { textMs, imageMs, videoMs, challengeMs } = limits();
+      return { text: textMs, image: imageMs, video: videoMs, challenge: challengeMs };
+    },
+  };
+}

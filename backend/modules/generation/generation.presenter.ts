@@ -23,8 +23,8 @@ export interface Surroundings {
 }
 
 type Unlisted =
-  | 'agent_id' | 'crashes' | 'creator_id' | 'deadline_at' | 'deleted_at' | 'draft_checksum' | 'failures' | 'file_ids' | 'free_retry_day' | 'from_run_id' | 'heartbeat_at' | 'lane' | 'leaks' | 'next_seq'
-  | 'prompt_version_id' | 'provider_job_id' | 'provider_model' | 'published_at' | 'rating' | 'request' | 'request_hash' | 'retry_of_id' | 'sealed' | 'seed' | 'shared_at' | 'surface' | 'key_id' | 'swept_at' | 'tells_text' | 'trashed_at' | 'removed_at';
+  | 'agent_id' | 'crashes' | 'creator_id' | 'deadline_at' | 'deleted_at' | 'draft_checksum' | 'failures' | 'fell_back_from' | 'file_ids' | 'free_retry_day' | 'from_run_id' | 'heartbeat_at' | 'lane' | 'leaks' | 'next_seq'
+  | 'prompt_version_id' | 'provider_job_id' | 'provider_model' | 'provider_revision' | 'published_at' | 'rating' | 'request' | 'request_hash' | 'retry_of_id' | 'sealed' | 'seed' | 'shared_at' | 'surface' | 'key_id' | 'swept_at' | 'tells_text' | 'trashed_at' | 'removed_at';
 
 /** A run's row without the fields that lists do not need: only the run's own page shows the whole text. */
 export type ListedRow = Omit<GenerationRow, Unlisted> & { text_listed?: boolean };
@@ -81,6 +81,7 @@ export function presentDetail(run: GenerationRow, generation: Generation, { read
     seed: run.seed,
     rating: run.rating,
     text: isTerminal(run.status) ? null : run.output_text,
+    ...(run.fell_back_from !== null && { fellBackFrom: run.fell_back_from }),
     ...more,
   };
 }

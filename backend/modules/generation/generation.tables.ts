@@ -81,6 +81,8 @@ export interface GenerationsTable {
   next_seq: number;
   surface: 'page' | 'chat' | 'api';
   key_id: string | null;
+  fell_back_from: string | null;
+  provider_revision: number | null;
 }
 
 /** A row of `prompt_samples`. */
@@ -96,6 +98,28 @@ export interface PromptSamplesTable {
   screened_version: number | null;
   clip_file_id: string | null;
   clip_due_at: Date | null;
+}
+
+/** A row of `provider_calls`. */
+export interface ProviderCallsTable {
+  id: string;
+  at: Date;
+  content_type: 'text' | 'image' | 'video';
+  provider_id: string;
+  provider: string;
+  model: string;
+  purpose: 'run' | 'test';
+  outcome: 'worked' | 'failed';
+  code: string | null;
+  ms: number;
+}
+
+/** A row of `provider_spend`. */
+export interface ProviderSpendTable {
+  provider_id: string;
+  content_type: 'text' | 'image' | 'video';
+  month: Date;
+  micros: number;
 }
 
 /** A row of `sealed_slices`. */
@@ -121,6 +145,8 @@ declare module 'knex/types/tables.js' {
     generation_outputs: GenerationOutputsTable;
     generations: GenerationsTable;
     prompt_samples: PromptSamplesTable;
+    provider_calls: ProviderCallsTable;
+    provider_spend: ProviderSpendTable;
     sealed_slices: SealedSlicesTable;
     starter_samples: StarterSamplesTable;
   }

@@ -24,7 +24,9 @@ import { runGeneration } from './commands/run-generation.ts';
 import { sweepGenerations } from './commands/sweep-generations.ts';
 import type { FileReach } from '#modules/media/index.ts';
 import type { Deps } from './generation-deps.ts';
-import { generationDefaults } from './generation.options.ts';
+import { createStartSwitch } from './generation-switch.ts';
+import type { StartSwitch } from './generation-switch.ts';
+import { generationDefaults, limitsOf, withSavedLimits } from './generation.options.ts';
 import type { GenerationOptions } from './generation.options.ts';
 import { draftRunRoutes } from './draft-runs.routes.ts';
 import { generationAdminRoutes } from './generation.admin.routes.ts';
@@ -49,6 +51,10 @@ import type { ClipMarker, SampleMarker } from './sample-marker.port.ts';
 import { samplePictures } from './sample-pictures.routes.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
+import { providerRoutes } from './providers.routes.ts';
+import { switchRoutes } from './switch.routes.ts';
+import type { ProviderAdminDeps } from './commands/save-providers.ts';
+import { forgetCalls } from './making/provider-calls.ts';
 import { onPublished } from './subscribers/on-published.ts';
 import { shownCreation } from './queries/shown-creation.ts';
 import type { ShownCreation } from './queries/shown-creation.ts';
@@ -82,17 +88,22 @@ export { createTextFeed } from './making/text-feed.ts';
 export { itemsUntilAborted } from './making/until-aborted.ts';
 export { failedOnOurSide } from './domain/failure-side.ts';
 export { createProviderRegistry } from './providers/registry.ts';
+export { createLiveRegistry } from './providers/live-registry.ts';
+export type { ConfiguredDeps } from './providers/configured-providers.ts';
 export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
 export { hostedModels } from './providers/provider-models.ts';
 export type { GenerationProvider } from './provider.port.ts';
 
+export { dayRuns, lanes, providersOfHour } from './queries/day-runs.ts';
 export { generationMigrations } from './migrations/index.ts';
 
-export interface GenerationDeps extends Omit<Deps, 'options'> {
+export interface GenerationDeps extends Omit<Deps, 'options' | 'startSwitch'> {
   samples: SampleMarker;
   /** Whether the prompts that came with the product get samples. Needs Studio. */
   starterSamples?: boolean;
   options?: Partial<GenerationOptions>;
+  /** What administrators change while the server runs; absent where this module is built alone. */
+  admin?: Pick<ProviderAdminDeps, 'settings' | 'environment' | 'sealer' | 'outgoing'>;
 }
 
 /** The calls that other modules and workers may make. */
@@ -142,10 +153,13 @@ export interface GenerationModule extends Module {
   toolRuns: ToolRuns;
   freeRuns: FreeRuns;
   keySpending: KeySpending;
+  /** Who may start runs now: for what visitors start without a run. */
+  startSwitch: StartSwitch;
   maintenance: readonly MaintenanceTask[];
 }
 
 const FORGET_SLICES_EVERY_MS = 6 * HOUR_MS;
+const FORGET_CALLS_EVERY_MS = 6 * HOUR_MS;
 
 /** Marks one clip at a time, in the background: the other maintenance tasks do not wait for the encoder. */
 function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
@@ -159,8 +173,10 @@ function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
 }
 
 /** Runs: accepted with their price held, made by a worker in attempts, paid for exactly what they delivered. */
-export function createGeneration({ options, samples, starterSamples = false, ...rest }: GenerationDeps): GenerationModule {
-  const deps: Deps = { ...rest, options: { ...generationDefaults, ...options } };
+export function createGeneration({ options, samples, starterSamples = false, admin, ...rest }: GenerationDeps): GenerationModule {
+  const base = { ...generationDefaults, ...options };
+  const startSwitch = createStartSwitch(admin?.settings ?? null);
+  const deps: Deps = { ...rest, startSwitch, options: admin ? withSavedLimits(base, admin.settings) : base };
   return {
     generation: {
       runAttempt: (generationId, context) => runGeneration(deps, generationId, context),
@@ -177,7 +193,10 @@ export function createGeneration({ options, samples, starterSamples = false, ...
       sampleCounts,
       trialCosts,
       reach: (connection, ...file) => sampleFileReach(connection, deps, ...file),
-      unavailable: () => deps.providers.unavailable(),
+      unavailable: () => {
+        const off = startSwitch.offWords();
+        return off === null ? deps.providers.unavailable() : { text: off, image: off, video: off };
+      },
     },
     creationRuns: createCreationRuns(deps),
     challengeRuns: createChallengeRuns(deps),
@@ -185,6 +204,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
     toolRuns: createToolRuns(deps),
     freeRuns: createFreeRuns(deps),
     keySpending: { today: spentToday },
+    startSwitch,
     migrations: generationMigrations,
     personalData: personalData(deps),
     subscriptions: onPublished(deps),
@@ -194,6 +214,8 @@ export function createGeneration({ options, samples, starterSamples = false, ...
       sampleRoutes(routes, deps);
       historyRoutes(routes, deps);
       generationAdminRoutes(routes, deps);
+      if (admin) switchRoutes(routes, deps, admin.settings);
+      if (admin) providerRoutes(routes, { ...deps, ...admin, environmentLimits: limitsOf(base) });
     },
     rawRoutes(mount) {
       historyExport(mount, deps);
@@ -204,6 +226,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
     maintenance: [
       { name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) },
       { name: 'generation.forget_slices', everyMs: FORGET_SLICES_EVERY_MS, run: () => forgetOldSlices(deps.db.knex, deps.clock) },
+      { name: 'generation.forget_calls', everyMs: FORGET_CALLS_EVERY_MS, run: () => forgetCalls(deps.db.knex, deps.clock) },
       ...(starterSamples ? [{ name: 'generation.starter_samples', everyMs: deps.options.samplesEveryMs, run: () => makeStarterSamples(deps) }] : []),
       ...(samples.clip ? [{ name: 'generation.mark_clips', everyMs: deps.options.markEveryMs, run: clipMarking(deps, samples.clip) }] : []),
     ],

@@ -155,11 +155,14 @@ export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly code: ProviderFailureCode;
   readonly retryAfterMs: number | null;
+  /** The same request may succeed at another provider, although this one would refuse it again. */
+  readonly elsewhere: boolean;
 
-  constructor(code: ProviderFailureCode, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+  constructor(code: ProviderFailureCode, message: string, options: { cause?: unknown; retryAfterMs?: number; elsewhere?: boolean } = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.elsewhere = options.elsewhere ?? false;
   }
 
   /** Another attempt may succeed; a refusal or an invalid request will not. */

@@ -18,10 +18,11 @@ const FAULTS: Record<string, string> = {
   'holds without a run': `select h.id from holds h left join generations g on g.id = h.generation_id where g.id is null`,
   'leaked holds': `select id, generation_id from holds where status = 'open'`,
   'holds that were not the price': `
-    select g.id, h.amount from generations g join holds h on h.generation_id = g.id where h.amount <> (g.quote->>'total')::int`,
+    select g.id, h.amount from generations g join holds h on h.generation_id = g.id
+    where h.amount <> (g.quote->>'total')::int and (g.fell_back_from is null or h.amount < (g.quote->>'total')::int)`,
   'wrong charges': `
     select g.id, g.status, h.amount, h.captured from generations g join holds h on h.generation_id = g.id
-    where case g.status when 'succeeded' then h.captured <> h.amount when 'failed' then h.captured <> 0
+    where case g.status when 'succeeded' then h.captured <> (g.quote->>'total')::int when 'failed' then h.captured <> 0
       when 'blocked' then h.captured <> 0 when 'partial' then h.captured not between 1 and h.amount - 1 else false end`,
   'succeeded without outcome': `
     select g.id from generations g where g.status = 'succeeded' and case g.content_type when 'text' then coalesce(g.output_text, '') = ''

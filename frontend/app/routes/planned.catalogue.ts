@@ -10,5 +10,4 @@ const operators = (title: string): PlannedText => ({ title, promise: 'This page 
 export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/admin/analytics': operators('Analytics'),
   '/admin/journey-analytics': operators('Journey analytics'),
-  '/admin/api-settings': operators('API settings'),
 };

@@ -35,6 +35,7 @@ export const LIGHTBOX = {
 /** result/receipt-line.tsx */
 export const RECEIPT_LINE = {
   paidBy: (username: string) => `@${username} paid for this run`,
+  fellBack: (made: string, asked: string) => `made by ${made}, because ${asked} could not`,
   reviewRun: 'A test for a review. It costs nothing.',
   retryKept: 'Free retry: nothing arrived, so you can use it again',
   retryUsed: (waived: number) => `Free retry: charged 0 instead of ${tokenWords(waived)}`,

@@ -8,7 +8,7 @@ import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
-import { allowedModel } from '../domain/allowed-model.ts';
+import { allowedModel, modelRules } from '../domain/allowed-model.ts';
 import { inputFiles } from '../domain/input-files.ts';
 import { resolveOptions } from '../domain/run-options.ts';
 import type { AskedOptions } from '../domain/run-options.ts';
@@ -55,7 +55,7 @@ export async function fillPrompt(
     contentType: prompt.contentType,
     title: prompt.title,
     inputs: withoutConstants(prompt.form, values),
-    request: await fillTemplates(tx, deps, prompt, values, userId, attached),
+    request: { ...(await fillTemplates(tx, deps, prompt, values, userId, attached)), ...modelRules(prompt) },
     sealed: prompt.sealed,
     fileIds: [...attached.keys()],
     options: resolved.options,

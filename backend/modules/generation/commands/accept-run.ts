@@ -15,6 +15,7 @@ import { holdFreeTrialRun } from './hold-free-trial-run.ts';
 import { holdFromSystemAccount } from './hold-from-system-account.ts';
 import { insertRun } from './insert-run.ts';
 import { lockWallets } from './lock-wallets.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 import { takeSlot } from './take-slot.ts';
 
 /**
@@ -30,12 +31,13 @@ const LOWEST_PRIORITY = 1_000;
  * @throws AppError key_ceiling, key_invalid, when the API key of the request does not allow it
  * @throws InsufficientTokens
  * @throws UnknownModel
- * @throws AppError too_many_waiting, type_unavailable, file_gone, free_trial_run_gone, free_retry_gone, free_retry_too_late, free_retries_used
+ * @throws AppError generation_off, model_limit, too_many_waiting, type_unavailable, file_gone, free_trial_run_gone, free_retry_gone, free_retry_too_late, free_retries_used
  * @throws AppError as the function of accepting/prepare-run.ts that its source has
  */
 export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, request: RunRequest): Promise<GenerationRow> {
-  const { clock, media, outbox, options } = deps;
+  const { clock, media, outbox, options, startSwitch } = deps;
   const { repeats } = request;
+  startSwitch.refuse(request);
   const run = await prepareRun(tx, deps, requester, request);
   const priced = await priceRun(tx, deps, run, repeats?.free === true);
 
@@ -46,6 +48,7 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   if (requester.keyId !== undefined) await checkKeyCeilings(tx, deps, requester.keyId, row);
   if (repeats?.free) await claimFreeRetry(tx, deps, row, requester.plan);
   await holdPrice(tx, deps, run, row);
+  await refuseOverLimit(tx, deps, row);
   await media.claim(tx, run.fileIds);
   const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, requester.plan);
 

@@ -4,10 +4,14 @@ import { LostRun } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import { startAttempt } from '../making/attempt.ts';
 import type { Attempt } from '../making/attempt.ts';
+import { chooseModel, OverCap, ProviderGone, takeovers } from '../making/choose-model.ts';
+import type { ChosenModel } from '../making/choose-model.ts';
 import { makeImages } from '../making/make-images.ts';
 import { makeText } from '../making/make-text.ts';
 import { makeVideo } from '../making/make-video.ts';
 import { writeReply } from '../making/write-reply.ts';
+import { recordCall } from '../making/provider-calls.ts';
+import { costsNothing } from '../making/provider-spend.ts';
 import { pushRun } from '../making/push-run.ts';
 import { recordOutput } from '../making/record-output.ts';
 import { SealedLeak } from '../making/sealed-leak.ts';
@@ -17,6 +21,7 @@ import { claimRun } from './claim-run.ts';
 import { endRun } from './end-run.ts';
 import { failAttempt } from './fail-attempt.ts';
 import { handBack } from './hand-back.ts';
+import { releaseWaitingRuns } from './release-waiting-runs.ts';
 
 /**
  * Makes ONE attempt at a run (docs/rules/runs.md#attempts). BullMQ decides about the next attempt, and Postgres decides whether
@@ -24,27 +29,44 @@ import { handBack } from './hand-back.ts';
  * @throws ComeBackLater, RateLimited, NotRetryable, or the attempt's failure when another attempt follows
  */
 export async function runGeneration(deps: Deps, generationId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
+  // A run that was accepted by a process that did not know yet.
+  if (deps.startSwitch.mode() === 'off' && (await releaseWaitingRuns(deps, generationId)) > 0) return;
   const run = await claimRun(deps, generationId);
   if (!run) return;
   deps.failpoints.hit('worker.after_claim');
   const attempt = startAttempt(deps, run, signal);
+  let chosen: ChosenModel | undefined;
   try {
     if (run.run_source !== 'chat') void pushRun(deps, run);
-    await makeAndFinish(deps, attempt);
+    // One of the person's other runs may have leaked the prompt after this run was accepted.
+    if (run.sealed && run.prompt_id !== null && (await leakRest(deps.db.knex, deps.clock, run.user_id, run.prompt_id))) throw new LeakedTooOften();
+    chosen = await chooseModel(deps, attempt);
+    const startedAt = performance.now();
+    try {
+      await makeAndFinish(deps, chosen);
+      watch(deps, chosen, null, startedAt);
+    } catch (error) {
+      watch(deps, chosen, chosen.attempt.signal.aborted ? chosen.attempt.signal.reason : error, startedAt);
+      throw error;
+    }
     deps.failpoints.hit('worker.after_finish');
   } catch (error) {
-    await afterFailure(deps, attempt, error);
+    await afterFailure(deps, chosen?.attempt ?? attempt, error);
   } finally {
     attempt.stop();
   }
 }
 
-async function makeAndFinish(deps: Deps, attempt: Attempt): Promise<void> {
+/** Notes for administrators how the call went, and takes the cost of a refused call back. Neither may hold up or fail a run. */
+function watch(deps: Deps, { attempt: { run }, watched, giveBack }: ChosenModel, problem: unknown, startedAt: number): void {
+  if (watched === null || (problem !== null && !(problem instanceof ProviderFailure))) return;
+  const record = { contentType: run.content_type, providerId: run.provider, provider: watched, model: run.provider_model, purpose: 'run' as const, code: problem?.code ?? null, ms: performance.now() - startedAt };
+  const noted = [recordCall(deps.db.knex, deps.clock, record), ...(problem && costsNothing(problem.code) ? [giveBack()] : [])];
+  Promise.all(noted).catch((error: unknown) => deps.log.warn({ err: error, generationId: run.id }, 'a call to a provider could not be noted'));
+}
+
+async function makeAndFinish(deps: Deps, { attempt, provider }: ChosenModel): Promise<void> {
   const { run } = attempt;
-  const provider = deps.providers.find(run.provider);
-  if (!provider || provider.unavailable(run.content_type) !== null) throw new ProviderGone();
-  // One of the person's other runs may have leaked the prompt after this run was accepted.
-  if (run.sealed && run.prompt_id !== null && (await leakRest(deps.db.knex, deps.clock, run.user_id, run.prompt_id))) throw new LeakedTooOften();
   deps.failpoints.hit('worker.before_provider');
   if (run.run_source === 'chat') {
     const { text, reply } = await writeReply(deps, attempt, provider);
@@ -80,9 +102,6 @@ async function finish(
   });
 }
 
-/** The run's provider was removed from the configuration between the request and the attempt. */
-class ProviderGone extends Error {}
-
 /** This person's runs have leaked the sealed prompt too often since the run was requested, so it is not started. */
 class LeakedTooOften extends Error {}
 
@@ -99,6 +118,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     return;
   }
   if (reason instanceof ProviderGone) return failAttempt(deps, attempt, { code: 'provider_gone', retryable: false });
+  if (reason instanceof OverCap) return failAttempt(deps, attempt, { code: 'over_cap', retryable: false });
   if (reason instanceof LeakedTooOften) return failAttempt(deps, attempt, { code: 'too_many_leaks', retryable: false });
   if (reason instanceof SealedLeak) {
     deps.log.warn({ generationId: run.id, attempt: run.attempt_no }, 'a sealed prompt began to show: the attempt was stopped');
@@ -116,6 +136,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     if (run.run_source !== 'chat') await pushRun(deps, waiting);
     throw new RateLimited(reason.retryAfterMs);
   }
-  return failAttempt(deps, attempt, reason);
+  // A refused key or an unknown model stays refused here, and the next provider may accept the run.
+  const retryable = reason.retryable || (reason.elsewhere && run.provider_job_id === null && takeovers(deps, run).length > 0);
+  return failAttempt(deps, attempt, { code: reason.code, retryable });
 }
-

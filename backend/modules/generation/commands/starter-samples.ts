@@ -30,6 +30,7 @@ interface OpenSample {
  * any process may take it, and may die during it.
  */
 export async function makeStarterSamples(deps: Deps): Promise<void> {
+  if (deps.startSwitch.mode() === 'off') return;
   const starters = await deps.promptTexts.starters(deps.db.knex);
   await plan(deps, starters);
   await showStarterSamples(deps, starters);

@@ -5,6 +5,7 @@ import type { RunFailureCode } from '../failure-words.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { endRun } from './end-run.ts';
+import { releaseWaitingRuns } from './release-waiting-runs.ts';
 import { startWaitingRuns } from './start-waiting-runs.ts';
 
 type Lost = Pick<GenerationRow, 'id' | 'attempt_no' | 'status'> & { code: RunFailureCode };
@@ -48,6 +49,7 @@ const STARVED = `
  * die during it: every step is conditional on the state that it saw.
  */
 export async function sweepGenerations(deps: Deps): Promise<void> {
+  await releaseWaitingRuns(deps);
   await endLostRuns(deps);
   await startStarved(deps);
   await requeueJobless(deps);

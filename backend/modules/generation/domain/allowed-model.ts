@@ -33,7 +33,7 @@ export function allowedModel(
   asked: string | undefined,
   available: readonly Available[],
 ): string | undefined {
-  if (sealed && !hostedModels && contentType !== 'text') return ownModel(models, contentType, asked, available);
+  if (excludesHosted({ contentType, sealed, hostedModels })) return ownModel(models, contentType, asked, available);
   if (models.length === 0) return asked;
   if (asked !== undefined) {
     if (models.includes(asked)) return asked;
@@ -44,6 +44,15 @@ export function allowedModel(
   if (!chosen) throw modelNotAllowed('None of the models that the author allows is available right now.', models);
   return chosen.id;
 }
+
+const excludesHosted = ({ contentType, sealed = false, hostedModels = true }: Pick<Choosing, 'contentType' | 'sealed' | 'hostedModels'>): boolean =>
+  sealed && !hostedModels && contentType !== 'text';
+
+/** What the author says about models, kept with the run: a provider that takes the run over keeps to it as well. */
+export const modelRules = (prompt: Choosing): { onlyModels?: string[]; notHosted?: true } => ({
+  ...(prompt.models.length > 0 && { onlyModels: [...prompt.models] }),
+  ...(excludesHosted(prompt) && { notHosted: true as const }),
+});
 
 /** The author forbids hosted models, which could paint words of the prompt into a picture, where no comparison finds them. */
 function ownModel(models: readonly string[], contentType: ContentType, asked: string | undefined, available: readonly Available[]): string {

@@ -2,6 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { chatLaneMigration } from './chat-lane.ts';
 import { importedRunsMigration } from './imported-runs.ts';
 import { lineageMigration } from './lineage.ts';
+import { providerCallsMigration } from './provider-calls.ts';
 import { removalMigration } from './removal.ts';
 import { runsMigration } from './runs.ts';
 import { samplesMigration } from './samples.ts';
@@ -11,4 +12,4 @@ import { apiKeysMigration } from './api-keys.ts';
 import { trashMigration } from './trash.ts';
 
 /** All tables of the module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration, ...apiKeysMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration, ...apiKeysMigration, ...providerCallsMigration };

@@ -14,6 +14,10 @@ export interface StoredRequest {
   sealed?: string[];
   /** What the author's constants and switches put into the texts, by field: the runner types and reads none of it. */
   secrets?: { key: string; value: string }[];
+  /** Ids of the models that the author allows; absent when all are allowed. Another provider may take the run over only with one of them. */
+  onlyModels?: string[];
+  /** The author excludes hosted models: none may take the run over. */
+  notHosted?: true;
   /** Set for paid prompts: a provider whose outputs quote its input gets `subject` alone. */
   formOnly?: true;
   /** Of a paid prompt only what a buyer sees: the public title, and the values of visible fields. */

@@ -1,8 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RunnableModel } from '#modules/pricing/index.ts';
-
-/** How long hosted models usually take, in seconds: for estimates until real runs tell better. */
-const HOSTED_ETA_SECONDS: Record<ContentType, number> = { text: 10, image: 20, video: 90 };
+import { HOSTED_ETA_SECONDS } from './stored-settings.ts';
 
 /** Models of an OpenAI-compatible provider, by the names that its server knows them by; a type without one is left out. */
 export function hostedModels(

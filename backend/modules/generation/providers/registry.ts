@@ -5,7 +5,19 @@ import type { GenerationProvider } from '../provider.port.ts';
 /** A provider with the models that it brings to the rate card. */
 export interface ProviderSource {
   provider: GenerationProvider;
-  models: readonly RunnableModel[];
+  models: readonly OfferedModel[];
+}
+
+/** A model with what only the operator decides about it. */
+export interface OfferedModel extends RunnableModel {
+  /** Name of its provider, for administrators. */
+  providerName?: string;
+  /** Runs of this model that one person may have in progress or waiting. */
+  perPerson?: number | null;
+  /** What one output costs the operator, in millionths of a dollar. */
+  costMicros?: number;
+  /** The most that its provider may cost in a month, in millionths of a dollar; null for no cap. */
+  capMicros?: number | null;
 }
 
 /** Everything that can make something on this server. */
@@ -13,9 +25,20 @@ export interface ProviderRegistry {
   /** Null when a run was accepted for a provider that has gone since. */
   find(providerId: string): GenerationProvider | null;
   /** For the rate card: every model whose type its provider can make now, one default for each type. */
-  models(): readonly RunnableModel[];
+  models(): readonly OfferedModel[];
   /** Why a type cannot be made here, in plain words; a type that works is absent. For `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
+  /**
+   * The default model of each provider of a type, in the order in which attempts try them. Empty while no order is saved: then a run
+   * stays with its own model (docs/rules/runs.md#fallback).
+   */
+  order(contentType: ContentType): readonly OfferedModel[];
+  /** Looks for newer settings: another process may have accepted a run for a provider that this one does not know yet. */
+  refresh(): Promise<void>;
+  /** The version of the saved settings of a type; 0 for the environment. */
+  revision(contentType: ContentType): number;
+  /** The provider as a version of the settings had it, for a job that began there. Null when it is unknown. */
+  began(contentType: ContentType, revision: number, providerId: string): Promise<GenerationProvider | null>;
 }
 
 const TYPES: readonly ContentType[] = ['text', 'image', 'video'];
@@ -28,7 +51,7 @@ const NO_PROVIDER: Record<ContentType, string> = {
 /** Earlier sources win, because the first model of a type is its default: the providers that are set up come before Studio. */
 export function createProviderRegistry(sources: readonly ProviderSource[]): ProviderRegistry {
   const byId = new Map(sources.map(({ provider }) => [provider.id, provider]));
-  const models = (): readonly RunnableModel[] => {
+  const models = (): readonly OfferedModel[] => {
     const seen = new Set<ContentType>();
     return sources.flatMap(({ provider, models: offered }) =>
       offered
@@ -40,14 +63,19 @@ export function createProviderRegistry(sources: readonly ProviderSource[]): Prov
         }),
     );
   };
+  const find = (providerId: string): GenerationProvider | null => byId.get(providerId) ?? null;
   return {
-    find: (providerId) => byId.get(providerId) ?? null,
+    find,
     models,
     unavailable() {
       const made = new Set(models().map(({ contentType }) => contentType));
       const missing = TYPES.filter((type) => !made.has(type));
       return Object.fromEntries(missing.map((type) => [type, reasonFor(sources, type)]));
     },
+    order: () => [],
+    refresh: () => Promise.resolve(),
+    revision: () => 0,
+    began: (_type, _revision, providerId) => Promise.resolve(find(providerId)),
   };
 }
 

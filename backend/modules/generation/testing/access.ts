@@ -23,6 +23,13 @@ export const access: Access = {
   'DELETE /api/generations/:id': 'own',
   'PUT /api/generations/:id/rating': 'own',
   'GET /api/admin/users/:id/runs': 'users.read',
+  'GET /api/admin/providers': 'providers.change',
+  'PUT /api/admin/providers/:type': 'providers.change',
+  'POST /api/admin/providers/:type/restore': 'providers.change',
+  'POST /api/admin/providers/:type/test': 'providers.change',
+  'PUT /api/admin/run-limits': 'providers.change',
+  'GET /api/admin/generation-switch': 'providers.change',
+  'PUT /api/admin/generation-switch': 'providers.change',
 };
 
 /** What strangers get from its routes that do not speak JSON by contract. */

@@ -1,5 +1,5 @@
 import {
-  CircleDollarSign, Gift, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Shield, Store, SquareTerminal, Tag, Trophy, Users,
+  CircleDollarSign, Gift, KeyRound, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Shield, Store, SquareTerminal, Tag, Trophy, Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Inbox, InboxQueue } from '#contracts/inbox.ts';
@@ -31,6 +31,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/referral-tracking', label: 'Referrals', icon: Gift, permission: 'referrals.manage', queues: ['referrals'] },
   { to: '/admin/pricing', label: 'Pricing', icon: Tag },
   { to: '/admin/stripe-sync', label: 'Stripe sync', icon: RefreshCw, queues: ['webhooks'] },
+  { to: '/admin/api-settings', label: 'API settings', icon: KeyRound, permission: 'providers.change' },
   { to: '/admin/next-features', label: 'Next features', icon: Rocket, queues: ['issues'] },
   { to: '/admin/developer', label: 'Developer', icon: SquareTerminal },
   { to: '/admin/queues/', label: 'Queues', icon: Layers, permission: 'queues.read', server: true },

@@ -18,6 +18,7 @@ const MarketplacePage = lazyPage(() => import('./marketplace.tsx'), 'AdminMarket
 const NextFeaturesPage = lazyPage(() => import('./next-features.tsx'), 'AdminNextFeaturesPage');
 const PacksPage = lazyPage(() => import('./packs.tsx'), 'AdminPacksPage');
 const ChallengesPage = lazyPage(() => import('./challenges.tsx'), 'AdminChallengesPage');
+const ApiSettingsPage = lazyPage(() => import('./api-settings.tsx'), 'AdminApiSettingsPage');
 const Developer = lazyPage(() => import('./developer.tsx'), 'AdminDeveloperPage');
 
 interface AdminRoute {
@@ -41,7 +42,8 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'marketplace', page: MarketplacePage, permission: 'marketplace.moderate' },
   { path: 'challenges', page: ChallengesPage, permission: 'challenges.manage' },
   { path: 'prompt-packs', page: PacksPage, permission: 'marketplace.moderate' },
-  ...['analytics', 'journey-analytics', 'api-settings'].map(
+  { path: 'api-settings', page: ApiSettingsPage, permission: 'providers.change' },
+  ...['analytics', 'journey-analytics'].map(
     (path) => ({ path, page: PlannedPage }),
   ),
 ];

@@ -9,7 +9,7 @@ import { Sentence } from '#ui/sentence.tsx';
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
 
 /** What a run cost: its price, and what was charged and returned when it ended. The wallet's receipt shows how the price is made. */
-export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt' | 'paidBy' | 'waived' | 'freeRetryUntil'> }) {
+export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt' | 'paidBy' | 'waived' | 'freeRetryUntil' | 'fellBackFrom' | 'model'> }) {
   const { quote, receipt } = run;
   if (!receipt) return null;
   if (quote.total === 0) return <p className={line}><ReceiptText aria-hidden className={mark} /><span>{freeWords(run)}</span></p>;
@@ -22,6 +22,7 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
         {settled
           ? <><Sentence text={RECEIPT_LINE.chargedReturnedText(receipt.captured, receipt.released)} parts={{ day: <time dateTime={settled}>at {clock(settled)}</time> }} /></>
           : <><Sentence text={RECEIPT_LINE.heldText} parts={{ day: <time dateTime={receipt.heldAt}>since {clock(receipt.heldAt)}</time> }} /></>}
+        {run.fellBackFrom !== undefined && <>{' · '}{RECEIPT_LINE.fellBack(run.model.label, run.fellBackFrom)}</>}
         {run.paidBy && <>{' · '}{RECEIPT_LINE.paidBy(run.paidBy)}</>}
       </span>
     </p>

@@ -4,9 +4,9 @@ import { ProviderFailure } from '../../provider.port.ts';
  * A fetch that reads at most `maxBytes` of an answer and follows no redirect. Otherwise a faulty provider could fill the worker's
  * memory, or lead its requests to another host.
  */
-export function cappedFetch(maxBytes: number): typeof fetch {
+export function cappedFetch(maxBytes: number, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, { ...init, redirect: 'error' });
+    const response = await send(input, { ...init, redirect: 'error' });
     const announced = Number(response.headers.get('content-length') ?? 0);
     if (announced > maxBytes) {
       await response.body?.cancel();

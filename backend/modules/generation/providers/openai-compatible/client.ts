@@ -11,7 +11,7 @@ export function createClient(settings: EndpointSettings, maxBytes: number): Open
     maxRetries: 0,
     // The worker's signal is the attempt's limit; the library's own would only race with it.
     timeout: DAY_MS,
-    fetch: cappedFetch(maxBytes),
+    fetch: cappedFetch(maxBytes, settings.send),
     logLevel: 'off',
   });
 }

@@ -5,6 +5,8 @@ export interface EndpointSettings {
   /** Server-side only; local servers often need none. */
   apiKey: string;
   model: string;
+  /** How requests are sent; left out: `fetch`. Addresses that administrators typed go through checked connections. */
+  send?: typeof fetch;
 }
 
 /** Limits of the outgoing calls. Times in ms, sizes in bytes. */

@@ -4,6 +4,9 @@ import { ProviderFailure } from '../../provider.port.ts';
 
 const REFUSAL_CODES = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
 
+/** The key, the account or the model is refused, and not what was asked: another provider may accept it. */
+const ELSEWHERE: ReadonlySet<number> = new Set([401, 402, 403, 404]);
+
 /** Longest accepted Retry-After. With a longer one the run fails, because its owner would wait too long. */
 const MAX_RETRY_AFTER_MS = 2 * MINUTE_MS;
 
@@ -31,7 +34,9 @@ function failureFromStatus(error: InstanceType<typeof OpenAI.APIError>): Provide
       retryAfterMs: retryAfterMs(error.headers as Headers | undefined),
     });
   }
-  if (status !== undefined && status < 500) return failure('invalid_request', `The provider refused the request (${status})`, error);
+  if (status !== undefined && status < 500) {
+    return new ProviderFailure('invalid_request', `The provider refused the request (${status})`, { cause: error, elsewhere: ELSEWHERE.has(status) });
+  }
   return failure('server_error', `The provider failed (${status ?? 'no status'})`, error);
 }
 

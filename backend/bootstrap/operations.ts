@@ -1,0 +1,36 @@
+import { dayRuns, lanes, providersOfHour } from '#modules/generation/index.ts';
+import { daySignUps } from '#modules/identity/index.ts';
+import { createOperations } from '#modules/operations/index.ts';
+import type { OperationsModule } from '#modules/operations/index.ts';
+import { daySales } from '#modules/payments/index.ts';
+import type { ModuleDeps, Modules } from './modules.ts';
+
+type Parts = Pick<Modules, 'identity' | 'moderation' | 'packs' | 'agents' | 'payments' | 'cashOuts' | 'referrals' | 'feedback' | 'wallet'>;
+
+/** What staff see of all modules. Operations know no other module: what they count comes from here. */
+export const operationsOf = ({ db, clock, outbox, redis, queues, emailIsLocal, sealer, settings }: ModuleDeps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet }: Parts): OperationsModule =>
+  createOperations({
+    db, clock, outbox, redis, emailIsLocal, sealer, settings,
+    queues: queues ?? null,
+    people: identity.identity,
+    inbox: [
+      { permission: 'marketplace.moderate', waiting: (connection) => moderation.moderation.waiting(connection) },
+      { permission: 'marketplace.moderate', waiting: (connection) => packs.packs.waiting(connection) },
+      { permission: 'marketplace.moderate', waiting: (connection) => agents.listings.waiting(connection) },
+      { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },
+      { permission: 'cash_outs.decide', waiting: (connection) => cashOuts.waiting(connection) },
+      { permission: 'referrals.manage', waiting: (connection) => referrals.waiting(connection) },
+      { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
+      { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },
+    ],
+    staff: (connection) => identity.identity.staff(connection, ['moderator', 'admin']),
+    ledgerProof: (connection) => wallet.ledger.lastProof(connection),
+    today: {
+      figures: async (connection, days) => {
+        const [signUps, runs, sales] = await Promise.all([daySignUps(connection, days), dayRuns(connection, days), daySales(connection, days)]);
+        return { ...signUps, ...runs, ...sales };
+      },
+      lanes,
+      providers: providersOfHour,
+    },
+  });

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { isoTime, tidied } from './primitives.ts';
+
+/** Who may start runs: everyone, people with an account alone, or no one. */
+export const generationMode = z.enum(['on', 'members', 'off']);
+export type GenerationMode = z.infer<typeof generationMode>;
+
+/** The switch as it is stored. `message` is what people read while it is off; empty for the usual words. */
+export const switchSetting = z.strictObject({
+  mode: generationMode,
+  message: z.string().check(tidied(), z.maxLength(200, '200 characters at most')),
+});
+export type SwitchSetting = z.infer<typeof switchSetting>;
+
+/** What people read while generation is off and its message is empty. */
+export const USUAL_OFF_MESSAGE = 'Making things is paused for a while. Everything else works.';
+
+export const generationSwitch = z.extend(switchSetting, {
+  /** What a save names; 0 before the first one. */
+  revision: z.int(),
+  since: z.nullable(isoTime),
+  /** Runs that a worker makes now: they finish. */
+  running: z.int(),
+  /** Runs that wait: switching off ends them at no cost. */
+  waiting: z.int(),
+  /** Tokens held for those that wait, and how many people they belong to. */
+  waitingTokens: z.int(),
+  waitingPeople: z.int(),
+});
+export type GenerationSwitch = z.infer<typeof generationSwitch>;
+
+export const getGenerationSwitch = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/generation-switch',
+  summary: 'Who may start runs now, and what switching off would end',
+  staleMs: 0,
+  response: generationSwitch,
+});
+export const setGenerationSwitch = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/generation-switch',
+  summary: 'Let everyone, members or no one start runs; all processes follow within 2 s. Off: runs in progress finish, waiting ones end at once at no cost. 409 `settings_changed`',
+  body: z.strictObject({
+    ...switchSetting.shape,
+    revision: z.int().check(z.gte(0)),
+    reason: z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500, '500 characters at most')),
+  }),
+  response: generationSwitch,
+});

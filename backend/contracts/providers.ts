@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { contentType, isoTime, tidied } from './primitives.ts';
+import { priceMultiplier } from './pricing-admin.ts';
+
+/** Most providers of a type, and most models of a provider. */
+export const MOST_PROVIDERS = 8;
+export const MOST_PROVIDER_MODELS = 20;
+/** Largest cap of a month, and largest cost of one output, in millionths of a dollar. */
+export const MOST_CAP_MICROS = 1_000_000_000_000;
+export const MOST_COST_MICROS = 100_000_000;
+
+const providerId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Small letters, digits and hyphens, 40 at most'));
+
+const modelParts = {
+  /** As the provider's server knows it. */
+  name: z.string().check(z.trim(), z.minLength(1, 'A model needs a name'), z.maxLength(100, '100 characters at most')),
+  /** As people see it. */
+  label: z.string().check(tidied(), z.minLength(1, 'A model needs a label'), z.maxLength(60, '60 characters at most')),
+  multiplier: priceMultiplier,
+  /** How long one output usually takes. */
+  etaSeconds: z.int('Whole seconds from 1 to 3600').check(z.gte(1, 'At least 1 second'), z.lte(3_600, 'At most 3600 seconds')),
+  /** Runs of this model that one person may have in progress or waiting; null for no limit of its own. */
+  perPerson: z.nullable(z.int('A whole number from 1 to 100').check(z.gte(1, 'At least 1'), z.lte(100, 'At most 100'))),
+  /** What one output costs the operator, in millionths of a dollar. */
+  costMicros: z.int().check(z.gte(0), z.lte(MOST_COST_MICROS)),
+  enabled: z.boolean(),
+  /** The provider's default model. */
+  default: z.boolean(),
+};
+/** A model as an administrator writes it. */
+export const providerModel = z.strictObject(modelParts);
+
+/** A key is written and never read: it stays, is replaced, or goes. */
+const keyChange = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('keep') }),
+  z.strictObject({ do: z.literal('replace'), key: z.string().check(z.trim(), z.minLength(1, 'Paste the key'), z.maxLength(500, '500 characters at most')) }),
+  z.strictObject({ do: z.literal('remove') }),
+]);
+
+/** A provider as an administrator writes it. */
+export const providerInput = z.strictObject({
+  id: providerId,
+  name: z.string().check(tidied(), z.minLength(1, 'A provider needs a name'), z.maxLength(60, '60 characters at most')),
+  /** With the version, such as `https://api.example.com/v1`. */
+  baseUrl: z.string().check(z.trim(), z.overwrite((address) => address.replace(/\/+$/, '')), z.minLength(1, 'Write the address'), z.maxLength(300, '300 characters at most')),
+  key: keyChange,
+  enabled: z.boolean(),
+  /** The most that a month may cost, in millionths of a dollar; null for no cap. */
+  capMicros: z.nullable(z.int().check(z.gte(0), z.lte(MOST_CAP_MICROS))),
+  models: z.array(providerModel).check(z.minLength(1, 'A provider needs a model'), z.maxLength(MOST_PROVIDER_MODELS, `${MOST_PROVIDER_MODELS} models at most`)),
+});
+export type ProviderInput = z.infer<typeof providerInput>;
+
+/** Calls of one hour. */
+const hour = z.object({ at: isoTime, worked: z.int(), failed: z.int(), p95Ms: z.nullable(z.int()) });
+
+const providerState = z.object({
+  id: z.string(),
+  name: z.string(),
+  baseUrl: z.string(),
+  /** Where the key comes from. The last four characters are known for keys saved here alone. */
+  key: z.object({ from: z.enum(['nowhere', 'environment', 'settings']), lastFour: z.nullable(z.string()) }),
+  enabled: z.boolean(),
+  capMicros: z.nullable(z.int()),
+  /** Counted since the first of this month (UTC), in millionths of a dollar. */
+  spentMicros: z.int(),
+  models: z.array(z.object({ ...modelParts, id: z.string() })),
+  /** The last 24 hours, the oldest first. */
+  hours: z.array(hour),
+});
+export type ProviderState = z.infer<typeof providerState>;
+
+/** The providers of one content type, tried from the top. */
+export const providerSettings = z.object({
+  type: contentType,
+  /** Where they come from: saved here, or the environment of the server. */
+  from: z.enum(['environment', 'settings']),
+  /** What a save names; 0 before the first one. */
+  revision: z.int(),
+  providers: z.array(providerState),
+  /** Studio, the built-in provider, is tried last. `problem` says why it cannot make this type. */
+  studio: z.object({ enabled: z.boolean(), problem: z.nullable(z.string()) }),
+  versions: z.array(z.object({ revision: z.int(), savedAt: isoTime, from: z.enum(['environment', 'settings']), restoredFrom: z.nullable(z.int()), providers: z.array(z.string()) })),
+});
+export type ProviderSettings = z.infer<typeof providerSettings>;
+
+/** One call that failed, or a test. */
+const healthEntry = z.object({
+  id: z.string(), at: isoTime, type: contentType, provider: z.string(), model: z.string(),
+  purpose: z.enum(['run', 'test']), outcome: z.enum(['worked', 'failed']), code: z.nullable(z.string()), ms: z.int(),
+});
+export type ProviderHealthEntry = z.infer<typeof healthEntry>;
+
+/** Time limits of one attempt in ms, and attempts at a run. */
+export const runLimits = z.strictObject({
+  textMs: z.int().check(z.gte(5_000), z.lte(600_000)),
+  imageMs: z.int().check(z.gte(5_000), z.lte(600_000)),
+  /** A video in all its attempts together. */
+  videoMs: z.int().check(z.gte(30_000), z.lte(3_600_000)),
+  challengeMs: z.int().check(z.gte(5_000), z.lte(600_000)),
+  attempts: z.int().check(z.gte(1), z.lte(3)),
+});
+export type RunLimits = z.infer<typeof runLimits>;
+
+export const providersPage = z.object({
+  types: z.array(providerSettings),
+  limits: z.object({ from: z.enum(['environment', 'settings']), revision: z.int(), value: runLimits }),
+  /** The newest 30 failures and tests. */
+  log: z.array(healthEntry),
+});
+export type ProvidersPage = z.infer<typeof providersPage>;
+
+const params = z.strictObject({ type: contentType });
+
+export const getProviders = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/providers',
+  summary: 'Providers by content type with their keys left out, spending and health, limits of runs and the last failures',
+  staleMs: 0,
+  response: providersPage,
+});
+export const saveProviders = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/providers/:type',
+  summary: 'Save the providers of a type over the environment. 409 `settings_changed` with the current ones in `details.current`; all processes have them within 2 s',
+  params,
+  body: z.strictObject({ revision: z.int().check(z.gte(0)), providers: z.array(providerInput).check(z.maxLength(MOST_PROVIDERS, `${MOST_PROVIDERS} providers at most`)), studio: z.boolean() }),
+  response: providersPage,
+});
+export const restoreProviders = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/providers/:type/restore',
+  summary: 'Bring back an earlier version as a new one; version 0 is the environment',
+  params,
+  body: z.strictObject({ revision: z.int().check(z.gte(0)), version: z.int().check(z.gte(0)) }),
+  response: providersPage,
+});
+export const saveRunLimits = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/run-limits',
+  summary: 'Time limits and attempts of runs; null brings those of the environment back. 409 `settings_changed`',
+  body: z.strictObject({ revision: z.int().check(z.gte(0)), limits: z.nullable(runLimits) }),
+  response: providersPage,
+});
+
+/** How long a test call may take, in ms. */
+export const TEST_CALL_MS = 30_000;
+export const testProvider = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/providers/:type/test',
+  summary: 'One small call to a provider as it is written, saved or not. A video is not made: its server lists its models instead',
+  params,
+  timeoutMs: TEST_CALL_MS + 10_000,
+  body: z.strictObject({ provider: providerInput, model: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  response: z.object({
+    worked: z.boolean(),
+    ms: z.int(),
+    code: z.nullable(z.string()),
+    /** What the provider said, or why it was not called; without keys. */
+    words: z.string(),
+  }),
+});
+export type ProviderTest = z.infer<typeof testProvider.response>;

@@ -1,0 +1,40 @@
+import { switchSetting, USUAL_OFF_MESSAGE } from '#contracts/generation-switch.ts';
+import type { GenerationMode, SwitchSetting } from '#contracts/generation-switch.ts';
+import type { LiveSettings } from '#kernel/settings/live-settings.ts';
+import { generationOff } from './generation.errors.ts';
+import type { RunRequest } from './accepting/run-request.ts';
+
+/** Kind of the settings that hold the switch. */
+export const SWITCH_KIND = 'generation.switch';
+
+const ON: SwitchSetting = { mode: 'on', message: '' };
+
+/** Who may start runs (docs/rules/runs.md#generation-switch). */
+export interface StartSwitch {
+  mode(): GenerationMode;
+  /** What people read while no run can be started; null while members may. */
+  offWords(): string | null;
+  /**
+   * Refuses a new run while generation is off. The rest of a reply that was paid for goes on, because its run had begun.
+   * @throws AppError generation_off
+   */
+  refuse(request: RunRequest): void;
+}
+
+/** The switch as this process knows it, at most 2 s old. */
+export function createStartSwitch(settings: Pick<LiveSettings, 'current'> | null): StartSwitch {
+  const setting = (): SwitchSetting => switchSetting.safeParse(settings?.current(SWITCH_KIND)?.content).data ?? ON;
+  const offWords = (): string | null => {
+    const { mode, message } = setting();
+    return mode === 'off' ? message || USUAL_OFF_MESSAGE : null;
+  };
+  return {
+    mode: () => setting().mode,
+    offWords,
+    refuse(request) {
+      const words = offWords();
+      if (words === null || (request.source === 'chat' && request.wish.free)) return;
+      throw generationOff(words);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Quote } from '#contracts/pricing.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import type { GenerationProvider } from '../provider.port.ts';
+import type { OfferedModel } from '../providers/registry.ts';
+import type { Attempt } from './attempt.ts';
+import { giveSpendBack, reserveSpend } from './provider-spend.ts';
+
+/** The run's provider was removed or switched off between the request and the attempt, and no other one may make it. */
+export class ProviderGone extends Error {}
+
+/** Each provider that may make the run has used up its budget of the month. */
+export class OverCap extends Error {}
+
+/** The provider of one attempt. */
+export interface ChosenModel {
+  /** The attempt with the run as it is now: another provider may have taken it over. */
+  attempt: Attempt;
+  provider: GenerationProvider;
+  /** Name of the provider for the health log; null for Studio, which is not watched. */
+  watched: string | null;
+  /** Takes the counted cost back, when the provider did not work. */
+  giveBack(): Promise<void>;
+}
+
+type Candidate = Pick<OfferedModel, 'provider' | 'providerModel' | 'label' | 'etaSeconds' | 'providerName' | 'costMicros' | 'capMicros' | 'hosted'> & { id: string | null };
+
+/**
+ * Chooses who makes this attempt (docs/rules/runs.md#fallback): the provider of the run, or the next one in the order that may make it. The
+ * run's row says who it is before the provider is called. A video whose job exists stays where the job is.
+ * @throws ProviderGone, OverCap, LostRun
+ */
+export async function chooseModel(deps: Deps, attempt: Attempt): Promise<ChosenModel> {
+  const { run } = attempt;
+  if (run.provider_job_id !== null) return resumed(deps, attempt);
+  if (!deps.providers.find(run.provider)) await deps.providers.refresh();
+  let capped = false;
+  for (const candidate of candidatesOf(deps, run)) {
+    const provider = deps.providers.find(candidate.provider);
+    if (!provider || provider.unavailable(run.content_type) !== null || !canMake(provider, run)) continue;
+    const account = { providerId: candidate.provider, contentType: run.content_type };
+    const micros = (candidate.costMicros ?? 0) * (run.quantity - (run.content_type === 'image' ? run.delivered : 0));
+    if (!(await reserveSpend(deps.db.knex, deps.clock, account, micros, candidate.capMicros ?? null))) {
+      capped = true;
+      continue;
+    }
+    const giveBack = (): Promise<void> => giveSpendBack(deps.db.knex, deps.clock, account, micros);
+    const changes = await changesFor(deps, run, candidate);
+    const taken = Object.keys(changes).length === 0 ? run : await attempt.write(changes);
+    return { attempt: { ...attempt, run: taken }, provider, watched: candidate.hosted ? (candidate.providerName ?? candidate.provider) : null, giveBack };
+  }
+  throw capped ? new OverCap() : new ProviderGone();
+}
+
+async function resumed(deps: Deps, attempt: Attempt): Promise<ChosenModel> {
+  const { content_type: type, provider: id, provider_revision: revision } = attempt.run;
+  const provider = await deps.providers.began(type, revision ?? 0, id);
+  if (!provider || provider.unavailable(type) !== null) throw new ProviderGone();
+  const watched = deps.providers.models().find((model) => model.provider === id)?.providerName ?? null;
+  return { attempt, provider, watched, giveBack: () => Promise.resolve() };
+}
+
+function canMake(provider: GenerationProvider, { run_source: source, content_type: type }: GenerationRow): boolean {
+  if (source === 'chat') return provider.chat !== undefined;
+  switch (type) {
+    case 'text': return provider.streamText !== undefined;
+    case 'image': return provider.makeImage !== undefined;
+    case 'video': return provider.makeVideo !== undefined;
+  }
+}
+
+/** The run's own model, and after it those that may take over. After a failure of the provider, the next one comes first. */
+function candidatesOf({ providers }: Pick<Deps, 'providers'>, run: GenerationRow): Candidate[] {
+  const own = providers.models().find(({ provider, providerModel, contentType }) => provider === run.provider && providerModel === run.provider_model && contentType === run.content_type)
+    ?? { id: null, provider: run.provider, providerModel: run.provider_model, label: run.model_label, etaSeconds: run.eta_seconds };
+  const next = takeovers({ providers }, run);
+  return run.failures > run.leaks && next.length > 0 ? [...next, own] : [own, ...next];
+}
+
+/** Models of other providers that may take a run over, in order (docs/rules/runs.md#fallback). */
+export function takeovers({ providers }: Pick<Deps, 'providers'>, run: Pick<GenerationRow, 'content_type' | 'provider' | 'request'>): readonly OfferedModel[] {
+  const order = providers.order(run.content_type);
+  const { onlyModels, notHosted } = run.request;
+  return order
+    .slice(order.findIndex(({ provider }) => provider === run.provider) + 1)
+    .filter(({ id, hosted }) => (onlyModels === undefined || onlyModels.includes(id)) && !(notHosted && hosted));
+}
+
+/** What the row says about a new provider. Its price falls when the other model is cheaper and nothing was delivered yet; it never rises. */
+async function changesFor({ pricing, providers }: Deps, run: GenerationRow, candidate: Candidate): Promise<Partial<GenerationRow>> {
+  const revision = providers.revision(run.content_type);
+  const version: Partial<GenerationRow> = run.content_type === 'video' && revision !== (run.provider_revision ?? 0) ? { provider_revision: revision } : {};
+  if (candidate.provider === run.provider && candidate.providerModel === run.provider_model) return version;
+  const quote = await cheaperQuote(pricing, run, candidate);
+  return {
+    ...version,
+    provider: candidate.provider,
+    provider_model: candidate.providerModel,
+    model_label: candidate.label,
+    eta_seconds: candidate.etaSeconds,
+    fell_back_from: run.fell_back_from ?? run.model_label,
+    ...(quote && { quote }),
+  };
+}
+
+async function cheaperQuote(pricing: Deps['pricing'], run: GenerationRow, { id }: Candidate): Promise<Quote | null> {
+  if (id === null || run.delivered > 0 || run.quote.total === 0) return null;
+  const { quote } = await pricing.quote({ contentType: run.content_type, quantity: run.quantity, length: run.length ?? 0, model: id, royalty: run.quote.royalty });
+  return quote.total < run.quote.total ? quote : null;
+}

@@ -1,0 +1,42 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** What calls to providers cost and how they went. Runs say which model replaced the one that was asked for. */
+export const providerCallsMigration: MigrationSet = {
+  '20261126_1822_provider_calls': {
+    async up(knex) {
+      await knex.raw(`
+        -- What calls cost the operator. A call is counted before it is made, so that a cap holds whatever happens.
+        create table provider_spend (
+          provider_id text not null,
+          content_type text not null check (content_type in ('text', 'image', 'video')),
+          -- The first day of a month (UTC).
+          month date not null,
+          micros bigint not null,
+          primary key (provider_id, content_type, month)
+        );
+        create table provider_calls (
+          id uuid primary key,
+          at timestamptz not null,
+          content_type text not null check (content_type in ('text', 'image', 'video')),
+          provider_id text not null,
+          provider text not null,
+          model text not null,
+          purpose text not null check (purpose in ('run', 'test')),
+          outcome text not null check (outcome in ('worked', 'failed')),
+          code text,
+          ms int not null
+        );
+        create index provider_calls_recent on provider_calls (at);
+        create index provider_calls_told on provider_calls (id) where outcome = 'failed' or purpose = 'test';
+        alter table generations
+          -- The label of the model that was asked for, when another provider's model made the output.
+          add column fell_back_from text,
+          -- The version of the provider settings that the attempt began with: a job of a provider is resumed where it began.
+          add column provider_revision int;
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table provider_spend; drop table provider_calls; alter table generations drop column fell_back_from, drop column provider_revision;');
+    },
+  },
+};

@@ -1,0 +1,290 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generateFreeForm, getGeneration } from '#contracts/generation.ts';
+import type { FreeRunBody, GenerationDetail } from '#contracts/generation.ts';
+import { login } from '#contracts/identity.ts';
+import { getPricing } from '#contracts/pricing.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import { getProviders, restoreProviders, saveProviders, saveRunLimits, testProvider } from '#contracts/providers.ts';
+import type { ProviderInput, ProviderSettings, ProvidersPage } from '#contracts/providers.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { eventually } from '#testing/job-fixtures.ts';
+import { startOpenAiDouble } from '#testing/openai-double.ts';
+import type { OpenAiDouble } from '#testing/openai-double.ts';
+import { createProductStack } from '#testing/product-stack.ts';
+import type { ProductStack } from '#testing/product-stack.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
+import { expectConverged } from '#testing/recovery/expect-converged.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+
+const KEY = 'sk-canary-key-of-ada-7f3Q';
+const NEW_KEY = 'sk-canary-second-key-8xWz';
+const ENV = { PROVIDER_PRIVATE_HOSTS: '127.0.0.1', RUNS_AT_ONCE: '20', RUNS_WAITING: '100', STARTER_SAMPLES_ENABLED: 'off' };
+
+let app: TestApp;
+let stack: ProductStack;
+let worker: ServerProcess;
+let storageDir: string;
+let admin: HttpUser;
+let ada: OpenAiDouble;
+let bo: OpenAiDouble;
+const answers: string[] = [];
+beforeAll(async () => {
+  [app, ada, bo, storageDir] = await Promise.all([createTestApp({ overrides: ENV }), startOpenAiDouble(), startOpenAiDouble(), mkdtemp(join(tmpdir(), 'conjure-providers-'))]);
+  const { config } = app.services;
+  stack = createProductStack({ databaseUrl: config.database.url, redisUrl: testRedisUrl(), storageDir, env: { ...ENV, REDIS_PREFIX: config.redis.prefix, LOG_LEVEL: 'trace' } });
+  worker = await stack.worker();
+  admin = await app.register();
+  await app.services.db.knex('users').where({ username: admin.username }).update({ role: 'admin' });
+  await call(admin, login, { body: { username: admin.username, password: 'correct-horse-9' } });
+}, 90_000);
+afterAll(async () => {
+  await stack.close();
+  await Promise.all([app.close(), ada.close(), bo.close(), rm(storageDir, { recursive: true, force: true })]);
+});
+beforeEach(() => {
+  for (const double of [ada, bo]) {
+    double.calls.length = 0;
+    double.always({ do: 'ok' });
+  }
+});
+
+const model = (name: string, more: Partial<ProviderInput['models'][number]> = {}): ProviderInput['models'][number] =>
+  ({ name, label: `Model ${name}`, multiplier: 1, etaSeconds: 5, perPerson: null, costMicros: 0, enabled: true, default: true, ...more });
+const provider = (id: string, double: OpenAiDouble, more: Partial<ProviderInput> = {}): ProviderInput =>
+  ({ id, name: `Provider ${id}`, baseUrl: double.baseUrl, key: { do: 'replace', key: KEY }, enabled: true, capMicros: null, models: [model(id)], ...more });
+const page = async (): Promise<ProvidersPage> => {
+  const answer = await call(admin, getProviders);
+  answers.push(answer.text);
+  return answer.body;
+};
+const ofType = (from: ProvidersPage, type: ContentType): ProviderSettings => from.types.find((each) => each.type === type)!;
+async function put(type: ContentType, providers: ProviderInput[], { studio = false, revision }: { studio?: boolean; revision?: number } = {}) {
+  const answer = await call(admin, saveProviders, { params: { type }, body: { revision: revision ?? ofType(await page(), type).revision, providers, studio }, key: newId() });
+  answers.push(answer.text);
+  return answer;
+}
+async function save(...args: Parameters<typeof put>): Promise<ProviderSettings> {
+  const { status, body } = await put(...args);
+  expect([status, JSON.stringify(body).slice(0, 300)]).toEqual([200, expect.anything()]);
+  return ofType(body, args[0]);
+}
+const refusal = (body: unknown) => body as { code: string; issues: { path: (string | number)[]; message: string }[]; details: { current: ProvidersPage } };
+
+let asked = 0;
+const ask = (user: HttpUser, body: Partial<FreeRunBody> = {}) =>
+  call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: `A quiet harbour, number ${asked++}`, length: 60, ...body }, key: newId() });
+async function make(body: Partial<FreeRunBody> = {}, user?: HttpUser): Promise<GenerationDetail> {
+  const owner = user ?? (await app.register());
+  const { body: accepted } = await ask(owner, body);
+  let run: GenerationDetail | undefined;
+  await eventually(async () => {
+    run = (await call(owner, getGeneration, { params: { id: accepted.generation.id } })).body.generation;
+    return run.finishedAt !== null;
+  }, 15_000);
+  return run!;
+}
+const keysSent = (double: OpenAiDouble): (string | undefined)[] => double.calls.map(({ headers }) => headers.authorization);
+
+describe('saved providers', () => {
+  it('win over the environment, within 2 s in all processes, and show their key to none', async () => {
+    expect(ofType(await page(), 'text')).toMatchObject({ from: 'environment', revision: 0, providers: [], studio: { enabled: true } });
+    const user = await app.register();
+    const saved = await save('text', [provider('ada', ada)]);
+    expect(saved).toMatchObject({ from: 'settings', revision: 1, providers: [{ id: 'ada', key: { from: 'settings', lastFour: '7f3Q' } }] });
+    const startedAt = performance.now();
+    const run = await make({}, user);
+    // When the worker called the new provider: how long the run took after that says nothing about settings.
+    expect(ada.calls[0]!.at - startedAt).toBeLessThan(2_000);
+    expect([run.status, run.model.label, run.receipt?.captured]).toEqual(['succeeded', 'Model ada', 1]);
+    expect(keysSent(ada)).toEqual([`Bearer ${KEY}`]);
+    expect((await call(admin, getPricing)).body.rateCard.models.filter(({ contentType }) => contentType === 'text')).toMatchObject([{ label: 'Model ada', default: true, hosted: true }]);
+  });
+
+  it('refuse a save that names an older version, and say what counts now', async () => {
+    const { revision } = ofType(await page(), 'text');
+    const both = await Promise.all([put('text', [provider('ada', ada)], { revision }), put('text', [provider('bo', bo)], { revision })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = refusal(both.find(({ status }) => status === 409)!.body);
+    expect(late.code).toBe('settings_changed');
+    expect(ofType(late.details.current, 'text').revision).toBe(revision + 1);
+  });
+
+  it('can be rolled back, to the environment too', async () => {
+    await save('text', [provider('ada', ada)]);
+    const { revision } = await save('text', [provider('bo', bo)]);
+    const restore = async (version: number) => {
+      const now = ofType(await page(), 'text').revision;
+      return ofType((await call(admin, restoreProviders, { params: { type: 'text' }, body: { revision: now, version }, key: newId() })).body, 'text');
+    };
+    expect(await restore(revision - 1)).toMatchObject({ revision: revision + 1, providers: [{ id: 'ada' }] });
+    expect(ofType(await page(), 'text').versions[0]).toMatchObject({ restoredFrom: revision - 1, providers: ['Provider ada'] });
+    expect((await make()).model.label).toBe('Model ada');
+    expect(await restore(0)).toMatchObject({ from: 'environment', providers: [] });
+    expect((await make()).model.label).toBe('Studio Text');
+    expect((await call(admin, restoreProviders, { params: { type: 'text' }, body: { revision: revision + 2, version: 900 }, key: newId() })).status).toBe(404);
+  });
+
+  it('keep a key for its own host alone', async () => {
+    await save('text', [provider('ada', ada)]);
+    const kept = await save('text', [provider('ada', ada, { key: { do: 'keep' }, name: 'Renamed' })]);
+    expect(kept.providers[0]).toMatchObject({ name: 'Renamed', key: { lastFour: '7f3Q' } });
+    const { status, body } = await put('text', [provider('ada', bo, { key: { do: 'keep' } })]);
+    expect([status, refusal(body).issues[0]?.message]).toEqual([400, expect.stringContaining('belongs to the address before')]);
+    expect(bo.calls).toEqual([]);
+    expect((await save('text', [provider('ada', ada, { key: { do: 'remove' } })])).providers[0]?.key).toEqual({ from: 'nowhere', lastFour: null });
+  });
+
+  it.each([
+    ['http://example.com/v1', 'baseUrl'], ['https://10.0.0.1/v1', 'baseUrl'], ['https://localhost/v1', 'baseUrl'], ['https://name:word@example.com/v1', 'baseUrl'],
+  ])('refuse the address %s', async (baseUrl, field) => {
+    const { status, body } = await put('text', [provider('ada', ada, { baseUrl })]);
+    expect([status, refusal(body).issues[0]?.path]).toEqual([400, ['providers', 0, field]]);
+  });
+
+  it('refuse two providers with one id, and a provider without a default model', async () => {
+    expect((await put('text', [provider('ada', ada), provider('ada', bo)])).status).toBe(400);
+    expect((await put('text', [provider('ada', ada, { models: [model('ada', { default: false })] })])).status).toBe(400);
+  });
+
+  it('limit the runs that one person has of a model at once', async () => {
+    await save('text', [provider('ada', ada, { models: [model('ada', { perPerson: 2 })] })]);
+    ada.always({ do: 'ok', delayMs: 150 });
+    const user = await app.register();
+    const sent = await Promise.all(Array.from({ length: 6 }, () => ask(user)));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([202, 202, 429, 429, 429, 429]);
+    expect(refusal(sent.find(({ status }) => status === 429)!.body).code).toBe('model_limit');
+    expect((await user.send<number>('GET', '/api/user/balance')).body).toBe(18);
+  });
+});
+
+describe('a provider that fails', () => {
+  it('leaves the run to the next one, which the receipt names, and the cheaper model lowers the price', async () => {
+    await save('text', [provider('ada', ada, { models: [model('ada', { multiplier: 3 })] }), provider('bo', bo)]);
+    ada.always({ do: 'status', status: 500 });
+    const run = await make();
+    expect(run).toMatchObject({ status: 'succeeded', fellBackFrom: 'Model ada', model: { label: 'Model bo' }, attempt: 2, quote: { total: 1 } });
+    expect(run.receipt).toMatchObject({ held: 3, captured: 1, released: 2 });
+    const { log, types } = await page();
+    expect(log[0]).toMatchObject({ provider: 'Provider ada', purpose: 'run', outcome: 'failed', code: 'server_error' });
+    expect(types[0]!.providers[0]!.hours.at(-1)!.failed).toBeGreaterThan(0);
+  });
+
+  it('leaves it also when it refuses the key, and not when it refuses the content', async () => {
+    await save('text', [provider('ada', ada), provider('bo', bo)]);
+    ada.always({ do: 'status', status: 401 });
+    expect(await make()).toMatchObject({ status: 'succeeded', fellBackFrom: 'Model ada' });
+    ada.always({ do: 'status', status: 400, code: 'content_policy_violation' });
+    bo.calls.length = 0;
+    expect((await make()).status).toBe('blocked');
+    expect(bo.calls).toEqual([]);
+  });
+
+  it('keeps a video whose job exists, even when it is switched off meanwhile', async () => {
+    await save('video', [provider('ada', ada), provider('bo', bo)]);
+    // The job is made, then one question about it fails: the second attempt has to ask again.
+    ada.script({ do: 'ok' }, { do: 'status', status: 500 });
+    const user = await app.register();
+    const { body } = await ask(user, { contentType: 'video', length: undefined });
+    await eventually(async () => ada.videoJobs() === 1, 10_000);
+    await save('video', [provider('ada', ada, { enabled: false, key: { do: 'replace', key: NEW_KEY } }), provider('bo', bo)]);
+    await eventually(async () => (await call(user, getGeneration, { params: { id: body.generation.id } })).body.generation.finishedAt !== null, 20_000);
+    const run = (await call(user, getGeneration, { params: { id: body.generation.id } })).body.generation;
+    expect(run).toMatchObject({ status: 'succeeded', model: { label: 'Model ada' } });
+    expect(run.fellBackFrom).toBeUndefined();
+    expect([ada.videoJobs(), bo.videoJobs()]).toEqual([1, 0]);
+  });
+});
+
+describe('a test call', () => {
+  const test = async (type: ContentType, tested: ProviderInput) => (await call(admin, testProvider, { params: { type }, body: { provider: tested, model: tested.models[0]!.name } })).body;
+  it('tells how long a provider took, before anything is saved', async () => {
+    expect(await test('text', provider('new', bo))).toMatchObject({ worked: true, code: null, words: 'It wrote a short text.' });
+    expect(await test('image', provider('new', bo))).toMatchObject({ worked: true });
+    expect((await page()).log[0]).toMatchObject({ provider: 'Provider new', purpose: 'test', outcome: 'worked' });
+  });
+
+  it('repeats the provider’s words without the key', async () => {
+    bo.script({ do: 'status', status: 401, message: `Incorrect API key provided: ${KEY}` });
+    const { worked, words } = await test('text', provider('new', bo));
+    expect(worked).toBe(false);
+    expect(words).toContain('Incorrect API key provided: …');
+    expect(words).not.toContain(KEY);
+  });
+
+  it('makes no video, and asks no private address', async () => {
+    bo.script({ do: 'empty' });
+    await test('video', provider('new', bo));
+    expect([bo.calls.map(({ path }) => path), bo.videoJobs()]).toEqual([['/models'], 0]);
+    const refused = await call(admin, testProvider, { params: { type: 'text' }, body: { provider: provider('new', bo, { baseUrl: 'https://10.0.0.1/v1' }), model: 'new' } });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('limits of runs', () => {
+  it('hold for the next attempts, and go back to the environment', async () => {
+    await save('text', [provider('ada', ada)]);
+    const { limits } = await page();
+    expect(limits).toMatchObject({ from: 'environment', revision: 0, value: { attempts: 3, textMs: 120_000 } });
+    const change = (revision: number, value: typeof limits.value | null) => call(admin, saveRunLimits, { body: { revision, limits: value }, key: newId() });
+    expect((await change(0, { ...limits.value, attempts: 1 })).body.limits).toMatchObject({ from: 'settings', revision: 1, value: { attempts: 1 } });
+    expect((await change(0, limits.value)).status).toBe(409);
+    await wait(500);
+    ada.always({ do: 'status', status: 500 });
+    expect(await make()).toMatchObject({ status: 'failed', attempt: 1, receipt: { captured: 0 } });
+    expect((await change(1, null)).body.limits).toMatchObject({ from: 'environment', revision: 2, value: { attempts: 3 } });
+    await wait(500);
+  });
+});
+
+describe('under a stream of 20 runs a second', () => {
+  it('loses no run and charges none wrongly, while keys, order and cap change', async () => {
+    await save('text', [provider('ada', ada, { models: [model('ada', { costMicros: 2_000 })] })]);
+    const users = await Promise.all(Array.from({ length: 10 }, () => app.register()));
+    const started: ReturnType<typeof ask>[] = [];
+    const stream = (async () => {
+      for (let count = 0; count < 120; count += 1) {
+        started.push(ask(users[count % users.length]!));
+        await wait(50);
+      }
+    })();
+    await wait(1_500);
+    await save('text', [provider('ada', ada, { key: { do: 'replace', key: NEW_KEY }, models: [model('ada', { costMicros: 2_000 })] })]);
+    const changedAt = performance.now();
+    await wait(1_500);
+    // 15 calls fit.
+    await save('text', [provider('bo', bo, { capMicros: 30_000, models: [model('bo', { costMicros: 2_000 })] }), provider('ada', ada, { key: { do: 'keep' } })]);
+    await stream;
+    expect(new Set((await Promise.all(started)).map(({ status }) => status))).toEqual(new Set([202]));
+    await expectConverged(app.services.db);
+    const ended = await rows<{ status: string; provider: string; runs: number }>(app.services.db.knex, `
+      select g.status, g.provider, count(*)::int as runs from generations g join users u on u.id = g.user_id where u.username = any(?) group by 1, 2 order by 2`, [users.map(({ username }) => username)]);
+    expect(ended.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+    expect(ended.reduce((sum, { runs }) => sum + runs, 0)).toBe(120);
+    expect(ended.find((each) => each.provider === 'bo')?.runs).toBe(15);
+    expect(bo.calls).toHaveLength(15);
+    expect(ofType(await page(), 'text').providers[0]!.spentMicros).toBe(30_000);
+    const late = ada.calls.filter(({ at }) => at > changedAt + 2_000);
+    expect(new Set(late.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${NEW_KEY}`]));
+    for (const user of users) expect((await user.send<number>('GET', '/api/user/balance')).body).toBe(8);
+  }, 60_000);
+});
+
+describe('keys', () => {
+  it('are in no answer, no log and no table', async () => {
+    const told = [...answers, worker.log()].join('\n');
+    const tables = await rows<{ content: string }>(app.services.db.knex, `
+      select coalesce(content::text, '') as content from settings_versions union all select payload::text from outbox_events union all select coalesce(body, '') from idempotency_keys`);
+    for (const key of [KEY, NEW_KEY]) {
+      expect(told).not.toContain(key);
+      expect(tables.filter(({ content }) => content.includes(key))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { createClient } from './client.ts';
+import { DEFAULT_LIMITS } from './endpoint-settings.ts';
+import type { EndpointSettings } from './endpoint-settings.ts';
+import { failureFromError } from './failure-from-error.ts';
+
+/** Asks a server for its models: the cheapest call that proves address and key. @throws ProviderFailure */
+export async function listModels(settings: EndpointSettings, signal: AbortSignal): Promise<void> {
+  try {
+    await createClient(settings, DEFAULT_LIMITS.jsonBytes).models.list({ signal });
+  } catch (error) {
+    throw failureFromError(error, signal);
+  }
+}

@@ -1,0 +1,27 @@
+import { getGenerationSwitch, setGenerationSwitch as setEndpoint } from '#contracts/generation-switch.ts';
+import { permit } from '#contracts/permissions.ts';
+import { afterCommit } from '#kernel/db/database.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import type { LiveSettings } from '#kernel/settings/live-settings.ts';
+import { releaseWaitingRuns } from './commands/release-waiting-runs.ts';
+import { generationSwitch, setGenerationSwitch } from './commands/set-generation-switch.ts';
+import type { Deps } from './generation-deps.ts';
+import { SETTINGS_CHANGED } from './generation.errors.ts';
+
+/** Whether runs are made, for administrators (docs/rules/runs.md#generation-switch). */
+export function switchRoutes(routes: Routes, deps: Deps, settings: LiveSettings): void {
+  const access = permit('providers.change');
+  routes.read(getGenerationSwitch, access, () => generationSwitch(deps.db.knex, settings));
+  routes.write(setEndpoint, access, async ({ body, viewer, requestId }, tx) => {
+    try {
+      await setGenerationSwitch(tx, { ...deps, settings }, { viewer, requestId }, body);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== SETTINGS_CHANGED) throw error;
+      throw new AppError(error.code, error.kind, error.message, { details: { current: await generationSwitch(tx, settings) } });
+    }
+    // The answer does not wait: each run ends in a transaction of its own, and the sweep ends what is left.
+    afterCommit(tx, () => void releaseWaitingRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'waiting runs could not be released')));
+    return generationSwitch(tx, settings);
+  });
+}

@@ -1,0 +1,29 @@
+import { css } from '#styled/css';
+import type { ProviderState } from '#contracts/providers.ts';
+import { HOUR_TICKS } from './providers.words.ts';
+
+/** The last 24 hours, one mark an hour. The height says it without colour: full for an hour without failures, half for some, low for many. */
+export function HourTicks({ hours }: { hours: ProviderState['hours'] }) {
+  const worked = hours.reduce((sum, hour) => sum + hour.worked, 0);
+  const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);
+  return (
+    <div role="img" aria-label={HOUR_TICKS.label(worked, failed)} className={css({ display: 'flex', alignItems: 'flex-end', gap: '[2px]', height: '[22px]' })}>
+      {hours.map((hour) => <span key={hour.at} className={TICKS[toneOf(hour)]} />)}
+    </div>
+  );
+}
+
+type Tone = 'none' | 'well' | 'some' | 'down';
+
+function toneOf({ worked, failed }: ProviderState['hours'][number]): Tone {
+  if (worked + failed === 0) return 'none';
+  if (failed === 0) return 'well';
+  return failed > worked ? 'down' : 'some';
+}
+
+const TICKS: Record<Tone, string> = {
+  none: css({ width: '[5px]', flex: 'none', borderRadius: '[1px]', height: 'full', border: 'soft' }),
+  well: css({ width: '[5px]', flex: 'none', borderRadius: '[1px]', height: 'full', background: 'good' }),
+  some: css({ width: '[5px]', flex: 'none', borderRadius: '[1px]', height: '[60%]', background: 'warn' }),
+  down: css({ width: '[5px]', flex: 'none', borderRadius: '[1px]', height: '[30%]', background: 'bad' }),
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { MOST_CAP_MICROS, MOST_COST_MICROS, MOST_PROVIDER_MODELS, providerInput, providerModel } from '#contracts/providers.ts';
+import type { ProviderInput, ProviderState } from '#contracts/providers.ts';
+import { microsOf, typedDollars } from './micros.ts';
+import { PROVIDER_FORM } from './providers.words.ts';
+
+const { name, label, multiplier, etaSeconds, perPerson, enabled } = providerModel.shape;
+
+const fits = (typed: string, most: number): boolean => (microsOf(typed) ?? Number.POSITIVE_INFINITY) <= most;
+
+/** A provider in edit: money in dollars, the key as it is typed, and the place of the default model. */
+export const providerDraft = z.object({
+  name: providerInput.shape.name,
+  baseUrl: providerInput.shape.baseUrl,
+  key: z.string().check(z.maxLength(500, '500 characters at most')),
+  removeKey: z.boolean(),
+  /** Empty for no cap. */
+  capDollars: z.string().check(z.refine((typed) => typed.trim() === '' || fits(typed, MOST_CAP_MICROS), PROVIDER_FORM.capProblem)),
+  models: z.array(z.object({
+    name, label, multiplier, etaSeconds, perPerson, enabled,
+    costDollars: z.string().check(z.refine((typed) => fits(typed, MOST_COST_MICROS), PROVIDER_FORM.costProblem)),
+  })).check(z.minLength(1, 'A provider needs a model'), z.maxLength(MOST_PROVIDER_MODELS)),
+  /** Place of the default model, as text: what a list of choices gives. */
+  defaultModel: z.string(),
+});
+export type ProviderDraft = z.infer<typeof providerDraft>;
+
+/** A model as it is added. */
+export const NEW_MODEL: ProviderDraft['models'][number] = { name: '', label: '', multiplier: 1, etaSeconds: 10, perPerson: null, enabled: true, costDollars: '0' };
+
+/** What the form begins with: a provider as it is, or nothing. */
+export function draftOf(provider: ProviderState | null): ProviderDraft {
+  if (provider === null) return { name: '', baseUrl: '', key: '', removeKey: false, capDollars: '', models: [NEW_MODEL], defaultModel: '0' };
+  const { capMicros, models } = provider;
+  return {
+    name: provider.name,
+    baseUrl: provider.baseUrl,
+    key: '',
+    removeKey: false,
+    capDollars: capMicros === null ? '' : typedDollars(capMicros),
+    models: models.map(({ id: _id, default: _default, costMicros, ...model }) => ({ ...model, costDollars: typedDollars(costMicros) })),
+    defaultModel: String(Math.max(0, models.findIndex((model) => model.default))),
+  };
+}
+
+/** The draft as it is sent. A new provider gets an id that no other one has. */
+export function inputOf(draft: ProviderDraft, before: ProviderState | null, taken: readonly string[]): ProviderInput {
+  const first = Math.min(Number(draft.defaultModel), draft.models.length - 1);
+  return {
+    id: before?.id ?? freeId(draft.name, taken),
+    name: draft.name,
+    baseUrl: draft.baseUrl,
+    key: keyChange(draft),
+    enabled: before?.enabled ?? true,
+    capMicros: microsOf(draft.capDollars),
+    models: draft.models.map(({ costDollars, ...model }, place) => ({ ...model, costMicros: microsOf(costDollars) ?? 0, default: place === first })),
+  };
+}
+
+function keyChange({ key, removeKey }: ProviderDraft): ProviderInput['key'] {
+  if (key.trim() !== '') return { do: 'replace', key: key.trim() };
+  return removeKey ? { do: 'remove' } : { do: 'keep' };
+}
+
+/** An id made from the name, with a number where it is taken. */
+export function freeId(typed: string, taken: readonly string[]): string {
+  const base = typed.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 30) || 'provider';
+  const used = new Set([...taken, 'studio']);
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (!used.has(id)) return id;
+  }
+}
+
+/** A saved provider as it is sent again, with its key kept. */
+export const keptInput = ({ key: _key, spentMicros: _spent, hours: _hours, models, ...provider }: ProviderState): ProviderInput => ({
+  ...provider,
+  key: { do: 'keep' },
+  models: models.map(({ id: _id, ...model }) => model),
+});

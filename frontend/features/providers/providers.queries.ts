@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getProviders } from '#contracts/providers.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+const EVERY_MS = 15_000;
+
+/** Providers, their health and spending; fetched again every 15 s while the page is open. */
+export const providersQuery = queryOptions({
+  ...timesOf(getProviders),
+  queryKey: [getProviders.path] as const,
+  queryFn: ({ signal }) => call(getProviders, { signal }),
+  refetchInterval: EVERY_MS,
+  refetchOnMount: 'always',
+});

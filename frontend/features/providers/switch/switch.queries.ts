@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { getGenerationSwitch, setGenerationSwitch } from '#contracts/generation-switch.ts';
+import { listAudit } from '#contracts/operations.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+
+const EVERY_MS = 15_000;
+
+/** Who may start runs, and what switching off would end; fetched again every 15 s while it is shown. */
+export const switchQuery = queryOptions({
+  ...timesOf(getGenerationSwitch),
+  queryKey: [getGenerationSwitch.path] as const,
+  queryFn: ({ signal }) => call(getGenerationSwitch, { signal }),
+  refetchInterval: EVERY_MS,
+  refetchOnMount: 'always',
+});
+
+/** Sets who may start runs: one key for each intention. */
+export function useSwitch() {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof setGenerationSwitch>) => call(setGenerationSwitch, { body, idempotencyKey: unanswered.keyFor(body) }),
+    onSuccess: (now) => {
+      unanswered.settle();
+      client.setQueryData(switchQuery.queryKey, now);
+      void client.invalidateQueries({ queryKey: [listAudit.path] });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+      void client.invalidateQueries({ queryKey: switchQuery.queryKey });
+    },
+  });
+}
