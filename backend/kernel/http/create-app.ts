@@ -62,7 +62,7 @@ export interface AppDeps {
   provesItself(path: string): boolean;
   settings: PublicConfig;
   queueBoard: QueueBoard;
-  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule' | 'memberModule' | 'arrivals'>;
+  client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule' | 'memberModule' | 'arrivals' | 'noticeOf'>;
 }
 
 export interface App {

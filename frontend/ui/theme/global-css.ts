@@ -12,6 +12,16 @@ export const globalCss = defineGlobalStyles({
   '[data-theme=light]': { colorScheme: 'light' },
   '@media (min-width: 768px)': { ':root': { '--gutter': '24px' } },
   // What is focused is not hidden by the header, by a bar that the page has at its lower edge, or by the job tray (WCAG 2.4.11).
+  // The line above each page (docs/rules/pages.md#announcement). It is not the client's: the server writes it, and the header makes room.
+  ':root:has(.announcement)': { '--announcement': '60px' },
+  '@media (min-width: 640px)': { ':root:has(.announcement)': { '--announcement': '40px' } },
+  '.announcement': {
+    position: 'fixed', insetBlockStart: '0', insetInline: '0', zIndex: '41', height: 'var(--announcement)', display: 'grid', placeItems: 'center', paddingInline: '16px', overflow: 'hidden',
+    textAlign: 'center', fontSize: '14', lineHeight: 'tight', color: 'fg', backgroundColor: 'brand.soft', borderBottom: 'soft',
+  },
+  '.announcement ~ #root > header': { paddingBlockStart: 'var(--announcement)' },
+  '.announcement[data-kind=warning]': { backgroundColor: 'warn.soft' },
+  '.announcement[data-kind=good]': { backgroundColor: 'good.soft' },
   html: { backgroundColor: 'bg', textSizeAdjust: '100%', scrollPaddingBlockStart: 'calc({sizes.header} + 8px)', scrollPaddingBlockEnd: 'calc(var(--page-bar, 0px) + var(--toast-offset, 0px) + 8px)' },
   body: {
     backgroundColor: 'bg', color: 'fg', fontFamily: 'text', fontSize: '15', lineHeight: 'normal',
@@ -30,6 +40,7 @@ export const globalCss = defineGlobalStyles({
   // A page with something to print prints that alone.
   '@media print': {
     'body:has([data-print]) *': { visibility: 'hidden' },
+    '.announcement': { display: 'none' },
     '[data-print], [data-print] *': { visibility: 'visible !important' },
     '[data-print]': { position: 'fixed !important', inset: '0 !important', color: 'black !important', backgroundColor: 'white !important' },
     // A page that is a document prints without what stands around it, black on white.

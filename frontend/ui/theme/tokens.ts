@@ -6,6 +6,9 @@ const steps = {
   '5': '20px', '6': '24px', '7': '28px', '8': '32px', '9': '36px', '10': '40px', '11': '44px', '12': '48px', '14': '56px', '16': '64px', '20': '80px', '24': '96px',
 } as const;
 
+/** The fixed header, and above it the line that the server may write (docs/rules/pages.md#announcement). */
+const HEADER = 'calc(64px + var(--announcement, 0px))';
+
 const asTokens = <K extends string>(values: Record<K, string>): Record<K, { value: string }> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as Record<K, { value: string }>;
 
@@ -23,10 +26,10 @@ export const tokens = defineTokens({
   fontWeights: asTokens({ normal: '400', book: '450', medium: '550', semibold: '600', bold: '650', heavy: '700' }),
   lineHeights: asTokens({ none: '1', tight: '1.15', snug: '1.35', normal: '1.5', relaxed: '1.62', code: '1.8' }),
   letterSpacings: asTokens({ normal: '0', tight: '-0.02em', tighter: '-0.03em' }),
-  spacing: asTokens({ ...steps, gutter: 'var(--gutter)', header: '64px', rail: '64px' }),
+  spacing: asTokens({ ...steps, gutter: 'var(--gutter)', header: HEADER, rail: '64px' }),
   sizes: asTokens({
     ...steps, full: '100%', auto: 'auto', min: 'min-content', max: 'max-content', fit: 'fit-content', viewport: '100dvh',
-    header: '64px', rail: '64px', drawer: '18rem', tray: '360px', runPanel: '392px', toast: '420px',
+    header: HEADER, rail: '64px', drawer: '18rem', tray: '360px', runPanel: '392px', toast: '420px',
     dialogSm: '420px', dialogMd: '560px', dialogLg: '800px', content: '1280px', prose: '68ch', narrow: '46ch',
   }),
   radii: asTokens({ none: '0', xs: '5px', sm: '8px', md: '12px', lg: '16px', xl: '20px', full: '999px' }),

@@ -26,17 +26,25 @@ export interface PageHead {
   jsonLd?: object;
 }
 
+/** A line that people read above each page. `kind` decides how it looks. */
+export interface Notice {
+  text: string;
+  kind: string;
+}
+
 export interface Shell {
   template: string;
   publicUrl: string | null;
   settings: PublicConfig;
+  /** A line of text above the page; left out for none. */
+  notice?: Notice | null;
 }
 
 /**
  * One HTML answer: the built shell with this page's metadata, tags that load its code early, the public settings, the server-rendered page and this
  * answer's nonce.
  */
-export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, code: PageCode, rendered: RenderedPage | null, nonce: string): string {
+export function renderShell({ template, publicUrl, settings, notice = null }: Shell, head: PageHead, code: PageCode, rendered: RenderedPage | null, nonce: string): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const address = publicUrl === null ? null : escapeHtml(publicUrl + head.path);
@@ -64,9 +72,13 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     .replace(HEAD_MARK, () => tags.join('\n    '))
     // After the shell's own sheet, which says in what order layers count.
     .replace('</head>', () => [...(rendered ? code.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`) : []), '</head>'].join('\n  '))
-    .replace(ROOT, () => (rendered ? renderedRoot(rendered, scriptsOf(template, code), nonce) : ROOT))
+    .replace(ROOT, () => noticeAbove(notice) + (rendered ? renderedRoot(rendered, scriptsOf(template, code), nonce) : ROOT))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }
+
+// Outside of what the client renders, so that it needs no script and is there with the first paint.
+const noticeAbove = (notice: Notice | null): string =>
+  notice === null ? '' : `<aside class="announcement" data-kind="${escapeHtml(notice.kind)}" aria-label="Announcement"><p>${escapeHtml(notice.text)}</p></aside>\n    `;
 
 const preloadTags = ({ scripts, styles }: PageCode, nonce: string): string[] => [
   ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" nonce="${nonce}">`),

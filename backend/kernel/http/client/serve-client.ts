@@ -11,7 +11,7 @@ import type { PolicyHosts } from '../security-headers.ts';
 import { assetCatalogue } from './asset-catalogue.ts';
 import type { Asset } from './asset-catalogue.ts';
 import { renderShell } from './html-shell.ts';
-import type { PageHead } from './html-shell.ts';
+import type { Notice, PageHead } from './html-shell.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import { createPagePreloads } from './page-preloads.ts';
 import type { PageModules } from './page-preloads.ts';
@@ -27,6 +27,8 @@ export interface ClientOptions extends PageModules {
   policyHosts: PolicyHosts;
   defaultHead: Omit<PageHead, 'path'>;
   headOf: HeadOf;
+  /** What stands above each page for a caller with or without a session; null for nothing. */
+  noticeOf(signedIn: boolean): Notice | null;
   /** Name of the session's cookie. A caller with it may see more than visitors. */
   cookieName: string;
   /** Cookie with what `arrivals` noted of an earlier visit. */
@@ -43,7 +45,7 @@ const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
 export function serveClient(options: ClientOptions) {
-  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, memberModule, cookieName, arrivalCookie, arrivals, renderPage } = options;
+  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, noticeOf, pageModule, memberModule, cookieName, arrivalCookie, arrivals, renderPage } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
   const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
@@ -73,7 +75,8 @@ export function serveClient(options: ClientOptions) {
     ctx.set('Cache-Control', ctx.cookies.get(cookieName) === undefined ? 'no-store' : 'private, no-store');
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = missing ? 404 : 200;
-    ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path, ctx.cookies.get(cookieName) !== undefined), rendered, nonce);
+    const signedIn = ctx.cookies.get(cookieName) !== undefined;
+    ctx.body = renderShell({ template, publicUrl, settings, notice: noticeOf(signedIn) }, head, codeOf(ctx.path, signedIn), rendered, nonce);
   };
 }
 

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { isoTime, tidied } from './primitives.ts';
+
+/** How an announcement looks: a piece of news, a warning, or something good. */
+export const announcementKind = z.enum(['news', 'warning', 'good']);
+export type AnnouncementKind = z.infer<typeof announcementKind>;
+
+/** Who sees it. A browser with a session counts as a member. */
+export const announcementAudience = z.enum(['everyone', 'members', 'visitors']);
+export type AnnouncementAudience = z.infer<typeof announcementAudience>;
+
+/** Longest text: it stands in one or two lines above each page. */
+export const MOST_ANNOUNCED = 140;
+
+export const announcement = z.strictObject({
+  text: z.string().check(tidied(), z.minLength(1, 'Write what people should read'), z.maxLength(MOST_ANNOUNCED, `${MOST_ANNOUNCED} characters at most`)),
+  kind: announcementKind,
+  audience: announcementAudience,
+  /** From when it is shown; null for at once. */
+  from: z.nullable(isoTime),
+  /** Until when; null for until it is taken down. */
+  to: z.nullable(isoTime),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+export const announcementState = z.object({
+  /** What a save names; 0 before the first one. */
+  revision: z.int(),
+  announcement: z.nullable(announcement),
+  /** Whether it stands above the pages now. */
+  shown: z.boolean(),
+});
+export type AnnouncementState = z.infer<typeof announcementState>;
+
+export const getAnnouncement = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/announcement',
+  summary: 'The announcement above all pages, and whether it is shown now',
+  staleMs: 0,
+  response: announcementState,
+});
+export const setAnnouncement = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/announcement',
+  summary: 'Show an announcement above all pages, or take it down with null. Each page that is loaded has it, within 2 s. 409 `announcement_changed`',
+  body: z.strictObject({ revision: z.int().check(z.gte(0)), announcement: z.nullable(announcement) }),
+  response: announcementState,
+});

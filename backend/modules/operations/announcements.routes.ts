@@ -1,0 +1,16 @@
+import { getAnnouncement, setAnnouncement as setEndpoint } from '#contracts/announcements.ts';
+import { permit } from '#contracts/permissions.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { announcementState, setAnnouncement } from './announcements.ts';
+import type { AnnouncementDeps } from './announcements.ts';
+
+/** The announcement above all pages, for administrators. Pages have it in their HTML. */
+export function announcementRoutes(routes: Routes, deps: AnnouncementDeps & { db: Database }): void {
+  const access = permit('announcements.change');
+  routes.read(getAnnouncement, access, () => announcementState(deps.db.knex, deps));
+  routes.write(setEndpoint, access, async ({ body, viewer, requestId }, tx) => {
+    await setAnnouncement(tx, deps, { viewer, requestId }, body);
+    return announcementState(tx, deps);
+  });
+}

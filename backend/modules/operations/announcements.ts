@@ -1,0 +1,67 @@
+import { announcement as announcementShape } from '#contracts/announcements.ts';
+import type { Announcement, AnnouncementState, setAnnouncement as endpoint } from '#contracts/announcements.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { millis } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { invalid } from '#kernel/errors.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { LiveSettings } from '#kernel/settings/live-settings.ts';
+import { announcementChanged } from './operations.errors.ts';
+import { adminAction, adminActionOf } from './operations.events.ts';
+
+/** Kind of the settings that hold the announcement. */
+const KIND = 'announcement';
+
+export interface AnnouncementDeps {
+  clock: Clock;
+  outbox: Outbox;
+  settings: LiveSettings;
+}
+
+/** The announcement as pages ask for it. */
+export interface Announcements {
+  /** What stands above a page for a reader now; null for nothing. A caller with a session counts as a member. */
+  shown(signedIn: boolean): Pick<Announcement, 'text' | 'kind'> | null;
+}
+
+const readIn = (content: unknown): Announcement | null => announcementShape.safeParse(content).data ?? null;
+
+/** Whether an announcement stands above pages at a moment: from `from` on, up to and without `to`. */
+export const isShown = ({ from, to }: Pick<Announcement, 'from' | 'to'>, now: number): boolean =>
+  (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to));
+
+/** Answers from what this process knows, at most 2 s old: each page asks. */
+export const createAnnouncements = ({ clock, settings }: Pick<AnnouncementDeps, 'clock' | 'settings'>): Announcements => ({
+  shown(signedIn) {
+    const announcement = readIn(settings.current(KIND)?.content);
+    if (!announcement || !isShown(announcement, millis(clock))) return null;
+    const { text, kind, audience } = announcement;
+    return audience === 'everyone' || (audience === 'members') === signedIn ? { text, kind } : null;
+  },
+});
+
+/** The announcement of the database's newest version, for administrators. */
+export async function announcementState(connection: Connection, { settings, clock }: AnnouncementDeps): Promise<AnnouncementState> {
+  const [version] = await settings.versions(connection, KIND, 1);
+  const announcement = readIn(version?.content);
+  return { revision: version?.revision ?? 0, announcement, shown: announcement !== null && isShown(announcement, millis(clock)) };
+}
+
+/**
+ * Replaces the announcement, or takes it down (docs/rules/pages.md#announcement).
+ * @throws AppError announcement_changed, invalid_request for an end before its beginning
+ */
+export async function setAnnouncement(tx: Tx, { settings, outbox }: AnnouncementDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, { revision, announcement }: BodyOf<typeof endpoint>): Promise<void> {
+  if (announcement?.from && announcement.to && Date.parse(announcement.to) <= Date.parse(announcement.from)) {
+    throw invalid([{ path: ['announcement', 'to'], message: 'The end is before the beginning.' }]);
+  }
+  const saved = await settings.save(tx, { kind: KIND, revision, content: announcement });
+  if (!saved) throw announcementChanged();
+  await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, {
+    action: announcement ? 'announcement.show' : 'announcement.remove',
+    target: { type: 'announcement', id: String(saved.revision), label: announcement?.text ?? 'the announcement' },
+    details: { ...announcement },
+  }));
+}

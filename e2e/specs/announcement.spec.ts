@@ -1,0 +1,65 @@
+import { hashPassword } from '../../infra/run/admin-password.mjs';
+import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
+import { startOwnStack } from '../stack/own-stack.ts';
+import type { OwnStack } from '../stack/own-stack.ts';
+import { asAdmin, seenDialog } from '../stack/people.ts';
+import { expectToast } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+// It stands above all pages, so this spec has a product of its own.
+test.describe.configure({ mode: 'serial' });
+let stack: OwnStack;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await startOwnStack({ ADMIN_PASSWORD_HASH: await hashPassword(process.env.E2E_ADMIN_PASSWORD!), STARTER_SAMPLES_ENABLED: 'off' });
+});
+test.afterAll(() => stack.stop());
+test.beforeEach(({ page }) => seenDialog(page));
+
+const TEXT = 'Images are slow tonight. <b>Failed ones</b> cost nothing, and we look into it.';
+
+test('an operator announces something, visitors read it above the header on both widths, and it goes when it is taken down', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await asAdmin(page, stack.url);
+  await page.goto(`${stack.url}/admin`);
+  const card = page.getByRole('region', { name: 'Announcement' });
+  await card.getByRole('textbox', { name: 'Text' }).fill(TEXT);
+  await card.getByRole('combobox', { name: /^Tone/ }).click();
+  await page.getByRole('option', { name: 'Heads-up' }).click();
+  await expect(card.getByRole('group', { name: 'Preview' })).toHaveText(TEXT);
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, 'Announcement published', 'All processes show it within 2 seconds.');
+  await expect(card.getByText('Shown now')).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL: stack.url });
+  await seenDialog(visitor);
+  await visitor.goto('/pricing');
+  const line = visitor.getByRole('complementary', { name: 'Announcement' });
+  await expect(line.getByText(TEXT)).toBeVisible();
+  for (const width of [1280, 375]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    const [above, below] = [await line.boundingBox(), await visitor.getByRole('banner').getByRole('link', { name: /home$/ }).boundingBox()];
+    expect(above!.y).toBe(0);
+    expect(below!.y).toBeGreaterThanOrEqual(above!.height);
+    expect(await visitor.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(above!.height + 64);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme });
+    expect(await findings(visitor)).toEqual([]);
+  }
+  expect(await tooWide(visitor, [375, 1280])).toEqual([]);
+  await look(visitor, 'announcement');
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page)).toEqual([]);
+  }
+  expect(await tooWide(page, [375, 1280])).toEqual([]);
+  await look(page, 'admin-announcement');
+  await card.getByRole('button', { name: 'Take down' }).click();
+  await expect(card.getByText('None')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

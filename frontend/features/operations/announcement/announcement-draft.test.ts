@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { Announcement } from '#contracts/announcements.ts';
+import { announcementDraft, announcementOf, draftOf } from './announcement-draft.ts';
+
+const KNOWN: Announcement = { text: 'Images are slow.', kind: 'warning', audience: 'members', from: '2026-11-26T09:30:00.000Z', to: null };
+
+it('sends an unchanged announcement as it was, whatever the time zone', () => {
+  expect(announcementOf(draftOf(KNOWN))).toEqual(KNOWN);
+  expect(announcementDraft.safeParse(draftOf(KNOWN)).success).toBe(true);
+});
+
+it('takes an end without a day for none, and asks for a time where a day stands', () => {
+  expect(announcementOf({ ...draftOf(KNOWN), from: { day: null, time: '10:00' } }).from).toBeNull();
+  const { error } = announcementDraft.safeParse({ ...draftOf(KNOWN), to: { day: '2026-11-27', time: '' } });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['to.time']);
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getAnnouncement, setAnnouncement } from '#contracts/announcements.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { listAudit } from '#contracts/operations.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+
+/** The announcement above all pages; looked at again whenever its card is opened. */
+export const announcementQuery = queryOptions({
+  ...timesOf(getAnnouncement),
+  queryKey: [getAnnouncement.path] as const,
+  queryFn: ({ signal }) => call(getAnnouncement, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Replaces the announcement: one key for each intention. */
+export function useAnnouncementChange() {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof setAnnouncement>) => call(setAnnouncement, { body, idempotencyKey: unanswered.keyFor(body) }),
+    onSuccess: (now) => {
+      unanswered.settle();
+      client.setQueryData(announcementQuery.queryKey, now);
+      void client.invalidateQueries({ queryKey: [listAudit.path] });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}
