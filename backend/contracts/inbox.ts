@@ -16,6 +16,15 @@ export const inboxEntry = z.object({
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;
 
+/** A queue as its reader sees it. */
+const inboxRow = z.extend(inboxEntry, {
+  /** Who looks after it; null for no one in particular. */
+  assignee: z.nullable(z.string()),
+  /** Until when the reader has put it aside, for themselves alone; null while it is not. */
+  snoozedUntil: z.nullable(isoTime),
+});
+export type InboxRow = z.infer<typeof inboxRow>;
+
 /** What the last proof of the ledger found. */
 export const ledgerProof = z.object({ violations: z.int().check(z.nonnegative()), checkedAt: isoTime });
 export type LedgerProof = z.infer<typeof ledgerProof>;
@@ -29,9 +38,24 @@ export const getInbox = defineEndpoint({
   summary: 'Number of waiting items in each queue that the caller may open, and the last proof of the ledger',
   response: z.object({
     at: isoTime,
-    queues: z.array(inboxEntry),
+    queues: z.array(inboxRow),
+    /** Usernames of moderators and administrators, whom a queue can be assigned to. */
+    staff: z.array(z.string()),
     /** Null for callers who may not see it, and before the first proof. */
     ledger: z.nullable(ledgerProof),
   }),
 });
 export type Inbox = z.infer<typeof getInbox.response>;
+
+/** Longest time for which a queue can be put aside, in days. */
+export const LONGEST_SNOOZE_DAYS = 30;
+
+/** What is left out stays as it is. */
+export const markInbox = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/inbox/:queue',
+  summary: 'Put a queue aside for yourself until a time, or say who looks after it; null takes either back',
+  params: z.strictObject({ queue: inboxQueue }),
+  body: z.strictObject({ snoozedUntil: z.optional(z.nullable(isoTime)), assignee: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))) }),
+  response: getInbox.response,
+});

@@ -35,6 +35,7 @@ import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
 export type { Identity, KeyOwners, PlatformAccount, Preferences } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
+export { daySignUps } from './queries/day-sign-ups.ts';
 export { viewerShape } from './viewer.ts';
 export { identityMigrations } from './migrations/index.ts';
 export { userErased, userRegistered } from './identity.events.ts';

@@ -1,30 +1,36 @@
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import type { Module } from '#kernel/module.ts';
+import { createAnnouncements } from './announcements.ts';
+import type { AnnouncementDeps, Announcements } from './announcements.ts';
+import { announcementRoutes } from './announcements.routes.ts';
 import { createFlags } from './flags.ts';
 import type { Flags } from './flags.ts';
 import { flagRoutes } from './flags.routes.ts';
 import type { FlagRoutesDeps } from './flags.routes.ts';
 import { auditLogMigrations } from './migrations/audit-log.ts';
 import { featureFlagsMigrations } from './migrations/feature-flags.ts';
+import { inboxMarksMigrations } from './migrations/inbox-marks.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { personalData } from './personal-data.ts';
-import type { InboxDeps } from './queries/gather-inbox.ts';
+import type { MarkInboxDeps } from './commands/mark-inbox.ts';
+import type { TodayDeps } from './queries/gather-today.ts';
 import type { HealthDeps } from './queries/machinery-health.ts';
 import { onAdminAction } from './subscribers/on-admin-action.ts';
 
-export const operationsMigrations = { ...auditLogMigrations, ...featureFlagsMigrations };
+export const operationsMigrations = { ...auditLogMigrations, ...featureFlagsMigrations, ...inboxMarksMigrations };
 
 export { recordQueueChange } from './commands/record-queue-change.ts';
 export type { InboxSource } from './queries/gather-inbox.ts';
 export { adminAction } from './operations.events.ts';
 export type { Flags } from './flags.ts';
 
-export interface OperationsDeps extends HealthDeps, InboxDeps, FlagRoutesDeps {
+export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps {
   sealer: Sealer;
 }
 
 export interface OperationsModule extends Module {
   flags: Flags;
+  announcements: Announcements;
 }
 
 /** For staff: the audit log, the emails that stay here, health, and feature flags. */
@@ -32,11 +38,13 @@ export function createOperations(deps: OperationsDeps): OperationsModule {
   const flags = createFlags(deps);
   return {
     flags,
+    announcements: createAnnouncements(deps),
     migrations: operationsMigrations,
     subscriptions: [onAdminAction],
     routes(routes) {
       operationsRoutes(routes, deps);
       flagRoutes(routes, deps, flags);
+      announcementRoutes(routes, deps);
     },
     personalData: personalData(deps),
   };

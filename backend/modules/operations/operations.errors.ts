@@ -4,6 +4,10 @@ import { AppError, invalid } from '#kernel/errors.ts';
 export const flagChanged = (label: string): AppError =>
   new AppError('flag_changed', 'conflict', `Another administrator changed “${label}” meanwhile. Nothing was saved. Check the new setting first.`);
 
+/** Another administrator changed the announcement after the editor was opened. */
+export const announcementChanged = (): AppError =>
+  new AppError('announcement_changed', 'conflict', 'Another administrator changed the announcement meanwhile. Nothing was saved. Look at the new one first.');
+
 /** 400: the value is not of the flag's kind. */
 export const wrongFlagValue = (message: string): AppError => invalid([{ path: ['value'], message }], 'This value does not fit the flag.');
 

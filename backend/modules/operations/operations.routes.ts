@@ -1,17 +1,21 @@
-import { getInbox } from '#contracts/inbox.ts';
+import { getInbox, markInbox as markEndpoint } from '#contracts/inbox.ts';
+import { getToday } from '#contracts/today.ts';
 import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import { permit } from '#contracts/permissions.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import { cutPageById } from '#kernel/cursor.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { listEmails as readEmails } from '#kernel/email/list-emails.ts';
+import { markInbox } from './commands/mark-inbox.ts';
+import type { MarkInboxDeps } from './commands/mark-inbox.ts';
 import { gatherInbox } from './queries/gather-inbox.ts';
-import type { InboxDeps } from './queries/gather-inbox.ts';
+import { gatherToday } from './queries/gather-today.ts';
+import type { TodayDeps } from './queries/gather-today.ts';
 import { listAudit as readAudit } from './queries/list-audit.ts';
 import { machineryHealth } from './queries/machinery-health.ts';
 import type { HealthDeps } from './queries/machinery-health.ts';
 
-export interface OperationsRoutesDeps extends HealthDeps, InboxDeps {
+export interface OperationsRoutesDeps extends HealthDeps, MarkInboxDeps, TodayDeps {
   sealer: Sealer;
 }
 
@@ -19,7 +23,12 @@ export interface OperationsRoutesDeps extends HealthDeps, InboxDeps {
 export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): void {
   const { db, sealer, emailIsLocal } = deps;
 
-  routes.read(getInbox, permit('inbox.read'), ({ viewer }) => gatherInbox(deps, viewer.role));
+  routes.read(getInbox, permit('inbox.read'), ({ viewer }) => gatherInbox(db.knex, deps, viewer));
+
+  routes.write(markEndpoint, permit('inbox.read'), async ({ params, body, viewer, requestId }, tx) => {
+    await markInbox(tx, deps, { viewer, requestId }, params.queue, body);
+    return gatherInbox(tx, deps, viewer);
+  });
 
   routes.read(listAudit, permit('audit.read'), ({ query }) => readAudit(db.knex, query));
 
@@ -31,6 +40,8 @@ export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): vo
     }));
     return { items, nextCursor, local: emailIsLocal };
   });
+
+  routes.read(getToday, permit('health.read'), () => gatherToday(deps));
 
   routes.read(getHealth, permit('health.read'), () => machineryHealth(deps));
 }

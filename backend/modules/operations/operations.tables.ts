@@ -25,9 +25,25 @@ export interface FeatureFlagsTable {
   updated_at: Date;
 }
 
+/** A row of `inbox_assignees`. */
+export interface InboxAssigneesTable {
+  queue: string;
+  user_id: string;
+  assigned_at: Date;
+}
+
+/** A row of `inbox_snoozes`. */
+export interface InboxSnoozesTable {
+  user_id: string;
+  queue: string;
+  until: Date;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     audit_log: AuditLogTable;
     feature_flags: FeatureFlagsTable;
+    inbox_assignees: InboxAssigneesTable;
+    inbox_snoozes: InboxSnoozesTable;
   }
 }

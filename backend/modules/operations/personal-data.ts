@@ -16,6 +16,13 @@ const LEAVE_FLAGS = `
   update feature_flags set audience = jsonb_set(audience, '{userIds}', (audience -> 'userIds') - cast(:userId as text))
   where audience -> 'userIds' @> to_jsonb(cast(:userId as text))`;
 
+const INBOX = `
+  select queue, 'assigned' as mark, assigned_at as at from inbox_assignees where user_id = :userId
+  union all select queue, 'snoozed', until from inbox_snoozes where user_id = :userId order by queue, mark`;
+const LEAVE_INBOX = `
+  with assigned as (delete from inbox_assignees where user_id = :userId)
+  delete from inbox_snoozes where user_id = :userId`;
+
 /**
  * What was done to a person by staff, and the feature flags that name their account. Their name leaves audit log and flags with
  * them; what was done stays.
@@ -24,9 +31,11 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield { name: 'operations/done-to-my-account.json', data: await rows<object>(db.knex, ABOUT, [userId]) };
     yield { name: 'operations/feature-flags.json', data: await rows<object>(db.knex, FLAGS, [userId]) };
+    yield { name: 'operations/inbox.json', data: await rows<{ queue: string; mark: string; at: Date }>(db.knex, INBOX, { userId }) };
   },
   async erase(tx, userId) {
     await rows(tx, FORGET, { userId });
     await rows(tx, LEAVE_FLAGS, { userId });
+    await rows(tx, LEAVE_INBOX, { userId });
   },
 });

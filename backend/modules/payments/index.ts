@@ -20,6 +20,7 @@ import { onUserErased } from './subscribers/on-user-erased.ts';
 export type { PaymentProvider } from './payment-provider.port.ts';
 export type { PaymentsOptions } from './payments-context.ts';
 export type { Payments } from './payments.ts';
+export { daySales } from './queries/day-sales.ts';
 export { paymentsMigrations } from './migrations/index.ts';
 export { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from './payments.jobs.ts';
 export { createStripeProvider } from './providers/stripe-provider.ts';

@@ -44,6 +44,26 @@ export const INBOX_LIST = {
   title: 'Nothing waits',
   label: 'What waits',
   oldestText: 'oldest {when}',
+  allAsideText: 'You have put everything that waits aside.',
+  asideSummary: (count: number) => `${count} put aside`,
+  asideLabel: 'What you have put aside',
+  assignedText: (username: string) => `@${username}`,
+  backText: 'back {when}',
+};
+
+/** inbox/inbox-marks.tsx */
+export const INBOX_MARKS = {
+  label: (queue: string) => `Put aside or assign: ${queue}`,
+  asideHeading: 'Put aside for you',
+  hourItem: 'For an hour',
+  tomorrowItem: 'Until tomorrow, 9:00',
+  weekItem: 'For a week',
+  backItem: 'Bring back now',
+  assignHeading: 'Who looks after it',
+  assignItem: (username: string) => `@${username}`,
+  noneItem: 'No one in particular',
+  failedTitle: 'Nothing was changed',
+  failedText: 'Please try again.',
 };
 
 /** email-outbox.tsx */
@@ -93,4 +113,67 @@ export const HEALTH_PANEL = {
 export const QUEUE_TABLE = {
   label: 'Queues',
   queueColumn: 'Queue',
+};
+
+/** announcement/announcement-card.tsx */
+export const ANNOUNCEMENT_CARD = {
+  title: 'Announcement',
+  intro: 'One line above every page. People see it with the next page that they load.',
+  previewLabel: 'Preview',
+  shownLabel: 'Shown now',
+  plannedLabel: 'Not shown now',
+  noneLabel: 'None',
+  textLabel: 'Text',
+  kindLabel: 'Tone',
+  audienceLabel: 'For',
+  fromDayLabel: 'From',
+  fromTimeLabel: 'From, time',
+  toDayLabel: 'Until',
+  toTimeLabel: 'Until, time',
+  fromHelp: 'Empty: at once. Your time zone.',
+  toHelp: 'Empty: until you take it down',
+  publishButton: 'Publish',
+  publishBusy: 'Publishing…',
+  removeButton: 'Take down',
+  publishedToast: 'Announcement published',
+  publishedText: 'All processes show it within 2 seconds.',
+  removedToast: 'Announcement taken down',
+  kinds: { news: 'News', warning: 'Heads-up', good: 'Good news' },
+  audiences: { everyone: 'Everyone', members: 'People with an account', visitors: 'Visitors' },
+  timeProblem: 'Choose a day and a time',
+  textCount: (typed: number, most: number) => `${typed} of ${most}`,
+};
+
+/** today/today-tiles.tsx */
+export const TODAY_TILES = {
+  title: 'Today so far',
+  intro: 'Since midnight (UTC), compared with yesterday at the same time.',
+  label: 'Figures of today',
+  names: {
+    revenueCents: 'Revenue', signUps: 'Sign-ups', people: 'People who made something', runs: 'Runs', works: 'Works rate', tokensSold: 'Tokens sold', tokensSpent: 'Tokens spent', tokensReturned: 'Tokens returned',
+  },
+  then: (value: string) => `${value} yesterday`,
+  noRate: (ended: number) => (ended === 1 ? '1 run ended' : `${ended} runs ended`),
+};
+
+/** today/lanes-card.tsx */
+export const LANES_CARD = {
+  title: 'Queues',
+  intro: 'Runs in progress, and runs that no worker has begun.',
+  label: 'Runs by type',
+  typeHeading: 'Type',
+  runningHeading: 'In progress',
+  waitingHeading: 'Waiting',
+  oldestHeading: 'Oldest',
+};
+
+/** today/providers-card.tsx */
+export const PROVIDERS_CARD = {
+  title: 'Providers',
+  intro: 'Hosted providers in the last hour.',
+  empty: 'No hosted provider was called in the last hour.',
+  link: 'API settings',
+  label: 'Providers of the last hour',
+  works: (worked: number, failed: number) => `${worked} worked, ${failed} failed`,
+  slow: (seconds: number) => `95 % within ${seconds} s`,
 };

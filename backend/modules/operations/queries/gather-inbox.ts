@@ -4,6 +4,7 @@ import { may } from '#contracts/permissions.ts';
 import type { PermissionName } from '#contracts/permissions.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
 
 /** Queues of one module, and who may see how much waits in them. */
 export interface InboxSource {
@@ -17,14 +18,37 @@ export interface InboxDeps {
   clock: Clock;
   /** One for each module that has queues, in the order of the answer. */
   inbox: readonly InboxSource[];
+  /** Moderators and administrators, whom a queue can be assigned to. */
+  staff(connection: Connection): Promise<{ id: string; username: string }[]>;
   ledgerProof(connection: Connection): Promise<LedgerProof | null>;
 }
 
-/** The queues that this role may open, and the last proof of the ledger for those who see the state of the machinery. */
-export async function gatherInbox({ db, clock, inbox, ledgerProof }: InboxDeps, role: Role): Promise<Inbox> {
-  const [ledger, ...queues] = await Promise.all([
-    may(role, 'health.read') ? ledgerProof(db.knex) : null,
-    ...inbox.filter(({ permission }) => may(role, permission)).map(({ waiting }) => waiting(db.knex)),
-  ]);
-  return { at: clock.now().toISOString(), queues: queues.flat(), ledger };
+const ASSIGNED = 'select queue, user_id as "userId" from inbox_assignees';
+const ASIDE = 'select queue, until from inbox_snoozes where user_id = :userId and until > :now';
+
+/** How much waits in the queues that this role may open. */
+export async function openQueues(connection: Connection, { inbox }: Pick<InboxDeps, 'inbox'>, role: Role): Promise<InboxEntry[]> {
+  const found: InboxEntry[] = [];
+  for (const { waiting } of inbox.filter(({ permission }) => may(role, permission))) found.push(...(await waiting(connection)));
+  return found;
+}
+
+/** The queues that this reader may open with their marks, and the last proof of the ledger for those who see the state of the machinery. */
+export async function gatherInbox(connection: Connection, deps: InboxDeps, { userId, role }: { userId: string; role: Role }): Promise<Inbox> {
+  const { clock } = deps;
+  const ledger = may(role, 'health.read') ? await deps.ledgerProof(connection) : null;
+  const queues = await openQueues(connection, deps, role);
+  const staff = await deps.staff(connection);
+  const assigned = await rows<{ queue: string; userId: string }>(connection, ASSIGNED);
+  const aside = await rows<{ queue: string; until: Date }>(connection, ASIDE, { userId, now: clock.now() });
+  return {
+    at: clock.now().toISOString(),
+    queues: queues.map((entry) => {
+      const assignee = assigned.find(({ queue }) => queue === entry.queue)?.userId;
+      // An account that left the staff looks after nothing.
+      return { ...entry, assignee: staff.find(({ id }) => id === assignee)?.username ?? null, snoozedUntil: aside.find(({ queue }) => queue === entry.queue)?.until.toISOString() ?? null };
+    }),
+    staff: staff.map(({ username }) => username),
+    ledger,
+  };
 }

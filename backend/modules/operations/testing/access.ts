@@ -3,9 +3,13 @@ import type { Access } from '#testing/authorization/matrix.ts';
 /** Who may call the endpoints of this module. */
 export const access: Access = {
   'GET /api/admin/inbox': 'inbox.read',
+  'PUT /api/admin/inbox/:queue': 'inbox.read',
   'GET /api/admin/audit': 'audit.read',
   'GET /api/admin/emails': 'emails.read',
+  'GET /api/admin/today': 'health.read',
   'GET /api/admin/health': 'health.read',
+  'GET /api/admin/announcement': 'announcements.change',
+  'PUT /api/admin/announcement': 'announcements.change',
   'GET /api/flags': 'open',
   'GET /api/admin/flags': 'flags.change',
   'PUT /api/admin/flags/:name': 'flags.change',

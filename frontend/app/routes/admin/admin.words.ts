@@ -14,6 +14,12 @@ export const DASHBOARD = {
   failedJobsName: 'Failed jobs',
 };
 
+/** api-settings.tsx */
+export const API_SETTINGS = {
+  title: 'API settings',
+  intro: 'Who makes what, in which order, and for how much.',
+};
+
 /** developer.tsx */
 export const DEVELOPER = {
   intro: 'Queues, feature flags, emails and the API document.',

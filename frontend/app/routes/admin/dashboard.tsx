@@ -4,11 +4,16 @@ import { css } from '#styled/css';
 import { hstack, mutedText } from '#styled/patterns';
 import type { Inbox } from '#contracts/inbox.ts';
 import { rolesQuery } from '#features/admin-roles/admin-roles.queries.ts';
+import { AnnouncementCard } from '#features/operations/announcement/announcement-card.tsx';
 import { AuditLog } from '#features/operations/audit-log.tsx';
 import { InboxList } from '#features/operations/inbox/inbox-list.tsx';
 import { verdictOf } from '#features/operations/inbox/inbox-words.ts';
 import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { healthQuery } from '#features/operations/operations.queries.ts';
+import { LanesCard } from '#features/operations/today/lanes-card.tsx';
+import { ProvidersCard } from '#features/operations/today/providers-card.tsx';
+import { TodayTiles } from '#features/operations/today/today-tiles.tsx';
+import { SwitchCard } from '#features/providers/switch/switch-card.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -32,10 +37,17 @@ export function AdminDashboardPage() {
       {inbox.data && (
         <>
           <Verdict inbox={inbox.data} />
-          <AdminSection title={DASHBOARD.toDoTitle}><InboxList queues={inbox.data.queues} now={now} addressOf={inboxAddress} first={(queue) => <InboxItems queue={queue} now={now} />} /></AdminSection>
+          <AdminSection title={DASHBOARD.toDoTitle}><InboxList queues={inbox.data.queues} staff={inbox.data.staff} now={now} addressOf={inboxAddress} first={(queue) => <InboxItems queue={queue} now={now} />} /></AdminSection>
         </>
       )}
+      <SwitchCard />
+      <TodayTiles />
+      <div className={css({ display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } })}>
+        <ProvidersCard />
+        <LanesCard />
+      </div>
       <Tiles />
+      <AnnouncementCard />
       <AdminSection title={DASHBOARD.latestAuditLogTitle}><AuditLog filters={{}} empty={DASHBOARD.empty} /></AdminSection>
     </AdminPage>
   );

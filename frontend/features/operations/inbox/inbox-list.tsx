@@ -3,21 +3,24 @@ import { Banknote, Bot, Flag, Gavel, Gift, Inbox as InboxIcon, LifeBuoy, Package
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, visuallyHidden, wrap } from '#styled/patterns';
-import type { InboxEntry, InboxQueue } from '#contracts/inbox.ts';
+import { column, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import type { InboxQueue, InboxRow } from '#contracts/inbox.ts';
 import { dueWords } from '#shared/staff/due-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
+import { InboxMarks } from './inbox-marks.tsx';
 import { inOrder, queueAction, queueWords } from './inbox-words.ts';
 import { INBOX_LIST } from '../operations.words.ts';
 
 const ICONS: Record<InboxQueue, LucideIcon> = { reviews: Store, packs: Package, agents: Bot, reports: Flag, appeals: Gavel, duplicates: InboxIcon, refunds: Undo2, disputes: Scale, cash_outs: Banknote, referrals: Gift, issues: LifeBuoy, webhooks: Webhook };
 
 interface InboxListProps {
-  queues: readonly InboxEntry[];
+  queues: readonly InboxRow[];
+  /** Usernames whom a queue can be assigned to. */
+  staff: readonly string[];
   now: number;
   /** Where a queue is worked on. */
   addressOf(queue: InboxQueue): string;
@@ -26,18 +29,26 @@ interface InboxListProps {
 }
 
 /** The queues in which something waits, most urgent first. The whole row opens its queue. */
-export function InboxList({ queues, now, addressOf, first }: InboxListProps) {
-  const waiting = inOrder(queues);
-  if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title={INBOX_LIST.title}>{INBOX_LIST.emptyText}</EmptyState>;
+export function InboxList({ queues, staff, now, addressOf, first }: InboxListProps) {
+  const all = inOrder(queues);
+  const [waiting, aside] = [all.filter(({ snoozedUntil }) => snoozedUntil === null), all.filter(({ snoozedUntil }) => snoozedUntil !== null)];
+  const rowOf = (entry: InboxRow): ReactNode => <Row key={entry.queue} entry={entry} now={now} to={addressOf(entry.queue)} staff={staff}>{entry.snoozedUntil === null && first(entry.queue)}</Row>;
+  if (all.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title={INBOX_LIST.title}>{INBOX_LIST.emptyText}</EmptyState>;
   return (
-    <ol aria-label={INBOX_LIST.label} className={column()}>
-      {waiting.map((entry) => <Row key={entry.queue} entry={entry} now={now} to={addressOf(entry.queue)}>{first(entry.queue)}</Row>)}
-    </ol>
+    <>
+      {waiting.length === 0 ? <p className={mutedText()}>{INBOX_LIST.allAsideText}</p> : <ol aria-label={INBOX_LIST.label} className={column()}>{waiting.map(rowOf)}</ol>}
+      {aside.length > 0 && (
+        <details className={css({ marginBlockStart: '3' })}>
+          <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>{INBOX_LIST.asideSummary(aside.length)}</summary>
+          <ol aria-label={INBOX_LIST.asideLabel} className={column()}>{aside.map(rowOf)}</ol>
+        </details>
+      )}
+    </>
   );
 }
 
-function Row({ entry, now, to, children }: { entry: InboxEntry; now: number; to: string; children: ReactNode }) {
-  const { queue, oldestAt, dueAt } = entry;
+function Row({ entry, now, to, staff, children }: { entry: InboxRow; now: number; to: string; staff: readonly string[]; children: ReactNode }) {
+  const { queue, oldestAt, dueAt, assignee, snoozedUntil } = entry;
   const Icon = ICONS[queue];
   const due = dueAt === null ? null : dueWords(dueAt, now);
   return (
@@ -47,9 +58,12 @@ function Row({ entry, now, to, children }: { entry: InboxEntry; now: number; to:
         <Link to={to} className={opener}>{queueWords(entry)}<span className={visuallyHidden()}>: {queueAction(queue)}</span></Link>
         <span className={wrap({ gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted' })}>
           {oldestAt && <span><Sentence text={INBOX_LIST.oldestText} parts={{ when: <RelativeTime iso={oldestAt} /> }} /></span>}
+          {assignee && <span>{INBOX_LIST.assignedText(assignee)}</span>}
+          {snoozedUntil && <span><Sentence text={INBOX_LIST.backText} parts={{ when: <RelativeTime iso={snoozedUntil} /> }} /></span>}
           {due && <Badge tone={due.tone}>{due.words}</Badge>}
           <span aria-hidden="true" className={css({ color: 'brand', fontWeight: 'semibold' })}>{queueAction(queue)}</span>
         </span>
+        <InboxMarks entry={entry} staff={staff} />
       </div>
       {children}
     </li>

@@ -29,13 +29,13 @@ export const queueWords = ({ queue, count }: Pick<InboxEntry, 'queue' | 'count'>
 export const queueAction = (queue: InboxQueue): string => WORDS[queue].action;
 
 /** Queues in which something waits: those with a deadline first, the earliest first, then those that have waited longest. */
-export function inOrder(queues: readonly InboxEntry[]): InboxEntry[] {
+export function inOrder<Entry extends InboxEntry>(queues: readonly Entry[]): Entry[] {
   const key = ({ dueAt, oldestAt }: InboxEntry): string => (dueAt === null ? `1 ${oldestAt}` : `0 ${dueAt}`);
   return queues.filter(({ count }) => count > 0).sort((a, b) => key(a).localeCompare(key(b)));
 }
 
 /** The one sentence above the inbox. The ledger comes first: money that does not add up matters more than any queue. */
-export function verdictOf({ queues, ledger }: Pick<Inbox, 'queues' | 'ledger'>): { tone: 'good' | 'warn' | 'bad'; words: string } {
+export function verdictOf({ queues, ledger }: { queues: readonly InboxEntry[] } & Pick<Inbox, 'ledger'>): { tone: 'good' | 'warn' | 'bad'; words: string } {
   const waiting = queues.filter(({ count }) => count > 0).length;
   if (ledger && ledger.violations > 0) return { tone: 'bad', words: 'The ledger does not balance.' };
   if (waiting === 0) return { tone: 'good', words: 'Nothing waits for you.' };

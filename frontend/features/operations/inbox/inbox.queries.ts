@@ -1,6 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getInbox, INBOX_EVERY_MS } from '#contracts/inbox.ts';
+import { useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { getInbox, INBOX_EVERY_MS, markInbox } from '#contracts/inbox.ts';
+import type { InboxQueue } from '#contracts/inbox.ts';
+import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 /** How much waits in each queue that the viewer may open, asked again every 30 s. */
 export const inboxQuery = queryOptions({
@@ -10,3 +15,19 @@ export const inboxQuery = queryOptions({
   staleTime: 0,
   refetchOnMount: 'always',
 });
+
+/** Puts a queue aside, or says who looks after it: one key for each intention. The answer is what the page shows next. */
+export function useInboxMark(queue: InboxQueue) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof markInbox>) => call(markInbox, { params: { queue }, body, idempotencyKey: unanswered.keyFor(body) }),
+    onSuccess: (inbox) => {
+      unanswered.settle();
+      client.setQueryData(inboxQuery.queryKey, inbox);
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}

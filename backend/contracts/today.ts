@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { contentType, isoTime } from './primitives.ts';
+
+/** A figure since midnight (UTC), and the same figure yesterday up to the same time of day. */
+const compared = z.object({ now: z.int(), then: z.int() });
+export type Compared = z.infer<typeof compared>;
+
+/** Today so far. Tokens whole, money in cents. A run counts for the day on which it was requested. */
+export const dayFigures = z.object({
+  signUps: compared,
+  /** People who requested a run. */
+  people: compared,
+  runs: compared,
+  /** Runs that have ended, and those of them that delivered something. */
+  ended: compared,
+  worked: compared,
+  tokensSpent: compared,
+  /** Held for runs that have ended, and given back. */
+  tokensReturned: compared,
+  tokensSold: compared,
+  revenueCents: compared,
+});
+export type DayFigures = z.infer<typeof dayFigures>;
+
+/** Runs of one content type that have not ended. */
+export const lane = z.object({
+  type: contentType,
+  running: z.int(),
+  waiting: z.int(),
+  /** When the run that waits longest was requested; null when none waits. */
+  oldestAt: z.nullable(isoTime),
+});
+export type Lane = z.infer<typeof lane>;
+
+/** How the hosted providers of one content type were in the last hour. */
+export const providerHour = z.object({ type: contentType, provider: z.string(), worked: z.int(), failed: z.int(), p95Ms: z.nullable(z.int()) });
+export type ProviderHour = z.infer<typeof providerHour>;
+
+/** How often a client that shows the figures asks for them again, in ms. */
+export const TODAY_EVERY_MS = 30_000;
+
+export const getToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/today',
+  summary: 'Today so far against yesterday at the same time (UTC), runs under way by type, and providers in the last hour',
+  staleMs: 0,
+  response: z.object({ at: isoTime, figures: dayFigures, lanes: z.array(lane), providers: z.array(providerHour) }),
+});
+export type Today = z.infer<typeof getToday.response>;

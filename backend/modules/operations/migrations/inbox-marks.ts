@@ -1,0 +1,26 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Who looks after a queue of the inbox, and who has put one aside for a while. */
+export const inboxMarksMigrations: MigrationSet = {
+  '20261126_1823_inbox_marks': {
+    async up(knex) {
+      await knex.raw(`
+        create table inbox_assignees (
+          queue text primary key,
+          user_id uuid not null,
+          assigned_at timestamptz not null
+        );
+        -- For this person alone: the others still see the queue.
+        create table inbox_snoozes (
+          user_id uuid not null,
+          queue text not null,
+          until timestamptz not null,
+          primary key (user_id, queue)
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table inbox_assignees; drop table inbox_snoozes');
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import type { Compared, DayFigures } from '#contracts/today.ts';
+import { dollars } from '#lib/money.ts';
+import { TODAY_TILES } from '../operations.words.ts';
+
+/** Rates of fewer runs would say nothing. */
+const FEWEST = 20;
+
+export interface Tile {
+  name: string;
+  value: string;
+  /** How it differs from yesterday, such as "+18 %"; null where that says nothing. */
+  change: string | null;
+  /** Whether more is better; null where it is neither. */
+  better: boolean | null;
+  then: string;
+}
+
+const whole = (count: number): string => count.toLocaleString('en-US');
+
+function signOf(change: number): string {
+  if (change === 0) return '';
+  return change > 0 ? '+' : '−';
+}
+
+/** A change in percent; null when yesterday was nothing. */
+export function changeOf({ now, then }: Compared): string | null {
+  if (then === 0) return null;
+  const percent = Math.round((100 * (now - then)) / then);
+  return `${signOf(percent)}${Math.abs(percent)} %`;
+}
+
+function tile(name: string, figure: Compared, { words = whole, good = true }: { words?: (value: number) => string; good?: boolean | null } = {}): Tile {
+  const rises = figure.now === figure.then || good === null ? null : (figure.now > figure.then) === good;
+  return { name, value: words(figure.now), change: changeOf(figure), better: rises, then: TODAY_TILES.then(words(figure.then)) };
+}
+
+/** The share of ended runs that delivered something, hidden below 20 runs. */
+function worksTile({ ended, worked }: Pick<DayFigures, 'ended' | 'worked'>): Tile {
+  const rate = (place: 'now' | 'then'): number | null => (ended[place] < FEWEST ? null : Math.round((1_000 * worked[place]) / ended[place]) / 10);
+  const [now, then] = [rate('now'), rate('then')];
+  const points = now === null || then === null ? null : Math.round((now - then) * 10) / 10;
+  return {
+    name: TODAY_TILES.names.works,
+    value: now === null ? TODAY_TILES.noRate(ended.now) : `${now} %`,
+    change: points === null ? null : `${signOf(points)}${Math.abs(points)} points`,
+    better: points === null || points === 0 ? null : points > 0,
+    then: TODAY_TILES.then(then === null ? TODAY_TILES.noRate(ended.then) : `${then} %`),
+  };
+}
+
+/** The tiles of the overview, in their order. */
+export const tilesOf = (figures: DayFigures): Tile[] => [
+  tile(TODAY_TILES.names.revenueCents, figures.revenueCents, { words: dollars }),
+  tile(TODAY_TILES.names.signUps, figures.signUps),
+  tile(TODAY_TILES.names.people, figures.people),
+  tile(TODAY_TILES.names.runs, figures.runs),
+  worksTile(figures),
+  tile(TODAY_TILES.names.tokensSold, figures.tokensSold),
+  tile(TODAY_TILES.names.tokensSpent, figures.tokensSpent),
+  tile(TODAY_TILES.names.tokensReturned, figures.tokensReturned, { good: false }),
+];

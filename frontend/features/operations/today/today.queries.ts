@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getToday, TODAY_EVERY_MS } from '#contracts/today.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+/** Today against yesterday, what is under way, and providers; fetched again every 30 s. */
+export const todayQuery = queryOptions({
+  ...timesOf(getToday),
+  queryKey: [getToday.path] as const,
+  queryFn: ({ signal }) => call(getToday, { signal }),
+  refetchInterval: TODAY_EVERY_MS,
+  refetchOnMount: 'always',
+});
