@@ -2,7 +2,7 @@ import type { MigrationSet } from '../db/migrate.ts';
 
 /** Versions of settings that administrators save while the product runs. A version never changes: the newest of a kind counts. */
 export const settingsMigrations: MigrationSet = {
-  '20261126_1821_settings_versions': {
+  '20261126_2141_settings_versions': {
     async up(knex) {
       await knex.raw(`
         create table settings_versions (

@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** What calls to providers cost and how they went. Runs say which model replaced the one that was asked for. */
 export const providerCallsMigration: MigrationSet = {
-  '20261126_1822_provider_calls': {
+  '20261126_2142_provider_calls': {
     async up(knex) {
       await knex.raw(`
         -- What calls cost the operator. A call is counted before it is made, so that a cap holds whatever happens.

@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Who looks after a queue of the inbox, and who has put one aside for a while. */
 export const inboxMarksMigrations: MigrationSet = {
-  '20261126_1823_inbox_marks': {
+  '20261126_2143_inbox_marks': {
     async up(knex) {
       await knex.raw(`
         create table inbox_assignees (
