@@ -52,7 +52,7 @@ it('tells what the last proof of the ledger found', async () => {
   expect((await inboxOf(admin!)).ledger).toEqual(broken);
 });
 
-it('sends eleven statements to the database, however much waits', async () => {
+it('sends thirteen statements to the database, however much waits', async () => {
   const sent = await sentBy(fixtures.app.services.db.knex, () => inboxOf(admin!));
-  expect(sent.filter(({ sql }) => !/sessions|users/.test(sql))).toHaveLength(11);
+  expect(sent.filter(({ sql }) => !/sessions|users/.test(sql))).toHaveLength(13);
 });

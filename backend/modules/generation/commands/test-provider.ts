@@ -1,4 +1,3 @@
-import OpenAI from 'openai';
 import type { ContentType } from '#contracts/primitives.ts';
 import { TEST_CALL_MS } from '#contracts/providers.ts';
 import type { ProviderInput, ProviderTest } from '#contracts/providers.ts';
@@ -10,6 +9,7 @@ import { costsNothing, reserveSpend } from '../making/provider-spend.ts';
 import { ProviderFailure } from '../provider.port.ts';
 import { configuredProvider, endpointOf } from '../providers/configured-providers.ts';
 import { listModels } from '../providers/openai-compatible/list-models.ts';
+import { providerWords } from '../providers/openai-compatible/provider-words.ts';
 import type { EndpointSettings } from '../providers/openai-compatible/index.ts';
 import { providerToTest } from './save-providers.ts';
 import type { ProviderAdminDeps } from './save-providers.ts';
@@ -62,8 +62,8 @@ function problemWords(problem: unknown): string {
   for (let at: unknown = problem; at instanceof Error && chain.length < 6; at = at.cause) chain.push(at);
   const refused = chain.find((cause) => cause instanceof PrivateAddress || cause instanceof RedirectRefused);
   if (refused instanceof Error) return `${refused.message}. It was not called.`;
-  const said = chain.find((cause) => cause instanceof OpenAI.APIError && cause.status !== undefined);
-  if (said instanceof OpenAI.APIError) return `The provider said: ${said.message}`;
+  const said = chain.map(providerWords).find((words) => words !== null);
+  if (said !== undefined) return `The provider said: ${said}`;
   if (problem instanceof ProviderFailure) return problem.code === 'aborted' ? `No answer in ${TEST_CALL_MS / 1_000} s.` : `${problem.message}.`;
   return 'The call failed on our side.';
 }
