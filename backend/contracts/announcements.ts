@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime, tidied } from './primitives.ts';
-
-/** How an announcement looks: a piece of news, a warning, or something good. */
-export const announcementKind = z.enum(['news', 'warning', 'good']);
-export type AnnouncementKind = z.infer<typeof announcementKind>;
+import { announcementKind } from './shown-announcement.ts';
 
 /** Who sees it. A browser with a session counts as a member. */
 export const announcementAudience = z.enum(['everyone', 'members', 'visitors']);
@@ -43,7 +40,7 @@ export const getAnnouncement = defineEndpoint({
 export const setAnnouncement = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/announcement',
-  summary: 'Show an announcement above all pages, or take it down with null. Each page that is loaded has it, within 2 s. 409 `announcement_changed`',
+  summary: 'Show an announcement above all pages, or take it down with null. Pages that are loaded have it within 2 s, open ones within 30 s more. 409 `announcement_changed`',
   body: z.strictObject({ revision: z.int().check(z.gte(0)), announcement: z.nullable(announcement) }),
   response: announcementState,
 });

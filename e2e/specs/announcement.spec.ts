@@ -34,6 +34,7 @@ test('an operator announces something, visitors read it above the header on both
 
   const visitor = await browser.newPage({ baseURL: stack.url });
   await seenDialog(visitor);
+  await visitor.clock.install();
   await visitor.goto('/pricing');
   const line = visitor.getByRole('complementary', { name: 'Announcement' });
   await expect(line.getByText(TEXT)).toBeVisible();
@@ -59,7 +60,15 @@ test('an operator announces something, visitors read it above the header on both
   await look(page, 'admin-announcement');
   await card.getByRole('button', { name: 'Take down' }).click();
   await expect(card.getByText('None')).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  // The visitor's page stays open: it asks again by itself.
+  await visitor.clock.fastForward(31_000);
   await expect(line).toHaveCount(0);
+  await card.getByRole('textbox', { name: 'Text' }).fill('All is well again.');
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText('All is well again.');
+  await visitor.clock.fastForward(31_000);
+  await expect(line).toHaveText('All is well again.');
+  await visitor.reload();
+  await expect(line).toHaveText('All is well again.');
+  await expect(line).toHaveCount(1);
 });

@@ -279,9 +279,20 @@ describe('under a stream of 20 runs a second', () => {
 
 describe('keys', () => {
   it('are in no answer, no log and no table', async () => {
-    const told = [...answers, worker.log()].join('\n');
+    // A process that logs everything: a save, a refused one, an older one and a test whose provider repeats the key.
+    const api = await stack.api();
+    admin.baseUrl = api.url;
+    await save('text', [provider('ada', ada)]);
+    expect((await put('text', [provider('ada', ada, { baseUrl: 'nowhere' })])).status).toBe(400);
+    expect((await put('text', [provider('ada', ada)], { revision: 0 })).status).toBe(409);
+    bo.script({ do: 'status', status: 401, message: `Incorrect API key provided: ${KEY}` });
+    const tested = await call(admin, testProvider, { params: { type: 'text' }, body: { provider: provider('new', bo), model: 'new' } });
+    expect([tested.status, tested.body.worked]).toEqual([200, false]);
+    const told = [...answers, tested.text, worker.log(), api.log()].join('\n');
+    expect(api.log()).toContain('/api/admin/providers/');
     const tables = await rows<{ content: string }>(app.services.db.knex, `
-      select coalesce(content::text, '') as content from settings_versions union all select payload::text from outbox_events union all select coalesce(body, '') from idempotency_keys`);
+      select coalesce(content::text, '') as content from settings_versions union all select payload::text from outbox_events union all select coalesce(body, '') from idempotency_keys
+      union all select details::text from audit_log union all select row_to_json(c)::text from provider_calls c`);
     for (const key of [KEY, NEW_KEY]) {
       expect(told).not.toContain(key);
       expect(tables.filter(({ content }) => content.includes(key))).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getAnnouncement, setAnnouncement } from '#contracts/announcements.ts';
 import type { Announcement } from '#contracts/announcements.ts';
+import { getShownAnnouncement } from '#contracts/shown-announcement.ts';
 import { login } from '#contracts/identity.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -63,7 +64,13 @@ it('is inert, whatever an administrator writes', async () => {
 
 it('is shown to its audience alone', async () => {
   const member = await app.register();
-  const seen = async (): Promise<boolean[]> => [(await pageOf(member)).includes('class="announcement"'), (await pageOf(app.visitor())).includes('class="announcement"')];
+  const asked = async (user: HttpUser) => (await call(user, getShownAnnouncement)).body.announcement;
+  const seen = async (): Promise<boolean[]> => {
+    const pages = [(await pageOf(member)).includes('class="announcement"'), (await pageOf(app.visitor())).includes('class="announcement"')];
+    // What open pages ask for says the same as the HTML.
+    expect([await asked(member), await asked(app.visitor())]).toEqual(pages.map((shown) => (shown ? { text: NEWS.text, kind: NEWS.kind } : null)));
+    return pages;
+  };
   await set({ ...NEWS, audience: 'members' });
   expect(await seen()).toEqual([true, false]);
   await set({ ...NEWS, audience: 'visitors' });

@@ -1,12 +1,15 @@
 import { getAnnouncement, setAnnouncement as setEndpoint } from '#contracts/announcements.ts';
+import { getShownAnnouncement } from '#contracts/shown-announcement.ts';
 import { permit } from '#contracts/permissions.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { announcementState, setAnnouncement } from './announcements.ts';
-import type { AnnouncementDeps } from './announcements.ts';
+import type { AnnouncementDeps, Announcements } from './announcements.ts';
 
-/** The announcement above all pages, for administrators. Pages have it in their HTML. */
-export function announcementRoutes(routes: Routes, deps: AnnouncementDeps & { db: Database }): void {
+/** The announcement above all pages. Pages have it in their HTML, and open ones ask for the newest. */
+export function announcementRoutes(routes: Routes, deps: AnnouncementDeps & { db: Database }, announcements: Announcements): void {
+  routes.read(getShownAnnouncement, 'open', ({ viewer }) => ({ announcement: announcements.shown(viewer !== null) }));
+
   const access = permit('announcements.change');
   routes.read(getAnnouncement, access, () => announcementState(deps.db.knex, deps));
   routes.write(setEndpoint, access, async ({ body, viewer, requestId }, tx) => {

@@ -36,15 +36,16 @@ export interface OperationsModule extends Module {
 /** For staff: the audit log, the emails that stay here, health, and feature flags. */
 export function createOperations(deps: OperationsDeps): OperationsModule {
   const flags = createFlags(deps);
+  const announcements = createAnnouncements(deps);
   return {
     flags,
-    announcements: createAnnouncements(deps),
+    announcements,
     migrations: operationsMigrations,
     subscriptions: [onAdminAction],
     routes(routes) {
       operationsRoutes(routes, deps);
       flagRoutes(routes, deps, flags);
-      announcementRoutes(routes, deps);
+      announcementRoutes(routes, deps, announcements);
     },
     personalData: personalData(deps),
   };

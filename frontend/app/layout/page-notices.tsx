@@ -1,10 +1,12 @@
 import { css } from '#styled/css';
+import { LiveAnnouncement } from './live-announcement.tsx';
 import { MissingPartsNotice } from './missing-parts-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /** What the whole page has to say, in sight wherever it is scrolled to: no connection, and parts that did not load. */
 export const PageNotices = () => (
   <div className={place}>
+    <LiveAnnouncement />
     <OfflineNotice />
     <MissingPartsNotice />
   </div>

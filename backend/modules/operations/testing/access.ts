@@ -8,6 +8,7 @@ export const access: Access = {
   'GET /api/admin/emails': 'emails.read',
   'GET /api/admin/today': 'health.read',
   'GET /api/admin/health': 'health.read',
+  'GET /api/announcement': 'open',
   'GET /api/admin/announcement': 'announcements.change',
   'PUT /api/admin/announcement': 'announcements.change',
   'GET /api/flags': 'open',

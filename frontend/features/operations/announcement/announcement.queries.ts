@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getAnnouncement, setAnnouncement } from '#contracts/announcements.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { listAudit } from '#contracts/operations.ts';
+import { getShownAnnouncement } from '#contracts/shown-announcement.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
@@ -25,7 +26,8 @@ export function useAnnouncementChange() {
     onSuccess: (now) => {
       unanswered.settle();
       client.setQueryData(announcementQuery.queryKey, now);
-      void client.invalidateQueries({ queryKey: [listAudit.path] });
+      // The line above this page changes at once.
+      for (const queryKey of [[getShownAnnouncement.path], [listAudit.path]]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { SECOND_MS } from './durations.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** How an announcement looks: a piece of news, a warning, or something good. */
+export const announcementKind = z.enum(['news', 'warning', 'good']);
+export type AnnouncementKind = z.infer<typeof announcementKind>;
+
+/** How often an open page asks for the line above it, in ms. */
+export const ANNOUNCEMENT_EVERY_MS = 30 * SECOND_MS;
+
+/** What stands above a page for its reader now. Small, because every open page loads it. */
+export const shownAnnouncement = z.object({ announcement: z.nullable(z.object({ text: z.string(), kind: announcementKind })) });
+export type ShownAnnouncement = z.infer<typeof shownAnnouncement>;
+
+export const getShownAnnouncement = defineEndpoint({
+  method: 'GET',
+  path: '/api/announcement',
+  summary: 'The announcement above the pages for the caller, null for none; at most 2 s old',
+  staleMs: ANNOUNCEMENT_EVERY_MS,
+  queryRetries: 0,
+  response: shownAnnouncement,
+});
