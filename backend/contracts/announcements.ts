@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { isoTime, tidied } from './primitives.ts';
-import { announcementKind } from './shown-announcement.ts';
+import { isoTime } from './primitives.ts';
+import { shownLine } from './shown-announcement.ts';
 
 /** Who sees it. A browser with a session counts as a member. */
 export const announcementAudience = z.enum(['everyone', 'members', 'visitors']);
 export type AnnouncementAudience = z.infer<typeof announcementAudience>;
 
-/** Longest text: it stands in one or two lines above each page. */
-export const MOST_ANNOUNCED = 140;
-
 export const announcement = z.strictObject({
-  text: z.string().check(tidied(), z.minLength(1, 'Write what people should read'), z.maxLength(MOST_ANNOUNCED, `${MOST_ANNOUNCED} characters at most`)),
-  kind: announcementKind,
+  ...shownLine.shape,
   audience: announcementAudience,
   /** From when it is shown; null for at once. */
   from: z.nullable(isoTime),

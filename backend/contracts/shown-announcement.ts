@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SECOND_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { tidied } from './primitives.ts';
 
 /** How an announcement looks: a piece of news, a warning, or something good. */
 export const announcementKind = z.enum(['news', 'warning', 'good']);
@@ -9,8 +10,17 @@ export type AnnouncementKind = z.infer<typeof announcementKind>;
 /** How often an open page asks for the line above it, in ms. */
 export const ANNOUNCEMENT_EVERY_MS = 30 * SECOND_MS;
 
+/** Longest text: it stands in one or two lines above each page. */
+export const MOST_ANNOUNCED = 140;
+
+/** The line as people see it. */
+export const shownLine = z.object({
+  text: z.string().check(tidied(), z.minLength(1, 'Write what people should read'), z.maxLength(MOST_ANNOUNCED, `${MOST_ANNOUNCED} characters at most`)),
+  kind: announcementKind,
+});
+
 /** What stands above a page for its reader now. Small, because every open page loads it. */
-export const shownAnnouncement = z.object({ announcement: z.nullable(z.object({ text: z.string(), kind: announcementKind })) });
+export const shownAnnouncement = z.object({ announcement: z.nullable(shownLine) });
 export type ShownAnnouncement = z.infer<typeof shownAnnouncement>;
 
 export const getShownAnnouncement = defineEndpoint({

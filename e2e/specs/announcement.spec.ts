@@ -32,7 +32,8 @@ test('an operator announces something, visitors read it above the header on both
   await expectToast(page, 'Announcement published', 'All processes show it within 2 seconds.');
   await expect(card.getByText('Shown now')).toBeVisible();
 
-  const visitor = await browser.newPage({ baseURL: stack.url });
+  // The checks of accessibility need a context of their own.
+  const visitor = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await seenDialog(visitor);
   await visitor.clock.install();
   await visitor.goto('/pricing');

@@ -142,6 +142,16 @@ describe('saved providers', () => {
     expect((await save('text', [provider('ada', ada, { key: { do: 'remove' } })])).providers[0]?.key).toEqual({ from: 'nowhere', lastFour: null });
   });
 
+  it('move down while the host of one is away, which a new provider may not name', async () => {
+    const away = 'https://away.invalid/v1';
+    await save('image', [provider('ada', ada), provider('bo', bo)]);
+    await rows(app.services.db.knex, "update settings_versions set content = replace(content::text, ?, ?)::jsonb where kind = 'providers.image'", [ada.baseUrl, away]);
+    const kept = provider('ada', ada, { baseUrl: away, key: { do: 'keep' } });
+    expect((await save('image', [provider('bo', bo), kept])).providers.map(({ id }) => id)).toEqual(['bo', 'ada']);
+    const { status, body } = await put('image', [kept, provider('new', bo, { baseUrl: 'https://away.invalid/v2' })]);
+    expect([status, refusal(body).issues]).toEqual([400, [{ path: ['providers', 1, 'baseUrl'], message: 'No address was found for away.invalid.' }]]);
+  });
+
   it.each([
     ['http://example.com/v1', 'baseUrl'], ['https://10.0.0.1/v1', 'baseUrl'], ['https://localhost/v1', 'baseUrl'], ['https://name:word@example.com/v1', 'baseUrl'],
   ])('refuse the address %s', async (baseUrl, field) => {

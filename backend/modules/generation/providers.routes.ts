@@ -2,7 +2,7 @@ import { getProviders, restoreProviders as restoreEndpoint, saveProviders as sav
 import { permit } from '#contracts/permissions.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
-import { checkProviders, restoreProviders, saveProviders, saveRunLimits } from './commands/save-providers.ts';
+import { checkProviders, restoreProviders, savedAddresses, saveProviders, saveRunLimits } from './commands/save-providers.ts';
 import type { ProviderAdminDeps } from './commands/save-providers.ts';
 import { testProvider } from './commands/test-provider.ts';
 import { providersPage } from './queries/providers-page.ts';
@@ -23,7 +23,7 @@ export function providerRoutes(routes: Routes, deps: ProviderAdminDeps): void {
       return providersPage(tx, deps);
     },
     // Resolves host names, which takes as long as DNS: no transaction waits for it.
-    { run: ({ params, body }) => checkProviders(deps, params.type, body.providers) },
+    { run: async ({ params, body }) => checkProviders(deps, params.type, body.providers, { known: await savedAddresses(db.knex, deps, params.type) }) },
   );
 
   routes.write(restoreEndpoint, access, async ({ params, body, viewer, requestId }, tx) => {
@@ -38,7 +38,7 @@ export function providerRoutes(routes: Routes, deps: ProviderAdminDeps): void {
 
   // Changes no settings, and the provider may take half a minute: it runs outside of any transaction.
   routes.read(testEndpoint, access, async ({ params, body: { provider, model }, viewer, requestId }) => {
-    await checkProviders(deps, params.type, [provider], () => ['provider']);
+    await checkProviders(deps, params.type, [provider], { pathOf: () => ['provider'] });
     const outcome = await testProvider(db.knex, deps, params.type, provider, model);
     await db.transaction((tx) => outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, {
       action: 'providers.test',

@@ -8,7 +8,7 @@ import type { AnnouncementDeps, Announcements } from './announcements.ts';
 
 /** The announcement above all pages. Pages have it in their HTML, and open ones ask for the newest. */
 export function announcementRoutes(routes: Routes, deps: AnnouncementDeps & { db: Database }, announcements: Announcements): void {
-  routes.read(getShownAnnouncement, 'open', ({ viewer }) => ({ announcement: announcements.shown(viewer !== null) }));
+  routes.read(getShownAnnouncement, 'open', ({ viewer }) => Promise.resolve({ announcement: announcements.shown(viewer !== null) }));
 
   const access = permit('announcements.change');
   routes.read(getAnnouncement, access, () => announcementState(deps.db.knex, deps));

@@ -118,7 +118,7 @@ export const QUEUE_TABLE = {
 /** announcement/announcement-card.tsx */
 export const ANNOUNCEMENT_CARD = {
   title: 'Announcement',
-  intro: 'One line above every page. People see it with the next page that they load.',
+  intro: 'One line above every page. Open pages show it within 30 seconds.',
   previewLabel: 'Preview',
   shownLabel: 'Shown now',
   plannedLabel: 'Not shown now',

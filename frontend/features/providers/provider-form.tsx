@@ -17,6 +17,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Select } from '#ui/select.tsx';
+import { testProblem } from './field-issues.ts';
 import { ModelFields } from './model-fields.tsx';
 import { draftOf, inputOf, NEW_MODEL, providerDraft } from './provider-draft.ts';
 import type { ProviderDraft } from './provider-draft.ts';
@@ -69,7 +70,7 @@ export function ProviderForm({ type, before: given, taken, save, remove, onClose
           <Button icon={<Zap size={16} aria-hidden />} busy={test.isPending} busyLabel={PROVIDER_FORM.testBusy} onClick={callOnce}>{PROVIDER_FORM.testButton}</Button>
           <p className={mutedText({ flex: '1', minWidth: '[220px]' })}>{PROVIDER_FORM.testHelp}</p>
         </div>
-        <TestOutcome outcome={test.data} problem={test.isError ? messageOf(test.error, PROVIDER_SECTION.failed) : null} />
+        <TestOutcome outcome={test.data} problem={test.isError ? testProblem(test.error, PROVIDER_SECTION.failed) : null} />
         <FormAlert form={form} title={PROVIDER_SECTION.conflictTitle} />
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
           {remove && <Button variant="danger" className={css({ marginInlineEnd: 'auto' })} onClick={() => setAsksRemoval(true)}>{PROVIDER_FORM.removeButton}</Button>}

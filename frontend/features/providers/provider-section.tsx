@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
+import { issuesOfForm } from './field-issues.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderRow, StudioRow } from './provider-row.tsx';
 import { ProviderVersions } from './provider-versions.tsx';
@@ -42,6 +43,12 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
     save.reset();
   };
   const before = edited && (providers.find(({ id }) => id === edited.id) ?? null);
+  const saveEdited = (input: ProviderInput): Promise<unknown> => {
+    const place = before ? providers.indexOf(before) : providers.length;
+    return put(before ? inputs.with(place, input) : [...inputs, input]).catch((error: unknown) => {
+      throw issuesOfForm(error, place);
+    });
+  };
 
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={title} className={column({ gap: '4' })}>
@@ -69,7 +76,7 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
       {edited && (
         <ProviderForm
           type={type} before={before} taken={providers.map(({ id }) => id)} onClose={close}
-          save={(input) => put(before ? inputs.map((kept) => (kept.id === input.id ? input : kept)) : [...inputs, input])}
+          save={saveEdited}
           remove={before && (() => put(inputs.filter(({ id }) => id !== before.id)))}
         />
       )}

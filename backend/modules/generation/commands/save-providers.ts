@@ -82,11 +82,21 @@ function keyAfter({ sealer }: Pick<ProviderAdminDeps, 'sealer'>, type: ContentTy
 const keyBelongsElsewhere = (type: ContentType): Error =>
   invalid([{ path: ['providers'], message: 'The saved key belongs to the address before. Paste the key of the new address, or remove the key.' }], `The key of ${type} was not saved.`);
 
+interface Checking {
+  /** Addresses that were checked when they were saved. Each call checks them again, so a host that is away does not keep its provider from being moved down. */
+  known?: readonly string[];
+  pathOf?(place: number): Issue['path'];
+}
+
+/** The addresses of a type that are saved now. */
+export const savedAddresses = async (connection: Connection, deps: ProviderAdminDeps, type: ContentType): Promise<string[]> =>
+  (await countingSettings(connection, deps, type)).counting.providers.map(({ baseUrl }) => baseUrl);
+
 /**
  * Problems of what an administrator typed. It resolves host names, so it is asked before the transaction.
  * @throws AppError invalid_request
  */
-export async function checkProviders({ environment, outgoing }: ConfiguredDeps, type: ContentType, providers: readonly ProviderInput[], pathOf = (place: number): Issue['path'] => ['providers', place]): Promise<void> {
+export async function checkProviders({ environment, outgoing }: ConfiguredDeps, type: ContentType, providers: readonly ProviderInput[], { known = [], pathOf = (place) => ['providers', place] }: Checking = {}): Promise<void> {
   const issues: Issue[] = [];
   const refuse = (place: number, field: string, message: string): void => void issues.push({ path: [...pathOf(place), field], message });
   const ids = new Set<string>();
@@ -97,7 +107,7 @@ export async function checkProviders({ environment, outgoing }: ConfiguredDeps, 
     if (models.some((model) => model.default && !model.enabled)) refuse(place, 'models', 'The default model must be on.');
     const names = models.map(({ name }) => modelId(type, id, name, environment[type]));
     if (new Set(names).size !== names.length) refuse(place, 'models', 'Two models have the same name.');
-    const problem = baseUrl === environment[type]?.url ? null : await addressProblem(baseUrl, outgoing);
+    const problem = baseUrl === environment[type]?.url || known.includes(baseUrl) ? null : await addressProblem(baseUrl, outgoing);
     if (problem !== null) refuse(place, 'baseUrl', problem);
   }
   if (issues.length > 0) throw invalid(issues, 'Some settings are not valid yet. Nothing was saved.');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, hstack, mutedText, wrap } from '#styled/patterns';
-import { announcementAudience, MOST_ANNOUNCED } from '#contracts/announcements.ts';
+import { announcementAudience } from '#contracts/announcements.ts';
 import type { AnnouncementState } from '#contracts/announcements.ts';
-import { announcementKind } from '#contracts/shown-announcement.ts';
+import { announcementKind, MOST_ANNOUNCED } from '#contracts/shown-announcement.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
