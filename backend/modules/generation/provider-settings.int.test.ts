@@ -1,54 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generateFreeForm, getGeneration } from '#contracts/generation.ts';
-import type { FreeRunBody, GenerationDetail } from '#contracts/generation.ts';
-import { login } from '#contracts/identity.ts';
+import { getGeneration } from '#contracts/generation.ts';
 import { getPricing } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
-import { getProviders, restoreProviders, saveProviders, saveRunLimits, testProvider } from '#contracts/providers.ts';
-import type { ProviderInput, ProviderSettings, ProvidersPage } from '#contracts/providers.ts';
+import { restoreProviders, saveRunLimits, testProvider } from '#contracts/providers.ts';
+import type { ProviderInput, ProvidersPage } from '#contracts/providers.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { eventually } from '#testing/job-fixtures.ts';
-import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { OpenAiDouble } from '#testing/openai-double.ts';
-import { createProductStack } from '#testing/product-stack.ts';
-import type { ProductStack } from '#testing/product-stack.ts';
-import type { ServerProcess } from '#testing/server-process.ts';
-import { expectConverged } from '#testing/recovery/expect-converged.ts';
-import { call, createTestApp } from '#testing/test-app.ts';
+import { call } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
-import { testRedisUrl } from '#testing/test-services.ts';
+import { KEY, model, NEW_KEY, ofType, provider, startSavedProviders } from './testing/saved-providers.ts';
+import type { SavedProviders } from './testing/saved-providers.ts';
 
-const KEY = 'sk-canary-key-of-ada-7f3Q';
-const NEW_KEY = 'sk-canary-second-key-8xWz';
-const ENV = { PROVIDER_PRIVATE_HOSTS: '127.0.0.1', RUNS_AT_ONCE: '20', RUNS_WAITING: '100', STARTER_SAMPLES_ENABLED: 'off' };
-
+let given: SavedProviders;
 let app: TestApp;
-let stack: ProductStack;
-let worker: ServerProcess;
-let storageDir: string;
 let admin: HttpUser;
 let ada: OpenAiDouble;
 let bo: OpenAiDouble;
-const answers: string[] = [];
 beforeAll(async () => {
-  [app, ada, bo, storageDir] = await Promise.all([createTestApp({ overrides: ENV }), startOpenAiDouble(), startOpenAiDouble(), mkdtemp(join(tmpdir(), 'conjure-providers-'))]);
-  const { config } = app.services;
-  stack = createProductStack({ databaseUrl: config.database.url, redisUrl: testRedisUrl(), storageDir, env: { ...ENV, REDIS_PREFIX: config.redis.prefix, LOG_LEVEL: 'trace' } });
-  worker = await stack.worker();
-  admin = await app.register();
-  await app.services.db.knex('users').where({ username: admin.username }).update({ role: 'admin' });
-  await call(admin, login, { body: { username: admin.username, password: 'correct-horse-9' } });
+  given = await startSavedProviders();
+  ({ app, admin, ada, bo } = given);
 }, 90_000);
-afterAll(async () => {
-  await stack.close();
-  await Promise.all([app.close(), ada.close(), bo.close(), rm(storageDir, { recursive: true, force: true })]);
-});
+afterAll(() => given.close());
 beforeEach(() => {
   for (const double of [ada, bo]) {
     double.calls.length = 0;
@@ -56,41 +32,12 @@ beforeEach(() => {
   }
 });
 
-const model = (name: string, more: Partial<ProviderInput['models'][number]> = {}): ProviderInput['models'][number] =>
-  ({ name, label: `Model ${name}`, multiplier: 1, etaSeconds: 5, perPerson: null, costMicros: 0, enabled: true, default: true, ...more });
-const provider = (id: string, double: OpenAiDouble, more: Partial<ProviderInput> = {}): ProviderInput =>
-  ({ id, name: `Provider ${id}`, baseUrl: double.baseUrl, key: { do: 'replace', key: KEY }, enabled: true, capMicros: null, models: [model(id)], ...more });
-const page = async (): Promise<ProvidersPage> => {
-  const answer = await call(admin, getProviders);
-  answers.push(answer.text);
-  return answer.body;
-};
-const ofType = (from: ProvidersPage, type: ContentType): ProviderSettings => from.types.find((each) => each.type === type)!;
-async function put(type: ContentType, providers: ProviderInput[], { studio = false, revision }: { studio?: boolean; revision?: number } = {}) {
-  const answer = await call(admin, saveProviders, { params: { type }, body: { revision: revision ?? ofType(await page(), type).revision, providers, studio }, key: newId() });
-  answers.push(answer.text);
-  return answer;
-}
-async function save(...args: Parameters<typeof put>): Promise<ProviderSettings> {
-  const { status, body } = await put(...args);
-  expect([status, JSON.stringify(body).slice(0, 300)]).toEqual([200, expect.anything()]);
-  return ofType(body, args[0]);
-}
+const page: SavedProviders['page'] = () => given.page();
+const put: SavedProviders['put'] = (...asked) => given.put(...asked);
+const save: SavedProviders['save'] = (...asked) => given.save(...asked);
+const ask: SavedProviders['ask'] = (...asked) => given.ask(...asked);
+const make: SavedProviders['make'] = (...asked) => given.make(...asked);
 const refusal = (body: unknown) => body as { code: string; issues: { path: (string | number)[]; message: string }[]; details: { current: ProvidersPage } };
-
-let asked = 0;
-const ask = (user: HttpUser, body: Partial<FreeRunBody> = {}) =>
-  call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: `A quiet harbour, number ${asked++}`, length: 60, ...body }, key: newId() });
-async function make(body: Partial<FreeRunBody> = {}, user?: HttpUser): Promise<GenerationDetail> {
-  const owner = user ?? (await app.register());
-  const { body: accepted } = await ask(owner, body);
-  let run: GenerationDetail | undefined;
-  await eventually(async () => {
-    run = (await call(owner, getGeneration, { params: { id: accepted.generation.id } })).body.generation;
-    return run.finishedAt !== null;
-  }, 15_000);
-  return run!;
-}
 const keysSent = (double: OpenAiDouble): (string | undefined)[] => double.calls.map(({ headers }) => headers.authorization);
 
 describe('saved providers', () => {
@@ -254,43 +201,10 @@ describe('limits of runs', () => {
   });
 });
 
-describe('under a stream of 20 runs a second', () => {
-  it('loses no run and charges none wrongly, while keys, order and cap change', async () => {
-    await save('text', [provider('ada', ada, { models: [model('ada', { costMicros: 2_000 })] })]);
-    const users = await Promise.all(Array.from({ length: 10 }, () => app.register()));
-    const started: ReturnType<typeof ask>[] = [];
-    const stream = (async () => {
-      for (let count = 0; count < 120; count += 1) {
-        started.push(ask(users[count % users.length]!));
-        await wait(50);
-      }
-    })();
-    await wait(1_500);
-    await save('text', [provider('ada', ada, { key: { do: 'replace', key: NEW_KEY }, models: [model('ada', { costMicros: 2_000 })] })]);
-    const changedAt = performance.now();
-    await wait(1_500);
-    // 15 calls fit.
-    await save('text', [provider('bo', bo, { capMicros: 30_000, models: [model('bo', { costMicros: 2_000 })] }), provider('ada', ada, { key: { do: 'keep' } })]);
-    await stream;
-    expect(new Set((await Promise.all(started)).map(({ status }) => status))).toEqual(new Set([202]));
-    await expectConverged(app.services.db);
-    const ended = await rows<{ status: string; provider: string; runs: number }>(app.services.db.knex, `
-      select g.status, g.provider, count(*)::int as runs from generations g join users u on u.id = g.user_id where u.username = any(?) group by 1, 2 order by 2`, [users.map(({ username }) => username)]);
-    expect(ended.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
-    expect(ended.reduce((sum, { runs }) => sum + runs, 0)).toBe(120);
-    expect(ended.find((each) => each.provider === 'bo')?.runs).toBe(15);
-    expect(bo.calls).toHaveLength(15);
-    expect(ofType(await page(), 'text').providers[0]!.spentMicros).toBe(30_000);
-    const late = ada.calls.filter(({ at }) => at > changedAt + 2_000);
-    expect(new Set(late.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${NEW_KEY}`]));
-    for (const user of users) expect((await user.send<number>('GET', '/api/user/balance')).body).toBe(8);
-  }, 60_000);
-});
-
 describe('keys', () => {
   it('are in no answer, no log and no table', async () => {
     // A process that logs everything: a save, a refused one, an older one and a test whose provider repeats the key.
-    const api = await stack.api();
+    const api = await given.stack.api();
     admin.baseUrl = api.url;
     await save('text', [provider('ada', ada)]);
     expect((await put('text', [provider('ada', ada, { baseUrl: 'nowhere' })])).status).toBe(400);
@@ -298,7 +212,7 @@ describe('keys', () => {
     bo.script({ do: 'status', status: 401, message: `Incorrect API key provided: ${KEY}` });
     const tested = await call(admin, testProvider, { params: { type: 'text' }, body: { provider: provider('new', bo), model: 'new' } });
     expect([tested.status, tested.body.worked]).toEqual([200, false]);
-    const told = [...answers, tested.text, worker.log(), api.log()].join('\n');
+    const told = [...given.answers, tested.text, given.worker.log(), api.log()].join('\n');
     expect(api.log()).toContain('/api/admin/providers/');
     const tables = await rows<{ content: string }>(app.services.db.knex, `
       select coalesce(content::text, '') as content from settings_versions union all select payload::text from outbox_events union all select coalesce(body, '') from idempotency_keys

@@ -7,9 +7,9 @@ import { readLine, writeLine } from './announcement-line.ts';
 
 /** Begins with what the server wrote into this page, so that nothing is asked while the page loads. */
 const shownQuery = queryOptions({
-  ...timesOf(getShownAnnouncement),
   queryKey: [getShownAnnouncement.path] as const,
   queryFn: ({ signal }) => call(getShownAnnouncement, { signal }),
+  ...timesOf(getShownAnnouncement),
   initialData: () => readLine(document),
   refetchInterval: ANNOUNCEMENT_EVERY_MS,
   refetchOnWindowFocus: true,

@@ -7,9 +7,9 @@ const EVERY_MS = 15_000;
 
 /** Providers, their health and spending; fetched again every 15 s while the page is open. */
 export const providersQuery = queryOptions({
-  ...timesOf(getProviders),
   queryKey: [getProviders.path] as const,
   queryFn: ({ signal }) => call(getProviders, { signal }),
+  ...timesOf(getProviders),
   refetchInterval: EVERY_MS,
   refetchOnMount: 'always',
 });

@@ -11,9 +11,9 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 /** The announcement above all pages; looked at again whenever its card is opened. */
 export const announcementQuery = queryOptions({
-  ...timesOf(getAnnouncement),
   queryKey: [getAnnouncement.path] as const,
   queryFn: ({ signal }) => call(getAnnouncement, { signal }),
+  ...timesOf(getAnnouncement),
   refetchOnMount: 'always',
 });
 

@@ -5,9 +5,9 @@ import { timesOf } from '#lib/query-times.ts';
 
 /** Today against yesterday, what is under way, and providers; fetched again every 30 s. */
 export const todayQuery = queryOptions({
-  ...timesOf(getToday),
   queryKey: [getToday.path] as const,
   queryFn: ({ signal }) => call(getToday, { signal }),
+  ...timesOf(getToday),
   refetchInterval: TODAY_EVERY_MS,
   refetchOnMount: 'always',
 });

@@ -12,9 +12,9 @@ const EVERY_MS = 15_000;
 
 /** Who may start runs, and what switching off would end; fetched again every 15 s while it is shown. */
 export const switchQuery = queryOptions({
-  ...timesOf(getGenerationSwitch),
   queryKey: [getGenerationSwitch.path] as const,
   queryFn: ({ signal }) => call(getGenerationSwitch, { signal }),
+  ...timesOf(getGenerationSwitch),
   refetchInterval: EVERY_MS,
   refetchOnMount: 'always',
 });
