@@ -29,7 +29,7 @@ export async function startNodeProcess({ entry, build, env, readyUrl, onOutput, 
   const deadline = performance.now() + readyWithinMs;
   while (ended === null && performance.now() < deadline) {
     if (await answers(readyUrl)) {
-      return { ended: server.ended, tail: server.tail, stop: () => endChild(server, 'SIGTERM', STOP_GRACE_MS) };
+      return { child: server.child, ended: server.ended, tail: server.tail, stop: () => endChild(server, 'SIGTERM', STOP_GRACE_MS) };
     }
     await wait(50);
   }

@@ -7,8 +7,8 @@ import { sourceHash } from './source-hash.mjs';
 const BUILDS = join(ROOT, '.cache/server');
 /** Of 4 MB each: enough that no build is deleted while a launcher runs from it, also where several people share a checkout. */
 const KEPT = 20;
-const ENTRIES = ['backend/main.ts', 'backend/workers/main.ts', 'infra/sandbox/main.ts', 'backend/testing/oidc-process.ts'];
-const INPUTS = ['backend', 'infra/sandbox', 'package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
+const ENTRIES = ['backend/main.ts', 'backend/workers/main.ts', 'backend/migrate.ts', 'infra/sandbox/main.ts', 'backend/testing/oidc-process.ts'];
+const INPUTS = ['backend', 'infra/sandbox', 'infra/run/server-build.mjs', 'package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
 const NOT_INPUTS = /\.test\.ts$|\.md$/;
 
 /**

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import { DRILLS, problemsOf, runDrill } from './drills.ts';
+import { findClusterPrograms } from './programs.ts';
+
+const found = await findClusterPrograms();
+const missing = typeof found === 'string' ? found : null;
+const LOAD = { requests: 20, runs: 2, sockets: 40, people: 20 };
+
+describe.skipIf(missing !== null)(`a cluster on one machine${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    if (typeof found === 'string') throw new Error(found);
+    cluster = await startCluster({ programs: found, apis: 2, workers: 2, ...(process.env.TEST_SERVER_BUILD && { build: process.env.TEST_SERVER_BUILD }) });
+  }, 300_000);
+  afterAll(() => cluster.stop(), 60_000);
+
+  it.each(Object.keys(DRILLS))('%s under load: no run is lost or paid twice, each has one message, sockets come back', { timeout: 400_000 }, async (name) => {
+    const report = await runDrill(name, cluster, LOAD, { awayMs: 2_000 });
+    const { accepted, ...figures } = report;
+    console.log(JSON.stringify({ ...figures, accepted: accepted.length }));
+    expect(problemsOf(report)).toEqual([]);
+  });
+});

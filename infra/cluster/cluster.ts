@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startS3Double } from '../../backend/testing/s3-double.ts';
+import { CLIENT_DIR } from '../run/client-build.mjs';
+import { endChild, guardedSpawn } from '../run/guarded-spawn.mjs';
+import { startNodeProcess } from '../run/node-process.mjs';
+import type { OwnProcess } from '../run/node-process.mjs';
+import { ROOT } from '../run/paths.mjs';
+import { freePort } from '../run/ports.mjs';
+import { programOf } from '../run/server-build.mjs';
+import { servant } from '../run/unprivileged.mjs';
+import { runPostgresProgram } from './postgres-server.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import type { ClusterPrograms } from './programs.ts';
+import { shipped } from './shipped.ts';
+import { databaseAt, startDatabases, startPooler, startRedisNode, startSentinel } from './stores.ts';
+import type { DatabasePair, Placed, Pooler, RedisNode } from './stores.ts';
+
+export interface ClusterOptions {
+  programs: ClusterPrograms;
+  /** Folder of the server's build; without one the sources run. */
+  build?: string;
+  apis?: number;
+  workers?: number;
+  onStep?(what: string): void;
+}
+
+/** An API or a worker that can be ended and started again in its place. */
+export interface Member {
+  readonly name: string;
+  readonly role: 'api' | 'worker';
+  readonly url: string;
+  process: OwnProcess;
+  start(): Promise<void>;
+}
+
+export interface Cluster {
+  /** Where people come in: nginx. */
+  url: string;
+  members: Member[];
+  databases: DatabasePair;
+  pooler: Pooler;
+  redis: { primary: RedisNode; replica: RedisNode; sentinels: RedisNode[] };
+  /** The server that takes writes now. */
+  databaseUrl(): string;
+  /** Promotes the replica of the database and leads PgBouncer to it. */
+  promoteReplica(): void;
+  stop(): Promise<void>;
+}
+
+const SECRET = 'a secret of a cluster on one machine, 0123456789';
+const GENEROUS = '1000000/60';
+const STOP_GRACE_MS = 5_000;
+
+/**
+ * The whole topology of a deployment on one machine, of real servers with the configurations that are shipped: nginx; API and worker processes in production
+ * mode; PgBouncer; PostgreSQL with a replica; Redis with a replica and three Sentinels; a double of S3.
+ * @throws with the last lines of what did not start
+ */
+export async function startCluster({ programs, build, apis = 3, workers = 3, onStep = () => undefined }: ClusterOptions): Promise<Cluster> {
+  const dir = mkdtempSync(join(tmpdir(), 'conjure-cluster-'));
+  chmodSync(dir, 0o755);
+  const placed: Placed = { programs, dir, user: servant() };
+  const forget = (): void => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', forget);
+  const undo: (() => unknown)[] = [forget, () => process.off('exit', forget)];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    onStep('PostgreSQL with a replica');
+    const databases = await startDatabases(placed);
+    undo.push(() => databases.primary.stop(), () => databases.replica.stop());
+    let current: PostgresServer = databases.primary;
+    onStep('PgBouncer');
+    const pooler = await startPooler(placed, current.port);
+    undo.push(() => pooler.stop());
+    onStep('Redis with a replica and Sentinels');
+    const primary = await startRedisNode(placed, 'redis-1');
+    undo.push(() => primary.stop());
+    const replica = await startRedisNode(placed, 'redis-2', primary.port);
+    undo.push(() => replica.stop());
+    const sentinels = [1, 2, 3].map((number) => startSentinel(placed, `sentinel-${number}`, primary.port));
+    const redis = { primary, replica, sentinels: await Promise.all(sentinels) };
+    undo.push(() => Promise.all(redis.sentinels.map((sentinel) => sentinel.stop())));
+    onStep('S3');
+    const s3 = await startS3Double();
+    undo.push(() => s3.server.closeAllConnections(), () => void s3.server.close());
+
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const environment = environmentOf({ url, dir, endpoint: s3.endpoint, databaseUrl: databaseAt(pooler.port), sentinels: redis.sentinels });
+    onStep('tables and starter prompts');
+    await migrate({ ...environment, DATABASE_URL: databaseAt(current.port), DATABASE_POOLER: 'none' }, build);
+    onStep(`${apis} APIs and ${workers} workers`);
+    const members: Member[] = [];
+    undo.push(() => Promise.all(members.map((member) => member.process.stop())));
+    for (let number = 1; number <= apis; number += 1) members.push(await startMember('api', number, environment, build));
+    for (let number = 1; number <= workers; number += 1) members.push(await startMember('worker', number, environment, build));
+    onStep('nginx');
+    const nginx = await startNginxBefore(placed, port, members.filter(({ role }) => role === 'api'));
+    undo.push(() => endChild(nginx, 'SIGTERM', STOP_GRACE_MS));
+
+    return {
+      url, members, databases, pooler, redis, stop,
+      databaseUrl: () => databaseAt(current.port),
+      promoteReplica() {
+        promote(placed, databases.replica);
+        current = databases.replica;
+        pooler.leadTo(current.port);
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface EnvironmentParts {
+  url: string;
+  dir: string;
+  endpoint: string;
+  databaseUrl: string;
+  sentinels: readonly RedisNode[];
+}
+
+/** What every process gets; limits of a single address are wide, because all load comes from one. */
+function environmentOf({ url, dir, endpoint, databaseUrl, sentinels }: EnvironmentParts): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'], HOME: process.env['HOME'],
+    NODE_ENV: 'production', LOG_LEVEL: 'info', PUBLIC_URL: url, SESSION_SECRET: SECRET, HOST: '127.0.0.1', TRUSTED_PROXIES: '1',
+    DATABASE_URL: databaseUrl, DATABASE_POOLER: 'transaction',
+    REDIS_URL: `redis-sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/0?master=conjure`,
+    STORAGE_DIR: join(dir, 'files'), S3_ENDPOINT: endpoint, S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret',
+    COVERS_ENABLED: 'off', STARTER_SAMPLES_ENABLED: 'off',
+    RATE_LIMIT_READ: GENEROUS, RATE_LIMIT_WRITE: GENEROUS, RATE_LIMIT_REGISTER: GENEROUS,
+    ...(existsSync(CLIENT_DIR) && { CLIENT_DIR }),
+  };
+}
+
+/** A deploy runs this once, before any process of the new version, on the database itself. */
+async function migrate(env: NodeJS.ProcessEnv, build: string | undefined): Promise<void> {
+  const child = spawn(process.execPath, programOf('backend/migrate.ts', build), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`The database could not be prepared: ${said.trim().split('\n').slice(-5).join('\n')}`);
+}
+
+async function startMember(role: Member['role'], number: number, shared: NodeJS.ProcessEnv, build: string | undefined): Promise<Member> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const entry = role === 'api' ? 'backend/main.ts' : 'backend/workers/main.ts';
+  const env = { ...shared, [role === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port), METRICS_PORT: String(await freePort()) };
+  const launch = (): Promise<OwnProcess> => startNodeProcess({ entry, build, env, readyUrl: `${url}/readyz` });
+  const member: Member = {
+    name: `${role} ${number}`, role, url,
+    process: await launch(),
+    async start() {
+      member.process = await launch();
+    },
+  };
+  return member;
+}
+
+async function startNginxBefore({ programs, dir, user }: Placed, port: number, apis: readonly Member[]): Promise<ReturnType<typeof guardedSpawn>> {
+  const { program, env, mimeTypes } = programs.nginx;
+  const servers = apis.map(({ url }) => `server ${new URL(url).host} $1;`).join('\n    ');
+  const text = shipped('docker/nginx.conf', [
+    [/worker_processes auto;/, 'worker_processes 1;'],
+    [/pid \/tmp\//, `pid ${dir}/`],
+    [/include \/etc\/nginx\/mime\.types;/, `include ${mimeTypes};`],
+    [/include \/etc\/nginx\/outer-proxies\.conf;/, ''],
+    // Docker's name server, and a feature of nginx 1.27 that Debian 12 has not.
+    [/resolver 127\.0\.0\.11 .*;/, ''],
+    [/server api:3000 resolve (.*);/, servers],
+    [/listen 8080;/, `listen 127.0.0.1:${port};`],
+    [/root \/srv\/client;/, `root ${CLIENT_DIR};`],
+  ]).replace(/_temp_path \/tmp\//g, `_temp_path ${dir}/nginx-`);
+  const file = join(dir, 'nginx.conf');
+  writeFileSync(file, text);
+  // It writes its temporary files beside the configuration.
+  if (user) for (const path of [dir, file]) chownSync(path, user.uid, user.gid);
+  const nginx = guardedSpawn(program, ['-p', dir, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], { ...user, env });
+  for (const deadline = performance.now() + 10_000; !(await fetch(`http://127.0.0.1:${port}/web-health`).then(({ ok }) => ok, () => false)); await wait(50)) {
+    if (nginx.alive() && performance.now() < deadline) continue;
+    await endChild(nginx, 'SIGTERM', STOP_GRACE_MS);
+    throw new Error(`nginx did not start:\n${nginx.tail().slice(-8).join('\n')}`);
+  }
+  return nginx;
+}
+
+function promote({ programs, user }: Placed, replica: PostgresServer): void {
+  runPostgresProgram(programs.postgres, 'pg_ctl', ['promote', '-D', replica.dir, '-w', '-t', '30'], { user });
+}

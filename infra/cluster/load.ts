@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { must } from '../../backend/contracts/must.ts';
+import { newId } from '../../backend/kernel/ids.ts';
+import { registerUser } from '../../backend/testing/http-user.ts';
+import type { HttpAnswer, HttpUser } from '../../backend/testing/http-user.ts';
+
+export interface LoadOptions {
+  url: string;
+  /** Reads per second. */
+  requests: number;
+  /** Runs per second; each costs one token of the 20 that its person has. */
+  runs: number;
+  /** Open sockets. */
+  sockets: number;
+  people: number;
+}
+
+/** What the load saw. */
+export interface LoadReport {
+  reads: number;
+  /** Ids of the runs that were accepted. */
+  accepted: string[];
+  /** Runs that were refused because the person had no tokens or too many waiting: no fault of the server. */
+  refused: number;
+  /** Answers and breaks that the client tried again, by status or `broken`. */
+  retried: Record<string, number>;
+  /** Requests without a good answer after all tries, with what came last. */
+  failed: string[];
+  /** Longest times without a good answer to a read, and to a run, in ms. */
+  silentMs: { reads: number; runs: number };
+  /** Longest time that a socket was away, in ms; null when none was. */
+  longestAwayMs: number | null;
+  /** Sockets that went away, and that are not back. */
+  cut: number;
+  missing: number;
+}
+
+export interface Load {
+  /** Ends the requests, waits for those under way, and for the sockets to be back. */
+  stop(): Promise<LoadReport>;
+}
+
+const READS = ['/api/prompts?limit=20', '/api/user/balance', '/api/messages/unread-count'];
+/** As the browser repeats: three times, after 300 ms and twice as long each time. */
+const TRIES = 4;
+const FIRST_WAIT_MS = 300;
+const SOCKETS_WITHIN_MS = 30_000;
+
+/** People who read, run and listen at a steady rate, with the client's own repeats: a network failure, a status of 500 or more, and 409 `in_flight`. */
+export async function startLoad({ url, requests, runs, sockets, people }: LoadOptions): Promise<Load> {
+  const users: HttpUser[] = [];
+  for (let number = 0; number < people; number += 1) users.push(await registerUser(url));
+  const report: LoadReport = { reads: 0, accepted: [], refused: 0, retried: {}, failed: [], silentMs: { reads: 0, runs: 0 }, longestAwayMs: null, cut: 0, missing: 0 };
+  const watched = users.length === 0 ? [] : Array.from({ length: sockets }, (_, at) => watchSocket(url, must(users[at % users.length], 'a person'), report));
+  await Promise.all(watched.map(({ open }) => open));
+
+  const under: Set<Promise<void>> = new Set();
+  const track = (work: Promise<void>): void => {
+    under.add(work);
+    void work.finally(() => under.delete(work));
+  };
+  const lastAt = { reads: performance.now(), runs: performance.now() };
+  const heard = (what: 'reads' | 'runs'): void => {
+    report.silentMs[what] = Math.max(report.silentMs[what], Math.round(performance.now() - lastAt[what]));
+    lastAt[what] = performance.now();
+  };
+  const read = async (user: HttpUser, path: string): Promise<void> => {
+    const answer = await persist(report, path, () => user.send('GET', path));
+    if (!answer) return;
+    report.reads += 1;
+    heard('reads');
+  };
+  const run = async (user: HttpUser): Promise<void> => {
+    const key = newId();
+    const body = { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' };
+    const answer = await persist<{ generation: { id: string } }>(report, 'run', () => user.send('POST', '/api/ai/generate', { key, body }));
+    if (!answer) return;
+    heard('runs');
+    if (answer.status === 202) report.accepted.push(answer.body.generation.id);
+    else report.refused += 1;
+  };
+  let turn = 0;
+  const next = (): HttpUser => must(users[(turn += 1) % users.length], 'a person');
+  const timers = [
+    setInterval(() => track(read(next(), must(READS[turn % READS.length], 'a read'))), 1_000 / requests),
+    setInterval(() => track(run(next())), 1_000 / runs),
+  ];
+
+  return {
+    async stop() {
+      timers.forEach(clearInterval);
+      await Promise.all(under);
+      for (const deadline = performance.now() + SOCKETS_WITHIN_MS; watched.some(({ socket }) => !socket.connected) && performance.now() < deadline; await wait(50));
+      report.missing = watched.filter(({ socket }) => !socket.connected).length;
+      for (const { socket } of watched) socket.disconnect();
+      return report;
+    },
+  };
+}
+
+/** Repeats as the browser does. @returns the answer that counts, or null after the last try */
+async function persist<T>(report: LoadReport, what: string, send: () => Promise<HttpAnswer<T>>): Promise<HttpAnswer<T> | null> {
+  let last = '';
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (attempt > 0) await wait(FIRST_WAIT_MS * 2 ** (attempt - 1) + Math.random() * 100);
+    const answer = await send().catch((error: Error) => error);
+    if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 409) {
+      if (answer.status < 300 || answer.status === 402 || answer.status === 429) return answer;
+      report.failed.push(`${what} ${answer.status}`);
+      return null;
+    }
+    last = answer instanceof Error ? 'broken' : String(answer.status);
+    report.retried[last] = (report.retried[last] ?? 0) + 1;
+  }
+  report.failed.push(`${what} ${last}`);
+  return null;
+}
+
+function watchSocket(url: string, user: HttpUser, report: LoadReport): { socket: Socket; open: Promise<void> } {
+  const socket = io(url, { transports: ['websocket'], extraHeaders: { cookie: user.cookie(), origin: url }, forceNew: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
+  let awaySince: number | null = null;
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    awaySince = performance.now();
+    report.cut += 1;
+  });
+  const open = new Promise<void>((resolve) => {
+    socket.on('connect', () => {
+      if (awaySince !== null) report.longestAwayMs = Math.max(report.longestAwayMs ?? 0, Math.round(performance.now() - awaySince));
+      awaySince = null;
+      resolve();
+    });
+  });
+  return { socket, open };
+}
