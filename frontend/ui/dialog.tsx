@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { InBrowser } from '#ui/in-browser.tsx';
 import { cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { dialog, type DialogVariantProps } from '#styled/recipes';
@@ -39,31 +40,33 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
   const content = useRef<HTMLDivElement>(null);
   const firstFocus = () => initialFocus?.current ?? content.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden], [type=checkbox], [type=radio]), textarea') ?? content.current;
   return (
-    <Ark.Root
-      open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
-      closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={firstFocus}
-      {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs}
-      // A window that closed gives the focus back late, and the one that opened after it must not take that for a step outside.
-      onFocusOutside={(event) => event.preventDefault()}
-    >
-      <Portal>
-        <Ark.Backdrop className={styles.backdrop} />
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content ref={content} tabIndex={-1} className={styles.content} data-on="overlay">
-            <span className={styles.grab} aria-hidden="true" />
-            {art ? <div className={styles.art}>{art}</div> : null}
-            <div className={hideTitle && !description ? visuallyHidden() : styles.header}>
-              <div className={styles.heading}>
-                <Ark.Title className={hideTitle ? visuallyHidden() : styles.title}>{title}</Ark.Title>
-                {description ? <Ark.Description className={styles.description}>{description}</Ark.Description> : null}
+    <InBrowser>
+      <Ark.Root
+        open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
+        closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={firstFocus}
+        {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs}
+        // A window that closed gives the focus back late, and the one that opened after it must not take that for a step outside.
+        onFocusOutside={(event) => event.preventDefault()}
+      >
+        <Portal>
+          <Ark.Backdrop className={styles.backdrop} />
+          <Ark.Positioner className={styles.positioner}>
+            <Ark.Content ref={content} tabIndex={-1} className={styles.content} data-on="overlay">
+              <span className={styles.grab} aria-hidden="true" />
+              {art ? <div className={styles.art}>{art}</div> : null}
+              <div className={hideTitle && !description ? visuallyHidden() : styles.header}>
+                <div className={styles.heading}>
+                  <Ark.Title className={hideTitle ? visuallyHidden() : styles.title}>{title}</Ark.Title>
+                  {description ? <Ark.Description className={styles.description}>{description}</Ark.Description> : null}
+                </div>
               </div>
-            </div>
-            {children === undefined ? null : <div className={cx(styles.body, bodyClassName)}>{children}</div>}
-            {footer ? <div className={styles.footer}>{footer}</div> : null}
-            {dismissible ? <Ark.CloseTrigger asChild><IconButton label="Close" size="sm" className={styles.close}><X size={18} /></IconButton></Ark.CloseTrigger> : null}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+              {children === undefined ? null : <div className={cx(styles.body, bodyClassName)}>{children}</div>}
+              {footer ? <div className={styles.footer}>{footer}</div> : null}
+              {dismissible ? <Ark.CloseTrigger asChild><IconButton label="Close" size="sm" className={styles.close}><X size={18} /></IconButton></Ark.CloseTrigger> : null}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </InBrowser>
   );
 }

@@ -7,6 +7,7 @@ import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { InBrowser } from '#ui/in-browser.tsx';
 
 export interface FullWindowProps {
   title: string;
@@ -24,22 +25,24 @@ export interface FullWindowProps {
 export function FullWindow({ title, actions, bar: ownBar, onKeyDown, onClose, children }: FullWindowProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} persistentElements={besideDialogs}>
-      <Portal>
-        <Ark.Positioner className={css({ position: 'fixed', inset: '0', zIndex: 'dialog' })}>
-          <Ark.Content ref={content} tabIndex={-1} {...(ownBar !== undefined && { 'aria-label': title })} className={box} onKeyDown={onKeyDown}>
-            {ownBar ?? (
-              <div className={bar}>
-                <Ark.Title className={css({ flex: '1', minWidth: '0', textStyle: 'label', truncate: true })}>{title}</Ark.Title>
-                {actions}
-                <Ark.CloseTrigger asChild><IconButton label="Close"><X aria-hidden /></IconButton></Ark.CloseTrigger>
-              </div>
-            )}
-            {children}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <InBrowser>
+      <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} persistentElements={besideDialogs}>
+        <Portal>
+          <Ark.Positioner className={css({ position: 'fixed', inset: '0', zIndex: 'dialog' })}>
+            <Ark.Content ref={content} tabIndex={-1} {...(ownBar !== undefined && { 'aria-label': title })} className={box} onKeyDown={onKeyDown}>
+              {ownBar ?? (
+                <div className={bar}>
+                  <Ark.Title className={css({ flex: '1', minWidth: '0', textStyle: 'label', truncate: true })}>{title}</Ark.Title>
+                  {actions}
+                  <Ark.CloseTrigger asChild><IconButton label="Close"><X aria-hidden /></IconButton></Ark.CloseTrigger>
+                </div>
+              )}
+              {children}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </InBrowser>
   );
 }
 

@@ -5,6 +5,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { css, cx } from '#styled/css';
 import { dialog } from '#styled/recipes';
 import { besideDialogs } from '#ui/beside-dialogs.ts';
+import { InBrowser } from '#ui/in-browser.tsx';
 
 export interface WideWindowProps {
   /** Its spoken name; what stands in it says what the eye needs. */
@@ -27,16 +28,17 @@ export function WideWindow({ title, onKeyDown, onClose, finalFocus, children, cl
     if (event.target instanceof Node && event.currentTarget.contains(event.target)) onKeyDown?.(event);
   };
   return (
-    <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs} onFocusOutside={(event) => event.preventDefault()}>
-      <Portal>
-        <Ark.Backdrop className={dialog().backdrop} />
-        <Ark.Positioner className={css({ position: 'fixed', inset: { base: '0', md: '6' }, zIndex: 'dialog', display: 'grid' })}>
-          <Ark.Content ref={content} tabIndex={-1} aria-label={title} className={cx(box, className)} data-on="overlay" onKeyDown={press}>{children}</Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <InBrowser>
+      <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs} onFocusOutside={(event) => event.preventDefault()}>
+        <Portal>
+          <Ark.Backdrop className={dialog().backdrop} />
+          <Ark.Positioner className={css({ position: 'fixed', inset: { base: '0', md: '6' }, zIndex: 'dialog', display: 'grid' })}>
+            <Ark.Content ref={content} tabIndex={-1} aria-label={title} className={cx(box, className)} data-on="overlay" onKeyDown={press}>{children}</Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </InBrowser>
   );
 }
 
-/* While a window is open the page takes no press; one that is open as the page loads must not inherit that. */
-const box = css({ position: 'relative', minHeight: '0', minWidth: '0', overflow: 'hidden', backgroundColor: 'overlay', outline: 'none', pointerEvents: 'auto', md: { border: 'line', borderRadius: 'xl', boxShadow: 'overlay' } });
+const box = css({ position: 'relative', minHeight: '0', minWidth: '0', overflow: 'hidden', backgroundColor: 'overlay', outline: 'none', md: { border: 'line', borderRadius: 'xl', boxShadow: 'overlay' } });
