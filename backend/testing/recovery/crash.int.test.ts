@@ -21,8 +21,11 @@ describe('a worker that dies', { concurrent: true }, () => {
 
 describe('an API that dies', () => {
   let stack: RecoveryStack;
+  /** Another API, which lives on. */
+  let url: string;
   beforeAll(async () => {
     stack = await openRecoveryStack();
+    [url] = await Promise.all([stack.apiHere(), stack.worker()]);
   }, 60_000);
   afterAll(() => stack.close());
 
@@ -31,8 +34,7 @@ describe('an API that dies', () => {
     ['before the transaction', 'api.before_transaction', null, 0],
     ['inside the transaction', 'api.before_commit', null, 0],
   ] as const)('%s: the retry of its client finds what is true', { timeout: 150_000 }, async (_, failpoint, replayed, persisted) => {
-    const [api, dying] = await Promise.all([stack.api(), stack.api({ FAILPOINT: failpoint })]);
-    const user = await registerUser(api.url);
+    const [dying, user] = await Promise.all([stack.api({ FAILPOINT: failpoint }), registerUser(url)]);
     const runs = () => stack.db.knex('generations').whereIn('user_id', stack.db.knex('users').select('id').where({ username: user.username }));
     user.baseUrl = dying.url;
     const key = newId();
@@ -40,13 +42,11 @@ describe('an API that dies', () => {
     expect(await dying.ended()).toBe('SIGKILL');
     expect(await runs()).toHaveLength(persisted);
 
-    user.baseUrl = api.url;
+    user.baseUrl = url;
     const retry = await stack.ask(user, {}, key);
     expect([retry.status, retry.headers.get('idempotent-replayed')]).toEqual([202, replayed]);
     expect((await runs()).map(({ id }) => id as string)).toEqual([retry.body.generation.id]);
-    const worker = await stack.worker();
     await expectConverged(stack.db);
     expect(await runs()).toMatchObject([{ status: 'succeeded', attempt_no: 1 }]);
-    await Promise.all([api.kill(), worker.kill()]);
   });
 });

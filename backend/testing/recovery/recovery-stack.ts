@@ -12,6 +12,7 @@ import type { OpenAiDouble } from '#testing/openai-double.ts';
 import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import type { ProductStack } from '#testing/product-stack.ts';
+import { TEST_VARIABLES } from '#testing/test-config.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openTestPool } from '#testing/test-pool.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
@@ -83,7 +84,8 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
     worker: (extra) => noted(stack.worker(extra)),
     async apiHere() {
       const servers = { DATABASE_URL: database.url, REDIS_URL: redisUrl, STORAGE_DIR: storageDir };
-      const config = loadConfig({ NODE_ENV: 'test', PORT: '0', METRICS_PORT: '0', ...servers, ...shared });
+      // With the same secret, it knows the sessions and the requests of the other processes.
+      const config = loadConfig({ NODE_ENV: 'test', PORT: '0', METRICS_PORT: '0', SESSION_SECRET: TEST_VARIABLES['SESSION_SECRET'], ...servers, ...shared });
       const api = await createApi({ config, log: silentLogger() });
       here.push(api);
       return api.url;
