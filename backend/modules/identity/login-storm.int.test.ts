@@ -12,7 +12,7 @@ import { testRedisUrl } from '#testing/test-services.ts';
 
 const LOGINS = 500;
 const UNLIMITED = '1000000/60';
-const SAMPLES = 600;
+const SAMPLES = 300;
 const ROUNDS = 4;
 /** Latencies in ms below this are not compared: their ratio would measure the machine and not the server. */
 const NOISE_MS = 15;
@@ -99,22 +99,25 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
     return { p99, answers };
   }
 
+  let first: Awaited<ReturnType<typeof storm>>;
+
   it('lets fifty of them wait, and answers the others with 503 and a time to come back', async () => {
-    const { answers } = await storm();
+    // A server that has just started is not what the reads of the next test are about.
+    await readP99(api.url);
+    first = await storm();
+    const { answers } = first;
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(50 + Math.max(1, availableParallelism() - 1));
     expect((await login('afterwards')).status).toBe(401);
-  }, 60_000);
+  }, 120_000);
 
   it('leaves reads fast: their p99 is at most twice that with one sign-in at a time', async () => {
-    await readP99(api.url);
-    const rounds: { one: number; many: number }[] = [];
+    const rounds = [{ one: await calm(), many: first.p99 }];
     // Other tests run beside this one, so a busy machine may miss the limit. Only a miss in every round fails the test.
-    do rounds.push({ one: await calm(), many: (await storm()).p99 });
-    while (rounds.length < ROUNDS && !rounds.some(holds));
+    while (rounds.length < ROUNDS && !rounds.some(holds)) rounds.push({ one: await calm(), many: (await storm()).p99 });
     console.info(`p99 of reads with one sign-in and with 500: ${rounds.map(({ one, many }) => `${one.toFixed(1)} and ${many.toFixed(1)} ms`).join(', ')}`);
     expect(rounds.some(holds)).toBe(true);
   }, 120_000);
