@@ -2,6 +2,11 @@ import type { GenerationProvider } from '#modules/generation/provider.port.ts';
 import { cosineHash, differenceHash, pairsApart } from './perceptual-hash.ts';
 import type { StarterCase } from './starter-cases.ts';
 
+/** Seeds of the runs whose pictures are compared. */
+export const VARIETY_SEEDS = [1, 7, 14, 19] as const;
+/** Bits of 64 in which the hashes of two pictures of one run differ at least. */
+export const LEAST_APART = 20;
+
 /** Distances of the six pairs of one run's four pictures, in bits of 64. */
 export interface PictureVariety {
   name: string;
