@@ -18,7 +18,6 @@ import { seasonPeople } from '#testing/seasoned-people.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from '../../../bootstrap/modules.ts';
-import { reactions } from '../../../testing/deliveries/react.ts';
 
 const hiddenFields = (constant: string) => [
   { key: 'house', type: 'short_text', label: 'House', required: false, hidden: true, default: constant },
@@ -67,7 +66,7 @@ export interface SellingFixtures {
   fail(person: Person, promptId: string): Promise<void>;
   /** Makes every attempt of a run. */
   finish(id: string): Promise<string>;
-  /** Every event that waits reaches all its subscribers. */
+  /** Every event that waits reaches all subscribers that it concerns. */
   deliver(): Promise<void>;
   unlock(person: Person, promptId: string): Promise<Unlock>;
   balance(person: Person): Promise<number>;
@@ -141,7 +140,9 @@ export async function openSellingFixtures({ log = silentLogger(), env = {} }: { 
     },
     async deliver() {
       const context = { db, clock, log: silentLogger(), subscriptionsByEvent: subscriptions };
-      for (const { eventId, subscriber } of await reactions(db, subscriptions, 'open')) await processEvent(context, eventId, subscriber);
+      for (const { id, name, payload } of await query<{ id: string; name: string; payload: unknown }>('select id, name, payload from outbox_events where completed_at is null order by id')) {
+        for (const { subscriber, concerns } of subscriptions.get(name) ?? []) if (concerns(payload)) await processEvent(context, id, subscriber);
+      }
     },
     async unlock(person, promptId) {
       const { offer } = (await call(person, getOffer, { params: { id: promptId } })).body;
