@@ -7,7 +7,6 @@ import { servantPlace } from '../run/unprivileged.mjs';
 import { openDemoDatabase } from './demo-database.ts';
 import { demoOptions } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
-import { fillDemoData } from './fill.ts';
 
 /*
  * `npm run demo-data -- --prompts 100000 --runs 1000000 [--seed 1] [--database-url postgres://…/conjure_demo]`
@@ -26,6 +25,8 @@ function whole(name: 'prompts' | 'runs' | 'seed', least: number, most: number): 
 
 async function fill(url: string, options: DemoOptions, storageDir: string | null): Promise<void> {
   await openDemoDatabase(url);
+  // The whole product, which a refusal does not need.
+  const { fillDemoData } = await import('./fill.ts');
   const start = performance.now();
   await fillDemoData(url, { ...options, kept: true, storageDir, onStep: (step, ms) => console.log(`  ${step.padEnd(26)}${(ms / 1000).toFixed(1).padStart(7)} s`) });
   console.log(`  ${'all'.padEnd(26)}${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`);
