@@ -7,10 +7,9 @@ const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
 /** Deep proofs whose result is a time: two at once would measure each other. */
 const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,burst,hostile-load}.deep.test.ts';
 
-/** Real servers, started once per run; a database per worker. */
+/** Real servers, started once per run. Files create databases of their own. */
 const withServers = {
   globalSetup: ['infra/test/vitest-servers.mjs'],
-  setupFiles: ['infra/test/vitest-worker-database.mjs'],
   hookTimeout: 180_000,
 };
 

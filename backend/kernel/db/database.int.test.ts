@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Model } from 'objection';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabaseUrl } from '#testing/test-services.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { openTestPool } from '#testing/test-pool.ts';
 import { afterCommit, createDatabase } from './database.ts';
 import type { Database, Tx } from './database.ts';
 import { prepared, rows } from './raw.ts';
@@ -12,13 +14,19 @@ class Thing extends Model {
   declare name: string;
 }
 
+let database: TestDatabase;
 let db: Database;
 const broken: unknown[] = [];
 const names = async (): Promise<string[]> => (await rows<{ name: string }>(db.knex, 'select name from things order by id')).map((row) => row.name);
 
 beforeAll(async () => {
+  database = await createTestDatabase('transactions');
+  // The first connection to a new database takes long, and the pool under test waits 300 ms.
+  const patient = openTestPool(database.url, 1);
+  await patient.knex.raw('create table things (id int primary key, name text not null, note jsonb)');
+  await patient.close();
   db = createDatabase({
-    url: testDatabaseUrl(),
+    url: database.url,
     poolMax: 2,
     acquireTimeoutMs: 300,
     statementTimeoutMs: 10_000,
@@ -26,10 +34,12 @@ beforeAll(async () => {
     idleInTransactionTimeoutMs: 1_500,
     onCallbackError: (error) => broken.push(error),
   });
-  await db.knex.raw('create table things (id int primary key, name text not null, note jsonb)');
 });
 beforeEach(() => db.knex('things').delete());
-afterAll(() => db.close());
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
 
 describe('transactions', () => {
   it('commit raw statements, builders and models together, and roll them back together', async () => {
@@ -180,7 +190,7 @@ describe('raw statements', () => {
 
 it.each([['none', ['pooled_probe_1'], '7s'], ['transaction', [], '0']] as const)('with the pooler %s: names of statements and the timeout of a connection', async (pooler, known, timeout) => {
   const own = createDatabase({
-    url: testDatabaseUrl(), pooler, poolMax: 1, acquireTimeoutMs: 3_000, statementTimeoutMs: 7_000, lockTimeoutMs: 7_000, idleInTransactionTimeoutMs: 7_000, onCallbackError: (error) => expect.fail(String(error)),
+    url: database.url, pooler, poolMax: 1, acquireTimeoutMs: 3_000, statementTimeoutMs: 7_000, lockTimeoutMs: 7_000, idleInTransactionTimeoutMs: 7_000, onCallbackError: (error) => expect.fail(String(error)),
   });
   try {
     const probe = { name: 'pooled_probe_1', sql: 'select :value::int as value' };

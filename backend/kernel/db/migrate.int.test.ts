@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabaseUrl } from '#testing/test-services.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { migrateToLatest, OtherVersionError } from './migrate.ts';
@@ -16,14 +17,19 @@ const table = (name: string): MigrationSet => ({
   },
 });
 
+let database: TestDatabase;
 let db: Database;
-beforeAll(() => {
+beforeAll(async () => {
+  database = await createTestDatabase('migrations');
   db = createDatabase({
-    url: testDatabaseUrl(), poolMax: 2, acquireTimeoutMs: 3_000, statementTimeoutMs: 10_000, lockTimeoutMs: 10_000, idleInTransactionTimeoutMs: 5_000,
+    url: database.url, poolMax: 2, acquireTimeoutMs: 3_000, statementTimeoutMs: 10_000, lockTimeoutMs: 10_000, idleInTransactionTimeoutMs: 5_000,
     onCallbackError: (error) => expect.fail(String(error)),
   });
 });
-afterAll(() => db.close());
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
 
 describe('migrations', () => {
   it('run once each, in the order of their names, also when a later start brings more', async () => {
