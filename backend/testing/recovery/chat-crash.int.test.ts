@@ -5,7 +5,8 @@ import { REPLY_CRASHES, surviveApiDeath, surviveReplyCrash } from './chat-crashe
 const WITHIN_MS = 240_000;
 const OFTEN = ['in the middle of its words', 'inside the transaction that ends it'];
 
-describe('a reply', () => {
+// They mostly wait for locks to run out, so that all of them fit beside each other.
+describe('a reply', { concurrent: true }, () => {
   it.each(REPLY_CRASHES.filter(({ name }) => OFTEN.includes(name)).map((crash) => [crash.name, crash] as const))('is written and charged once when its worker dies %s', async (_name, crash) => {
     await surviveReplyCrash(crash);
   }, WITHIN_MS);
