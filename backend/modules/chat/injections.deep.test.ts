@@ -1,0 +1,3 @@
+import { tryInjections } from './testing/try-injections.ts';
+
+tryInjections(() => true);
