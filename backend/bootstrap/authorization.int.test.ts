@@ -43,7 +43,8 @@ describe('who may call what', () => {
     );
   });
 
-  it.each(PERSONAS)('%s gets exactly what the matrix says', async (persona) => {
+  // `other` differs from `user` only where something has an owner, and these ids belong to nothing.
+  it.each(PERSONAS.filter((persona) => persona !== 'other'))('%s gets exactly what the matrix says', async (persona) => {
     const unexpected: string[] = [];
     for (const [route, rule] of Object.entries(MATRIX)) {
       if (SKIPPED_CALLS.has(route)) continue;
