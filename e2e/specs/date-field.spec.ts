@@ -1,9 +1,10 @@
 import { findings } from '../stack/axe.ts';
 import { joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 }]) {
-  test(`a day is chosen in the calendar by keyboard, and typed as well: ${viewport.width} px`, async ({ page, baseURL }) => {
+  test(`a day is chosen in the calendar by keyboard, and typed as well: ${viewport.width} px`, secondLook(viewport.width >= 1280), async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await seenDialog(page);
     await joined(page, baseURL!);

@@ -7,7 +7,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const path of ['/my-creations', '/wallet', '/profile', '/create']) {
-  test(`${path} is behind the rope for visitors`, async ({ page }) => {
+  test(`${path} is behind the rope for visitors`, secondLook(path !== '/create'), async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
     await page.getByRole('button', { name: 'Unlock the Magic!' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findings } from '../stack/axe.ts';
 import { joined, newcomer, seenDialog } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const WIDTHS = [{ width: 1280, height: 720 }, { width: 375, height: 740 }] as const;
@@ -58,7 +59,7 @@ test('a run that ends elsewhere says so, becomes an icon, and its row brings res
   await expect(topic(page)).toHaveValue(typed);
 });
 
-test('a row can be dismissed, and stays away after a reload', async ({ page, baseURL }) => {
+test('a row can be dismissed, and stays away after a reload', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   await expectDone(page, 'Ta-da. Your text is here', 40);
@@ -101,7 +102,7 @@ test('inputs come back after a reload: those of the run, and what was typed sinc
 });
 
 for (const viewport of WIDTHS) {
-  test(`the card of a run and the tray cover no button, link, field, price or heading: ${viewport.width} px`, async ({ page, baseURL }) => {
+  test(`the card of a run and the tray cover no button, link, field, price or heading: ${viewport.width} px`, secondLook(viewport.width >= 1280), async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await joined(page, baseURL!, newcomer());
     await page.goto('/prompt/hook-factory');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { joined, seenDialog } from '../stack/people.ts';
 import { WIDTHS } from '../stack/settings.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -34,7 +35,7 @@ for (const viewport of WIDTHS) {
     test.use({ viewport });
 
     for (const who of ['visitor', 'member'] as const) {
-      test(`nothing moves by itself while the first pages load for a ${who}`, async ({ page, baseURL }) => {
+      test(`nothing moves by itself while the first pages load for a ${who}`, secondLook((who === 'member') === (viewport.width < 1280)), async ({ page, baseURL }) => {
         await seenDialog(page);
         // The member's email is not confirmed: the reminder of it is a part of the page.
         if (who === 'member') await joined(page, baseURL!);

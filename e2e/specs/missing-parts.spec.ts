@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENT_DIR } from '../../infra/run/client-build.mjs';
 import { joined } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** Address of the built code of a source file, without its leading slash. */
@@ -67,7 +68,7 @@ test('after a deployment, when the old code is gone, the page can be loaded agai
   forgiveFiles(problems);
 });
 
-test('a window that was asked for offline opens when the browser is online again', async ({ page, context, baseURL, problems }) => {
+test('a window that was asked for offline opens when the browser is online again', secondLook(true), async ({ page, context, baseURL, problems }) => {
   await atHome(page, baseURL!);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Balance: 20 tokens. Open wallet' }).click();
@@ -79,7 +80,7 @@ test('a window that was asked for offline opens when the browser is online again
   forgiveFiles(problems);
 });
 
-test('a part of a page that does not arrive leaves a notice in its place, and comes when it is asked for again', async ({ page, baseURL, problems }) => {
+test('a part of a page that does not arrive leaves a notice in its place, and comes when it is asked for again', secondLook(true), async ({ page, baseURL, problems }) => {
   await atHome(page, baseURL!);
   await page.goto('/marketplace');
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -97,7 +98,7 @@ test('a part of a page that does not arrive leaves a notice in its place, and co
   forgiveFiles(problems);
 });
 
-test('the bar about a missing page goes when the reader goes elsewhere', async ({ page, baseURL, problems }) => {
+test('the bar about a missing page goes when the reader goes elsewhere', secondLook(true), async ({ page, baseURL, problems }) => {
   await atHome(page, baseURL!);
   const code = `**/${fileOf('app/routes/my-creations.tsx')}*`;
   await page.route(code, (route) => route.abort());

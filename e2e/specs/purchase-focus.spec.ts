@@ -2,10 +2,11 @@ import { CARDS, dialogOf, expectAdded, payWith } from '../stack/payments.ts';
 import { expectBalance, joined, seenDialog } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
 import { giftsFor } from '../stack/wallet.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 }]) {
-  test(`the focus returns from a payment to the form that was short of tokens, with what was typed: ${viewport.width} px`, async ({ page, baseURL, browser }) => {
+  test(`the focus returns from a payment to the form that was short of tokens, with what was typed: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, browser }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await seenDialog(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findings } from '../stack/axe.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -18,7 +19,7 @@ const focusClear = (page: Page): Promise<boolean> =>
   });
 
 for (const viewport of [{ width: 1280, height: 620 }, { width: 375, height: 700 }]) {
-  test(`Generate leads to the first field that does not fit, by keyboard alone: ${viewport.width} px`, async ({ page, baseURL }) => {
+  test(`Generate leads to the first field that does not fit, by keyboard alone: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await joined(page, baseURL!);
     await page.goto('/prompt/hook-factory');

@@ -40,8 +40,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** The pages with the most reads under way; the others are looked at by test:deep. */
-const FIRST = ['/', '/profile?tab=settings', '/prompt/hook-factory'];
-const LATER = ['/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=performance', '/marketplace'];
+const FIRST = ['/profile?tab=settings', '/marketplace'];
+const LATER = ['/', '/prompt/hook-factory', '/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=performance'];
 
 for (const path of [...FIRST, ...LATER]) {
   test(`signing out asks for nothing in the name of who has left: ${path}`, secondLook(LATER.includes(path)), async ({ page, baseURL }) => {

@@ -85,7 +85,7 @@ test('filters live in the address, go into the file, and can be cleared', async 
   await expect(page).toHaveURL(/\/wallet$/);
 });
 
-test('older lines come by pages, and what is new does not lose one\'s place', async ({ page, baseURL, browser }) => {
+test('older lines come by pages, and what is new does not lose one\'s place', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const gift = await giftsFor(page, browser, baseURL!);
   for (let count = 1; count <= 27; count += 1) await gift(1, `Gift ${count}`);
@@ -101,7 +101,7 @@ test('older lines come by pages, and what is new does not lose one\'s place', as
   await expect(rows).toHaveCount(29);
 });
 
-test('spending is drawn and told in numbers', async ({ page, baseURL }) => {
+test('spending is drawn and told in numbers', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet?tab=spending');
   const spending = walletPart(page, 'Spending');

@@ -3,9 +3,9 @@ import { REPLY_CRASHES, surviveApiDeath, surviveReplyCrash } from './chat-crashe
 
 /** Two stacks of processes start, and a lost run waits for its heartbeat to grow old. */
 const WITHIN_MS = 240_000;
-const OFTEN = ['in the middle of its words', 'inside the transaction that ends it'];
+const OFTEN = ['inside the transaction that ends it'];
 
-// They mostly wait for locks to run out, so that all of them fit beside each other.
+// They mostly wait for locks to run out, so that both fit beside each other.
 describe('a reply', { concurrent: true }, () => {
   it.each(REPLY_CRASHES.filter(({ name }) => OFTEN.includes(name)).map((crash) => [crash.name, crash] as const))('is written and charged once when its worker dies %s', async (_name, crash) => {
     await surviveReplyCrash(crash);
