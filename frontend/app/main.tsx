@@ -23,9 +23,9 @@ function mount(): void {
     const client = createQueryClient();
     const page = serverRenderedPage();
     if (page) hydrate(client, page.state);
-    // What is rendered without knowing its reader waits for who they are.
-    if (page && !page.expected) holdDataUntilHydrated();
-    const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false, renderedAt: page?.renderedAt ?? Date.now(), parts: page && !page.expected ? page.parts : ['page'] }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
+    // Also where the reader is not known yet: the page changes with who they are.
+    if (page) holdDataUntilHydrated();
+    const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false, renderedAt: page?.renderedAt ?? Date.now(), parts: page?.parts ?? ['page'] }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
     // In steps, between which the browser answers input.
     startTransition(() => {
       if (page) hydrateRoot(root, app);

@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { getDefaultStore, useSetAtom } from 'jotai';
 import { holdReadsUntil } from './held-reads.ts';
-import { followMissingParts } from './missing-part.ts';
-import { partsShown, partsShownAtom } from './page-shown.ts';
+import { followMissingParts, missingParts } from './missing-part.ts';
+import { pageShownAtom, partsShown, partsShownAtom } from './page-shown.ts';
 import { pause } from './pause.ts';
 import { ServerRenderingContext } from './server-rendering.ts';
 
@@ -30,7 +30,10 @@ export function holdDataUntilHydrated(): void {
   const store = getDefaultStore();
   const goOn = (): void => store.set(partsShownAtom, true);
   holdReadsUntil(partsShown());
-  // A part that did not load is rendered anew when it comes: nothing waits for it.
-  followMissingParts(goOn);
+  // A part that did not load is rendered anew when it comes: nothing waits for it. Listeners are also told where nothing is missing: then the page goes first.
+  followMissingParts(() => {
+    if (missingParts.size > 0 || store.get(pageShownAtom)) goOn();
+    else store.sub(pageShownAtom, goOn);
+  });
   void pause(LONGEST_HOLD_MS).then(goOn);
 }
