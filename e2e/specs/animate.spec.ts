@@ -43,6 +43,13 @@ test('a picture is animated by keys, and the clip and the picture lead to each o
   await lineage.getByRole('button', { name: 'A fox with a lantern' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`creation=${id}`));
   await expect(lineage).toHaveText([/This one/, /it lifts the lantern/]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Whole tree' }).press('Enter');
+  const tree = page.getByRole('dialog', { name: 'Whole tree' });
+  await expect(tree.getByRole('listitem').filter({ hasText: 'This one' }).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await tree.getByRole('button', { name: /^it lifts the lantern/ }).press('Enter');
+  await expect(tree).toHaveCount(0);
+  await expect(lineage).toHaveText([/A fox with a lantern/, /This one/]);
 });
 
 test('a picture is used as input of another picture', async ({ page, baseURL }) => {

@@ -171,6 +171,24 @@ test('a member shows a creation with what was typed by two choices, and describe
   expect(await findings(page)).toEqual([]);
 });
 
+test('two creations are compared in a window that hears its own keys', async ({ page, baseURL }) => {
+  const { username } = await joined(page, String(baseURL));
+  await madeCreations(username, 8);
+  await page.goto('/my-creations?tab=images');
+  await card(page, 1).click();
+  await page.getByRole('dialog', { name: 'Work number 1' }).getByRole('button', { name: 'Compare' }).click();
+  const compare = page.getByRole('dialog', { name: 'Compare' });
+  await expect(compare.getByRole('figure')).toHaveText(['Work number 1', 'Work number 2']);
+  await compare.getByRole('button', { name: 'Work number 5' }).click();
+  await expect(compare.getByRole('figure')).toHaveText(['Work number 1', 'Work number 5']);
+  await expect(compare.getByRole('row', { name: /^Model/ }).getByRole('cell')).toHaveText(['Studio Image', 'Studio Image']);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(compare).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Work number 1' })).toBeVisible();
+});
+
 test('a run appears above the creations while it is made, and among them when it is done, without a reload', async ({ page, baseURL }) => {
   await joined(page, String(baseURL));
   await page.goto('/my-creations');

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Expand, ImagePlus, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Columns2, Expand, ImagePlus, X } from 'lucide-react';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -24,6 +24,7 @@ import { Stage } from './stage.tsx';
 import { useSheetActs } from './use-sheet-acts.tsx';
 
 const Lightbox = lazyPart(() => import('../../result/lightbox.tsx'), 'Lightbox');
+const CompareWindow = lazyPart(() => import('./compare-window.tsx'), 'CompareWindow');
 
 interface CreationSheetProps {
   id: string;
@@ -44,6 +45,7 @@ export function CreationSheet({ id, view, total, onOpen, onClose }: CreationShee
   const place = listed.indexOf(id);
   const [at, setAt] = useState(0);
   const [large, setLarge] = useState(false);
+  const [compares, setCompares] = useState(false);
   const shown = creation.data;
   const acts = useSheetActs(shown, shown?.outputs[at], onClose);
   const go = (by: 1 | -1): void => {
@@ -62,12 +64,13 @@ export function CreationSheet({ id, view, total, onOpen, onClose }: CreationShee
     event.preventDefault();
   };
   return (
-    <WideWindow title={shown?.title ?? SHEET.largeLabel} onKeyDown={press} onClose={onClose} className={sheet} finalFocus={() => document.querySelector<HTMLElement>(`[data-creation="${id}"] h3 > button`)}>
+    <WideWindow title={shown?.title ?? SHEET.windowLabel} onKeyDown={press} onClose={onClose} className={sheet} finalFocus={() => document.querySelector<HTMLElement>(`[data-creation="${id}"] h3 > button`)}>
       <div className={left}>
         <div className={bar}>
           {place >= 0 && <span className={css({ tabular: true })}>{SHEET.placeText(place + 1, total)}</span>}
           {place >= 0 && <span className={hstack({ gap: '1.5', hideBelow: 'md' })} aria-hidden><Kbd>←</Kbd><Kbd>→</Kbd>{SHEET.browseText}</span>}
           <span className={hstack({ gap: '1', marginInlineStart: 'auto' })}>
+            {run && shown?.trashedAt === null && <Button size="sm" variant="ghost" icon={<Columns2 aria-hidden />} onClick={() => setCompares(true)}>{SHEET.compareButton}</Button>}
             {shown?.contentType === 'image' && shown.trashedAt === null && <Button size="sm" variant="ghost" icon={<ImagePlus aria-hidden />} onClick={acts.useAsInput}>{SHEET.useAsInputButton}</Button>}
             {shown && shown.outputs.length > 0 && <IconButton size="sm" label={SHEET.largeLabel} onClick={() => setLarge(true)}><Expand aria-hidden /></IconButton>}
           </span>
@@ -87,6 +90,7 @@ export function CreationSheet({ id, view, total, onOpen, onClose }: CreationShee
       <IconButton label={SHEET.closeLabel} size="sm" className={cross} onClick={onClose}><X aria-hidden /></IconButton>
       <Suspense fallback={null}>
         {large && shown && <Lightbox media={shown.outputs} title={shown.title} at={Math.min(at, shown.outputs.length - 1)} onMove={setAt} onClose={() => setLarge(false)} />}
+        {compares && shown && run && <CompareWindow creation={shown} run={run} at={at} onClose={() => setCompares(false)} />}
         {acts.window}
       </Suspense>
     </WideWindow>

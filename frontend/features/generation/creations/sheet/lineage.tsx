@@ -1,24 +1,36 @@
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { hstack, metaText } from '#styled/patterns';
 import type { Creation, PublicCreation } from '#contracts/creations.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { Button } from '#ui/button.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { lineageQuery } from './sheet.queries.ts';
 import { SHEET } from './sheet.words.ts';
 
+const WholeTree = lazyPart(() => import('./whole-tree.tsx'), 'WholeTree');
+
 /** What a creation was made from, and what was made from it. Nothing where it stands alone. */
 export function Lineage({ creation, username, onOpen }: { creation: Creation; username: string | undefined; onOpen(id: string): void }) {
+  const [whole, setWhole] = useState(false);
   const lineage = useQuery(lineageQuery(creation.id)).data;
   if (!lineage || lineage.madeFrom.length + lineage.ledTo.length === 0) return null;
   const link = (work: PublicCreation) => <Step key={work.id} work={work} about={work.maker && work.maker.username !== username ? SHEET.byText(work.maker.username) : SHEET.ownText} {...(work.maker?.username === username ? { onOpen: () => onOpen(work.id) } : {})} />;
   return (
     <section aria-label={SHEET.lineageTitle}>
-      <h3>{SHEET.lineageTitle}</h3>
+      <div className={hstack({ justifyContent: 'space-between', gap: '3' })}>
+        <h3>{SHEET.lineageTitle}</h3>
+        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>{SHEET.treeButton}</Button>
+      </div>
       <ol className={chain}>
         {lineage.madeFrom.map(link)}
         <Step work={creation} about={SHEET.thisText} current />
         {lineage.ledTo.map(link)}
       </ol>
+      <Suspense fallback={null}>
+        {whole && <WholeTree creation={creation} madeFrom={lineage.madeFrom} username={username} onClose={() => setWhole(false)} onOpen={(id) => { setWhole(false); onOpen(id); }} />}
+      </Suspense>
     </section>
   );
 }

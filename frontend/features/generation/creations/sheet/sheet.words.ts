@@ -7,6 +7,9 @@ export const SHEET = {
   previousLabel: 'Previous creation',
   nextLabel: 'Next creation',
   useAsInputButton: 'Use as input',
+  compareButton: 'Compare',
+  treeButton: 'Whole tree',
+  windowLabel: 'Creation',
   largeLabel: 'Full size',
   closeLabel: 'Close',
   reelLabel: 'Outputs of this run',
@@ -66,4 +69,29 @@ export const SHEET = {
   sensitiveHelp: 'Only people who asked for sensitive content see it.',
   missingTitle: 'This creation could not be fetched',
   missingText: 'It may have been deleted.',
+};
+
+/** compare-window.tsx */
+export const COMPARE = {
+  title: 'Compare',
+  choicesLabel: 'Creations to compare with',
+  chooseText: 'Choose a creation to compare with.',
+  noneTitle: 'Nothing to compare yet',
+  noneText: 'Make another one with this prompt, and compare the two here.',
+  loadingLabel: 'Loading creations',
+  factsLabel: 'What differs',
+  factColumn: 'Fact',
+  differsText: 'differs',
+  noValue: 'None',
+};
+
+/** whole-tree.tsx */
+export const WHOLE_TREE = {
+  title: 'Whole tree',
+  description: 'Everything that was made from one beginning.',
+  opensLabel: (title: string) => `Show what was made from ${title}`,
+  closesLabel: (title: string) => `Hide what was made from ${title}`,
+  endText: 'Nothing was made from it yet.',
+  loadingLabel: 'Loading what was made from it',
+  currentText: 'This one',
 };

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { comparedLines } from './compared-lines.ts';
+
+const line = (key: string, value: string) => ({ key, label: key.toUpperCase(), value });
+
+describe('the inputs of two runs beside each other', () => {
+  it('marks what differs, and names what only one of them has', () => {
+    expect(comparedLines([line('place', 'A harbour'), line('light', 'Dusk')], [line('light', 'Noon'), line('place', 'A harbour'), line('mood', 'Calm')])).toEqual([
+      { key: 'place', label: 'PLACE', values: ['A harbour', 'A harbour'], differs: false },
+      { key: 'light', label: 'LIGHT', values: ['Dusk', 'Noon'], differs: true },
+      { key: 'mood', label: 'MOOD', values: [null, 'Calm'], differs: true },
+    ]);
+  });
+});
