@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listChatFolders, listChats } from '#contracts/chat.ts';
 import { getBudgets } from '#contracts/chat-replies.ts';
 import { listChatShares } from '#contracts/chat-shares.ts';
@@ -32,11 +32,12 @@ export const chatFoldersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listChatFolders, { signal })).folders,
 });
 
-/** Links to a chat, and how many messages one would show now. */
-export const chatSharesQuery = (chatId: string) =>
+/** Links to a chat, and how many messages one would show now. `end`: the last message of the open branch that is whole, with which that number changes. */
+export const chatSharesQuery = (chatId: string, end: string | null) =>
   queryOptions({
-    queryKey: [listChatShares.path, chatId] as const,
+    queryKey: [listChatShares.path, chatId, end] as const,
     ...timesOf(listChatShares),
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(listChatShares, { params: { id: chatId }, signal }),
   });
 

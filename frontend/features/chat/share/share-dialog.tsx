@@ -8,7 +8,7 @@ import type { Chat } from '#contracts/chat.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useAuth } from '#lib/session.ts';
 import { threadQuery } from '#shared/chat-thread/chat.queries.ts';
-import { messagesOf } from '#shared/chat-thread/thread-cache.ts';
+import { isActive, messagesOf } from '#shared/chat-thread/thread-cache.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -31,10 +31,11 @@ const USUAL: Shown = { showMedia: true, showName: false, showPrices: false };
 export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) {
   const { user } = useAuth();
   const [chosen, setChosen] = useState<Shown | null>(null);
-  // Views, and messages that were written since, are told as they are now.
-  const found = useQuery({ ...chatSharesQuery(chat.id), refetchOnMount: 'always' });
   const thread = useInfiniteQuery(threadQuery(chat.id));
   const messages = messagesOf(thread.data);
+  const end = messages.findLast((message) => !isActive(message))?.id ?? null;
+  // Views, and messages that were written since, are told as they are now. A reply may end while the dialog is open.
+  const found = useQuery({ ...chatSharesQuery(chat.id, end), refetchOnMount: 'always' });
   const make = useShareChat(chat.id);
   const update = useUpdateShare(chat.id);
   const revoke = useRevokeShare(chat.id);
