@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { joined, seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+/** More than the server renders at once: the others are sent as frames. */
+const AT_ONCE = 24;
+/** The code of the page arrives later than the answer to who reads it. */
+const SLOW_MS = 1_500;
+
+/** A member's page as the server sends it when it has no time for it (docs/rules/pages.md#late-member-page). */
+async function frameOf(page: Page, path: string): Promise<string> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => page.request.get(path)));
+    for (const answer of answers) {
+      const text = await answer.text();
+      if (text.includes('"expected":true')) return text;
+    }
+  }
+  throw new Error(`${path} was never sent as a frame`);
+}
+
+test('the frame of a member page is hydrated as it was sent, although the code of the page comes late', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await seenDialog(page);
+  await joined(page, baseURL!);
+  const body = await frameOf(page, '/marketplace');
+  await page.route('**/marketplace', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    return route.fulfill({ response: await route.fetch(), body });
+  });
+  // What differs is said on the console, where it ends this test.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await page.goto('/marketplace');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // One of the two that only a member has, and which the frame cannot show.
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('main').getByRole('link', { name: 'Agents', exact: true })).toBeVisible({ timeout: 30_000 });
+});
