@@ -14,6 +14,12 @@ export interface EmailsTable {
   claimed_until: Date | null;
 }
 
+/** A row of `event_readers`. */
+export interface EventReadersTable {
+  reader: string;
+  read_until: Date;
+}
+
 /** A row of `idempotency_keys`. */
 export interface IdempotencyKeysTable {
   scope: string;
@@ -69,6 +75,7 @@ export interface SettingsVersionsTable {
 declare module 'knex/types/tables.js' {
   interface Tables {
     emails: EmailsTable;
+    event_readers: EventReadersTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox_events: OutboxEventsTable;
     outbox_jobs: OutboxJobsTable;

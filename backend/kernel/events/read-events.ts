@@ -1,0 +1,77 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
+import type { Clock } from '../clock.ts';
+import { millis } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { rows } from '../db/raw.ts';
+
+/** An event as the outbox keeps it. Its payload was checked when it was published. */
+export interface KeptEvent {
+  id: string;
+  name: string;
+  payload: unknown;
+  occurred_at: Date;
+}
+
+/** Reads finished events in batches, when no person waits for the result. A subscriber costs each event a job and a transaction of its own. */
+export interface EventReader {
+  /** Unique and stable, and not the name of a subscriber: `<module>.read_facts`. Marks are stored under it. */
+  readonly reader: string;
+  readonly names: readonly string[];
+  /** Stores what follows from the events, in the transaction that marks them. */
+  handle(tx: Tx, events: readonly KeptEvent[]): Promise<void>;
+}
+
+export interface ReadEventsOptions {
+  /** Events per transaction. */
+  batchSize: number;
+  /**
+   * How far back each reading looks again, in ms. An event gets its time of completion before the commit that shows it, so a reading may pass it by.
+   * This must be longer than such a transaction and the difference of two clocks.
+   */
+  overlapMs: number;
+}
+
+const READ_EVENTS: ReadEventsOptions = { batchSize: 500, overlapMs: 5 * MINUTE_MS };
+
+const TAKE = `
+  with due as (
+    select id, name, payload, occurred_at, completed_at from outbox_events e
+    where completed_at >= coalesce(cast(:since as timestamptz), '-infinity') and name = any(:names::text[])
+      and not exists (select from processed_events p where p.event_id = e.id and p.subscriber = :reader)
+    order by completed_at, id limit :limit
+  ), marks as (
+    insert into processed_events (event_id, subscriber, processed_at) select id, :reader, :now from due order by id on conflict do nothing returning event_id
+  )
+  select due.id, name, payload, occurred_at, completed_at, event_id is not null as fresh from due left join marks on event_id = due.id order by completed_at, due.id`;
+
+const MOVE = `
+  insert into event_readers as r (reader, read_until) values (:reader, :until)
+  on conflict (reader) do update set read_until = greatest(r.read_until, excluded.read_until)`;
+
+interface TakenRow extends KeptEvent {
+  completed_at: Date;
+  /** False when another reading marked the event at the same moment. */
+  fresh: boolean;
+}
+
+/**
+ * Gives a reader the events that all subscribers had since its last reading, each once: the marks commit with what the reader stores
+ * (docs/rules/server.md#readers). @throws what the reader throws; then the batch stays unread for the next reading
+ */
+export async function readEvents({ db, clock }: { db: Database; clock: Clock }, { reader, names, handle }: EventReader, options: Partial<ReadEventsOptions> = {}): Promise<void> {
+  const { batchSize: limit, overlapMs } = { ...READ_EVENTS, ...options };
+  const until = clock.now();
+  const [place] = await rows<{ read_until: Date }>(db.knex, 'select read_until from event_readers where reader = ?', [reader]);
+  let since = place ? new Date(place.read_until.getTime() - overlapMs) : null;
+  for (;;) {
+    const taken = await db.transaction(async (tx) => {
+      const due = await rows<TakenRow>(tx, TAKE, { reader, names: [...names], since, limit, now: new Date(millis(clock)) });
+      const fresh = due.filter((event) => event.fresh);
+      if (fresh.length > 0) await handle(tx, fresh);
+      return due;
+    });
+    if (taken.length < limit) break;
+    since = taken.at(-1)?.completed_at ?? since;
+  }
+  await rows(db.knex, MOVE, { reader, until });
+}
