@@ -1,6 +1,7 @@
 import { loadConfig as load, variableNames } from '#kernel/config/load-config.ts';
 import type { ConfigOf } from '#kernel/config/load-config.ts';
 import type { RawEnvironment } from '#kernel/config/config-part.ts';
+import { analyticsConfig } from '#modules/analytics/analytics.config.ts';
 import { cashOutsConfig } from '#modules/cash-outs/cash-outs.config.ts';
 import { challengesConfig } from '#modules/challenges/challenges.config.ts';
 import { chatConfig } from '#modules/chat/chat.config.ts';
@@ -19,7 +20,7 @@ import { workerConfig } from '../workers/worker.config.ts';
 
 const PARTS = {
   identity: identityConfig, media: mediaConfig, promptImport: promptImportConfig, generation: generationConfig, studio: studioConfig,
-  payments: paymentsConfig, cashOuts: cashOutsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, chat: chatConfig, challenges: challengesConfig, packs: packsConfig, webhooks: webhooksConfig, worker: workerConfig,
+  payments: paymentsConfig, cashOuts: cashOutsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, chat: chatConfig, challenges: challengesConfig, packs: packsConfig, webhooks: webhooksConfig, analytics: analyticsConfig, worker: workerConfig,
 };
 
 /** Everything that the environment decides: the kernel's settings, and those of each module under its name. */
@@ -32,8 +33,8 @@ export const loadConfig = (environment: RawEnvironment): Config => load(PARTS, e
 export const ENVIRONMENT_NAMES = variableNames(PARTS).filter((name) => name !== 'PATH');
 
 /** The actions that are counted, with how many are allowed. */
-export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback, challenges, packs }: Config) => ({
-  ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits, ...challenges.rateLimits, ...packs.rateLimits,
+export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback, challenges, packs, analytics }: Config) => ({
+  ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits, ...challenges.rateLimits, ...packs.rateLimits, ...analytics.rateLimits,
 });
 
 /** Everything that is counted, by name. */

@@ -5,6 +5,7 @@ import { emailMigrations } from '#kernel/email/email.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { settingsMigrations } from '#kernel/settings/settings.migrations.ts';
 import { achievementsMigrations } from '#modules/achievements/index.ts';
+import { analyticsMigrations } from '#modules/analytics/index.ts';
 import { agentsMigrations } from '#modules/agents/index.ts';
 import { archivesMigrations } from '#modules/archives/index.ts';
 import { cashOutsMigrations } from '#modules/cash-outs/index.ts';
@@ -39,7 +40,7 @@ import { webhooksMigrations } from '#modules/webhooks/index.ts';
 const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, referralsMigrations, cashOutsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
-  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, apiAccessMigrations, webhooksMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, apiAccessMigrations, webhooksMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, analyticsMigrations, operationsMigrations,
 ];
 
 /** The tables of the whole product, for servers and test databases alike. */

@@ -3,6 +3,7 @@ import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements } from '#modules/achievements/index.ts';
 import type { AchievementsModule } from '#modules/achievements/index.ts';
+import { createAnalytics } from '#modules/analytics/index.ts';
 import type { AgentsModule } from '#modules/agents/index.ts';
 import { createArchives } from '#modules/archives/index.ts';
 import type { ArchivesModule } from '#modules/archives/index.ts';
@@ -14,7 +15,7 @@ import { createCollections } from '#modules/collections/index.ts';
 import type { CollectionsModule } from '#modules/collections/index.ts';
 import { createDemoRuns } from '#modules/demo-runs/index.ts';
 import type { DemoRunsModule } from '#modules/demo-runs/index.ts';
-import { createMedia } from '#modules/media/index.ts';
+import { createMedia, storageFigures } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createFeedback } from '#modules/feedback/index.ts';
 import type { FeedbackModule } from '#modules/feedback/index.ts';
@@ -22,14 +23,14 @@ import { createModeration } from '#modules/moderation/index.ts';
 import type { ModerationModule } from '#modules/moderation/index.ts';
 import { createMessages, createNotificationChannels } from '#modules/messages/index.ts';
 import type { NotificationChannels } from '#modules/messages/index.ts';
-import { createGeneration } from '#modules/generation/index.ts';
+import { createGeneration, runFigures } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
 import { createLibrary } from '#modules/library/index.ts';
 import type { LibraryModule } from '#modules/library/index.ts';
-import { createIdentity } from '#modules/identity/index.ts';
+import { createIdentity, goneOf } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
-import { createPacks, discussedPack } from '#modules/packs/index.ts';
+import { createPacks, discussedPack, packSales } from '#modules/packs/index.ts';
 import type { PacksModule } from '#modules/packs/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
@@ -39,7 +40,7 @@ import type { PortabilityModule } from '#modules/portability/index.ts';
 import { createPromptImport } from '#modules/prompt-import/index.ts';
 import type { PromptImportModule } from '#modules/prompt-import/index.ts';
 import { createProfiles } from '#modules/profiles/index.ts';
-import { createPrompts } from '#modules/prompts/index.ts';
+import { createPrompts, promptNames } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import type { ReferralsModule } from '#modules/referrals/index.ts';
 import { createReviews } from '#modules/reviews/index.ts';
@@ -50,7 +51,7 @@ import { createSharing } from '#modules/sharing/index.ts';
 import { createSocial } from '#modules/social/index.ts';
 import type { Blocks, SocialModule } from '#modules/social/index.ts';
 import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
-import { createWallet } from '#modules/wallet/index.ts';
+import { createWallet, tokenFigures } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
 import { OFFICIAL_PACKS } from '#seeds/official-packs.ts';
 import { PLATFORM_ACCOUNTS } from '#seeds/starter-prompts/platform-accounts.ts';
@@ -97,6 +98,7 @@ export interface Modules extends ProgramModules {
   sharing: Module;
   notificationChannels: NotificationChannels;
   messages: Module;
+  analytics: Module;
   operations: OperationsModule;
 }
 
@@ -221,10 +223,7 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const collections = createCollections({
     db, clock, outbox, blocks,
-    identity: identity.identity,
-    prompts: prompts.prompts,
-    creations: library.library,
-    packs: packs.packs,
+    identity: identity.identity, prompts: prompts.prompts, creations: library.library, packs: packs.packs,
     hidden: identity.preferences.hidden,
     linkBaseUrl: config.http.linkBaseUrl,
   });
@@ -279,7 +278,8 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const messages = createMessages({ db, clock, blocks, identity: identity.identity, outbox, push, notificationChannels });
   const operations = operationsOf(deps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet });
-  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, referrals, cashOuts, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, operations };
+  const analytics = createAnalytics({ db, clock, limits, outbox, goneOf, identity: identity.identity, figures: { runs: runFigures, tokens: tokenFigures, storage: storageFigures, prompts: promptNames, packs: packSales } });
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, referrals, cashOuts, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, analytics, operations };
   return modules;
 }
 

@@ -14,7 +14,7 @@ import { AppRoutes } from './routes.tsx';
 import { ToasterHost } from './toaster-host.tsx';
 
 // What it opens can be asked for before it is here, and opens when it comes.
-const PurchaseHost = lazyPart(() => import('./late-parts.ts'), 'PurchaseHost');
+const LateHosts = lazyPart(() => import('./late-parts.ts'), 'LateHosts');
 
 interface AppProps {
   client: QueryClient;
@@ -38,7 +38,7 @@ export function App({ client, serverRendering, router }: AppProps) {
               <Realtime />
               <AppRoutes />
               <MemberCornerHost />
-              <WhenIdle><Suspense fallback={null}><PurchaseHost /></Suspense></WhenIdle>
+              <WhenIdle><Suspense fallback={null}><LateHosts /></Suspense></WhenIdle>
               <AuthDialogHost />
             </>,
           )}

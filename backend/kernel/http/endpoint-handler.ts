@@ -138,4 +138,6 @@ export interface SessionControl {
   /** Ends the current session everywhere: row, cache, cookie, sockets. */
   signOut(): Promise<void>;
   userAgent: string;
+  /** Whether the browser sends Do Not Track or Global Privacy Control. */
+  asksNotToBeTracked: boolean;
 }

@@ -41,7 +41,7 @@ export const outboxMigrations: MigrationSet = {
       await knex.raw('drop table processed_events; drop table outbox_jobs; drop table outbox_events;');
     },
   },
-  '20261126_1910_event_readers': {
+  '20261126_2210_event_readers': {
     async up(knex) {
       await knex.raw(`
         -- Until which time of completion a reader of events has read (docs/rules/server.md#readers).

@@ -96,6 +96,7 @@ export type { GenerationProvider } from './provider.port.ts';
 
 export { dayRuns, lanes, providersOfHour } from './queries/day-runs.ts';
 export { generationMigrations } from './migrations/index.ts';
+export { runFigures } from './queries/run-figures.ts';
 
 export interface GenerationDeps extends Omit<Deps, 'options' | 'startSwitch'> {
   samples: SampleMarker;

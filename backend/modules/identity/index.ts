@@ -39,6 +39,7 @@ export { daySignUps } from './queries/day-sign-ups.ts';
 export { viewerShape } from './viewer.ts';
 export { identityMigrations } from './migrations/index.ts';
 export { userErased, userRegistered } from './identity.events.ts';
+export { goneOf } from './queries/public-faces.ts';
 
 export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options' | 'newcomers'> {
   /** New accounts tell no other module when it is left out. */

@@ -27,6 +27,7 @@ import { onReviews } from './subscribers/on-reviews.ts';
 
 export { discussedPack } from './pack-targets.ts';
 export { packsMigrations } from './migrations/index.ts';
+export { packSales } from './queries/most-sold.ts';
 export type { PackHead } from './pack-heads.ts';
 
 /** The calls that other modules may make. */

@@ -87,6 +87,7 @@ export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
 export { promptsMigrations } from './migrations/index.ts';
+export { promptNames } from './queries/prompt-names.ts';
 
 export interface PromptsDeps {
   db: Database;

@@ -47,6 +47,7 @@ export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, C
 export { InsufficientTokens } from './wallet.errors.ts';
 export { budgetNearlyReached, tokenReward } from './wallet.events.ts';
 export { walletMigrations } from './migrations/index.ts';
+export { tokenFigures } from './queries/token-figures.ts';
 
 export interface WalletOptions {
   /** Tokens a new account starts with. */

@@ -72,6 +72,9 @@ const WORDS: Record<string, string> = {
   'payouts.approve': 'approved a payout of …',
   'payouts.reject': 'rejected a payout of …',
   'payouts.paid': 'noted a payout of … as paid',
+  'analytics.list_dropped': 'looked at the people who left the funnel …',
+  'analytics.list_rows': 'looked at the rows behind figures of …',
+  'analytics.read_person': 'looked at the journey of …',
   'packs.feature': 'changed the featured packs: …',
   'packs.give_coupon': 'made the coupon …',
   'packs.approve': 'approved the pack …',
@@ -119,6 +122,7 @@ export const AUDIT_AREAS = [
   { value: 'packs', label: 'Packs' },
   { value: 'agents', label: 'Agents' },
   { value: 'challenges', label: 'Challenges' },
+  { value: 'analytics', label: 'Looks at people’s journeys' },
 ] as const;
 
 /** The page of what an entry is about; null where it has none. */

@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 const told = new Set<string>();
 
 /** Whether the reader asks not to be counted, by Do Not Track or Global Privacy Control. */
-const wantsNoCount = (): boolean => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+export const wantsNoCount = (): boolean => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /** The site that led to the page which was loaded first; null for our own pages, and for none. */
 export function referrerHost(referrer: string, ownHost: string): string | null {

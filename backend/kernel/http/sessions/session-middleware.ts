@@ -93,6 +93,7 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
     },
     control: (ctx, push) => ({
       userAgent: userAgentOf(ctx),
+      asksNotToBeTracked: ctx.get('DNT') === '1' || ctx.get('Sec-GPC') === '1',
       device: knownDevice(ctx.cookies.get(deviceCookie)),
       arrivalNote: readNote(ctx.cookies.get(arrivalCookie)),
       rememberDevice(secret) {

@@ -1,4 +1,5 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { byTimeMigration } from './by-time.ts';
 import { chatLaneMigration } from './chat-lane.ts';
 import { importedRunsMigration } from './imported-runs.ts';
 import { lineageMigration } from './lineage.ts';
@@ -12,4 +13,4 @@ import { apiKeysMigration } from './api-keys.ts';
 import { trashMigration } from './trash.ts';
 
 /** All tables of the module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration, ...apiKeysMigration, ...providerCallsMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration, ...apiKeysMigration, ...providerCallsMigration, ...byTimeMigration };

@@ -58,6 +58,15 @@ export async function gone(tx: Tx, userId: string): Promise<boolean> {
   return user?.gone ?? false;
 }
 
+const GONE_OF = 'select id, erased_at is not null as gone from users where id = any(:userIds) order by id for key share';
+
+/** Those of these people whose account is deleted, in one statement. The others cannot be deleted until the transaction ends. */
+export async function goneOf(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const users = await rows<{ id: string; gone: boolean }>(tx, GONE_OF, { userIds: [...userIds] });
+  return new Set(users.filter((user) => user.gone).map(({ id }) => id));
+}
+
 // `for share`: a confirmation at the same moment waits for the commit, or is waited for. Without it a reward could be kept
 // waiting by a transaction that read "not confirmed" just before, after all waiting ones were paid.
 const CONFIRMED = { name: 'identity_confirmed_1', sql: 'select email is null or email_confirmed_at is not null as confirmed from users where id = ? for share' };

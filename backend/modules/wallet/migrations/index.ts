@@ -1,4 +1,5 @@
 import { budgetsMigration } from './budgets.ts';
+import { byTimeMigration } from './by-time.ts';
 import { cashOutsMigration } from './cash-outs.ts';
 import { challengePoolsMigration } from './challenge-pools.ts';
 import { chatHoldsMigration } from './chat-holds.ts';
@@ -7,4 +8,4 @@ import { ledgerMigration } from './ledger.ts';
 import { walletsMigration } from './wallets.ts';
 
 /** The tables of the module wallet. */
-export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration, ...chatHoldsMigration, ...cashOutsMigration };
+export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration, ...chatHoldsMigration, ...cashOutsMigration, ...byTimeMigration };

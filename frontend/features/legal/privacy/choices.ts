@@ -12,6 +12,7 @@ export const CHOICES: readonly LegalSection[] = [
           ['Account, prompts, creations', 'Until you delete them or your account.'],
           ['Unused uploads', 'One day. If you delete one yourself, it is removed at once.'],
           ['Deleted runs', 'Words, inputs and files are deleted. The receipt stays, because it explains your balance.'],
+          ['Visits', '13 months, and shorter if you delete your account. Figures without people are kept.'],
           ['Sessions', '7 days without use, 30 days at most.'],
           ['Marks of invitations', 'Keyed hashes of device, network address and card: 90 days.'],
           ['Links in emails', '30 minutes to reset a password, 3 days to confirm an address.'],

@@ -29,6 +29,8 @@ export const KEPT: readonly LegalSection[] = [
           ['Payments', 'What you bought, when, for how much, and Stripe’s reference for it. **Card numbers go to Stripe alone; we never see them.**'],
           ['Messages', 'Notifications in the service, and the emails we send you.'],
           ['Issue reports', 'What you report, with the screenshot and the browser details that you chose to send, and our replies.'],
+          ['Visits', 'Which kinds of pages were opened and what was done there, such as a run or a purchase, with the kind of device and the country of the time zone. Without an account, a random-looking number that lasts one day stands for you.'],
+          ['Searches', 'The words of the search box, counted by day. They are not kept with your account.'],
           ['Social', 'Likes, saves, ratings, reports and what you publish, together with your public profile.'],
         ],
       },
@@ -38,13 +40,15 @@ export const KEPT: readonly LegalSection[] = [
   {
     id: 'technical',
     title: 'Server logs and network addresses',
-    inShort: 'Log lines without your words. Network addresses only to limit attempts. No trackers.',
+    inShort: 'Log lines without your words. Network addresses only to limit attempts, and as a number for one day. No trackers.',
     body: [
       'The server logs requests that change something or fail: the kind of request, the address pattern, the duration, the outcome and the account. **Prompts, form answers, query strings, passwords and bodies are never written to logs.**',
       'Your network address is used to count attempts in a short window of time. This stops password guessing and floods of requests. The address is not kept in your account.',
       'If you invite people or come by an invitation, we keep **keyed hashes** of device, network address and card for 90 days. They show only whether two are equal, so that no person is paid for inviting themselves. A person looks at each match: a family may share all three.',
       'The server remembers its answer to a request that changes something for 72 hours, so that a request sent twice takes effect once.',
       'These pages contain no trackers, advertising networks or analytics services of other companies. Figures such as run counts come from our own database.',
+      'We count visits ourselves, without a cookie. A visitor is known by a number made of the network address and the browser’s name. The key of that number is deleted after the day.',
+      'Turn on **Do Not Track** or **Global Privacy Control** in your browser, and we only count: no visit is linked to you for the next 30 days. Administrators who look at the visits of one person leave a record.',
     ],
   },
   {

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, isoTime, tidied } from './primitives.ts';
+
+/* What the browser reports of a visit (docs/rules/analytics.md#events). */
+
+/** Events that one request may bring. */
+export const EVENTS_A_BATCH = 50;
+/** Bytes of one event. The limits of its properties keep it below this. */
+export const EVENT_MAX_BYTES = 2_000;
+
+/** How a visitor came, decided by the first page of the visit. */
+export const EVENT_SOURCES = ['direct', 'search', 'share', 'referral', 'challenge', 'site'] as const;
+export type EventSource = (typeof EVENT_SOURCES)[number];
+
+/** The pattern of a page, such as `/prompt/:idOrSlug`: never an address, which could hold words of a person. */
+const pagePattern = z.string().check(z.maxLength(100), z.regex(/^\/[\w\-/:*]*$/, 'This is not the pattern of a page'));
+
+const browserEvent = <const Name extends string, Props extends z.ZodMiniType>(name: Name, props: Props) => z.strictObject({ id, name: z.literal(name), props, at: isoTime });
+const noProps = z.optional(z.strictObject({}));
+
+/** The events that a browser may report, each with its properties. */
+export const browserEvents = z.discriminatedUnion('name', [
+  browserEvent('page_viewed', z.strictObject({ page: pagePattern })),
+  /** Words of the search box. The server counts them by day, and keeps them apart from the person (docs/rules/analytics.md#searches). */
+  browserEvent('searched', z.strictObject({ words: z.string().check(tidied(), z.minLength(2), z.maxLength(60)), found: z.boolean() })),
+  browserEvent('wallet_opened', noProps),
+  browserEvent('purchase_opened', noProps),
+]);
+export type BrowserEvent = z.infer<typeof browserEvents>;
+
+/** All events by name: what browsers report, and what the server knows itself. */
+export const EVENT_NAMES = [
+  'page_viewed', 'searched', 'wallet_opened', 'purchase_opened',
+  'signed_up', 'generation_success', 'generation_error', 'generation_cancelled', 'item_saved', 'prompt_unlocked', 'pack_bought', 'order_paid', 'plan_changed',
+  'prompt_published', 'daily_claimed', 'challenge_entered', 'challenge_voted', 'chat_answered',
+] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+
+export const recordEvents = defineEndpoint({
+  method: 'POST',
+  path: '/api/events',
+  summary: 'Report what happened in this browser. An event counts once by its id; for a browser that asks not to be tracked only the number counts',
+  status: 202,
+  bodyLimitBytes: EVENTS_A_BATCH * EVENT_MAX_BYTES + 1_000,
+  body: z.strictObject({
+    events: z.array(browserEvents).check(z.minLength(1), z.maxLength(EVENTS_A_BATCH, `${EVENTS_A_BATCH} events at most`)),
+    /** The browser's time zone, of which the country is kept. */
+    zone: z.optional(z.string().check(z.maxLength(64))),
+    source: z.optional(z.enum(EVENT_SOURCES)),
+  }),
+  response: z.object({
+    /** Events that were new. */
+    accepted: z.int(),
+  }),
+});

@@ -1,0 +1,10 @@
+import { defineConfigPart } from '#kernel/config/config-part.ts';
+import { allowance } from '#kernel/config/variables.ts';
+
+export const analyticsConfig = defineConfigPart({
+  variables: { RATE_LIMIT_EVENTS: allowance('120/600'), RATE_LIMIT_EVENTS_ADDRESS: allowance('3000/600') },
+  settings: (env) => ({
+    /** Batches of events of one browser, and of all browsers behind one address. */
+    rateLimits: { events: env.RATE_LIMIT_EVENTS, eventsOfAddress: env.RATE_LIMIT_EVENTS_ADDRESS },
+  }),
+});

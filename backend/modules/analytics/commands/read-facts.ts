@@ -1,0 +1,41 @@
+import { millis } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { readEvents } from '#kernel/events/read-events.ts';
+import type { KeptEvent, ReadEventsOptions } from '#kernel/events/read-events.ts';
+import type { AnalyticsContext } from '../analytics-context.ts';
+import { FACT_SOURCES } from '../facts.ts';
+import { ASKED_NOT_MS } from './record-events.ts';
+
+// Where each person was, as their browser said last. For people who asked not to be tracked only the number counts.
+const INSERT = `
+  with facts as (
+    select * from jsonb_to_recordset(cast(:facts as jsonb)) as f (id uuid, at timestamptz, name text, user_id uuid, props jsonb)
+  ), tracked as (
+    insert into events (id, at, received_at, name, person, user_id, device, country, source, plan, props)
+    select facts.id, facts.at, :now, facts.name, facts.user_id, facts.user_id, known.device, known.country, known.source, known.plan, facts.props
+    from facts left join analytics_people as known on known.user_id = facts.user_id
+    where known.asked_not_at is null or known.asked_not_at < :askedSince returning id
+  )
+  insert into untracked_counts (day, name, events)
+  select (at at time zone 'UTC')::date as day, name, count(*) from facts where id not in (select id from tracked) group by 1, 2 order by 1, 2
+  on conflict (day, name) do update set events = untracked_counts.events + excluded.events`;
+
+const SOURCES = new Map(FACT_SOURCES.map(({ event, factOf }) => [event.name, factOf]));
+
+/**
+ * Maintenance: stores what the server knows itself, in batches after all subscribers had the events, so that no run pays for it
+ * (docs/rules/analytics.md#facts). Each fact counts once. An erased person gets no new event.
+ */
+export const readFacts = (context: Pick<AnalyticsContext, 'db' | 'clock' | 'goneOf'>, options: Partial<ReadEventsOptions> = {}): Promise<void> =>
+  readEvents(context, { reader: 'analytics.read_facts', names: [...SOURCES.keys()], handle: (tx, events) => store(tx, context, events) }, options);
+
+async function store(tx: Tx, { clock, goneOf }: Pick<AnalyticsContext, 'clock' | 'goneOf'>, events: readonly KeptEvent[]): Promise<void> {
+  const facts = events.flatMap(({ id, name, payload, occurred_at: at }) => {
+    const fact = SOURCES.get(name)?.(payload);
+    return fact ? [{ id, at, name: fact.name, user_id: fact.userId, props: fact.props ?? {} }] : [];
+  });
+  const gone = await goneOf(tx, [...new Set(facts.map((fact) => fact.user_id))]);
+  const now = millis(clock);
+  await rows(tx, INSERT, { facts: JSON.stringify(facts.filter((fact) => !gone.has(fact.user_id))), now: new Date(now), askedSince: new Date(now - ASKED_NOT_MS) });
+}

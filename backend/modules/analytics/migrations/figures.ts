@@ -1,0 +1,43 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Figures of people by day, words of searches, and views that administrators saved. */
+export const figuresMigrations: MigrationSet = {
+  '20261126_2214_analytics_figures': {
+    async up(knex) {
+      await knex.raw(`
+        -- How many members were here. The last days are counted again until they are over for 24 hours.
+        create table people_days (
+          day date primary key,
+          active bigint not null,
+          week bigint not null,
+          month bigint not null,
+          signed_up bigint not null,
+          counted_at timestamptz not null
+        );
+
+        -- Words that were searched for, without the person.
+        create table search_days (
+          day date not null,
+          words text not null check (length(words) <= 60),
+          searches bigint not null,
+          missed bigint not null,
+          primary key (day, words)
+        );
+
+        create table analytics_views (
+          id uuid primary key,
+          owner_id uuid not null,
+          page text not null check (page in ('analytics', 'journeys')),
+          name text not null,
+          address text not null,
+          created_at timestamptz not null
+        );
+        create index analytics_views_of_page on analytics_views (page, name, id);
+        create index analytics_views_of_owner on analytics_views (owner_id);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table analytics_views, search_days, people_days;');
+    },
+  },
+};
