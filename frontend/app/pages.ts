@@ -20,8 +20,6 @@ export interface Page {
 const page = <N extends string>(paths: string, access: PageAccess, load: () => Promise<Record<N, FunctionComponent>>, name: N): Page =>
   ({ paths: paths.split(' '), access, load, Component: lazyPage<Record<N, FunctionComponent>, N>(load, name) });
 
-const planned = page('', 'open', () => import('./routes/planned.tsx'), 'PlannedPage');
-export const PlannedPage = planned.Component;
 export const NotFoundPage = page('*', 'open', () => import('./routes/not-found.tsx'), 'NotFoundPage').Component;
 
 /** Every page. A new prompt gets its own address while it is written: the builder has several. */
@@ -64,5 +62,6 @@ export const pageAt = (pathname: string): Page | undefined => PAGES.find(({ path
 
 /** Loads the code behind a navigation entry ahead of the click. Loading twice costs nothing. */
 export function prefetchRoute(to: string): void {
-  fetchAhead((pageAt(to) ?? planned).load);
+  const page = pageAt(to);
+  if (page) fetchAhead(page.load);
 }

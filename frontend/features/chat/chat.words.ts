@@ -149,9 +149,6 @@ export const NEW_CHAT = {
   priceWait: 'The price is on its way. Press Enter again once it stands on the button.',
 };
 
-/** page/greeting.tsx */
-export const GREETING = { startersLabel: 'Sentences to begin with' };
-
 /** compose/… */
 export const COMPOSE = {
   attachLabel: 'Attach a picture',

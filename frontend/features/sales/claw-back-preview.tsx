@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import type { RefundPreview, SalesOrder } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
-import { shareOf } from './change.ts';
+import { shareOf } from '#lib/change.ts';
 import { CLAW_BACK_PREVIEW } from './sales.words.ts';
 
 interface ClawBackPreviewProps {

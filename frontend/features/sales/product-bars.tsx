@@ -4,7 +4,7 @@ import { mutedText, stack } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
-import { shareOf } from './change.ts';
+import { shareOf } from '#lib/change.ts';
 import { PRODUCT_BARS } from './sales.words.ts';
 
 /** Takings by product, the best first: single-hue bars that carry their own numbers. */

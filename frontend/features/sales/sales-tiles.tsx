@@ -3,8 +3,8 @@ import { css } from '#styled/css';
 import { metaText, visuallyHidden } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
-import { changeOf } from './change.ts';
-import type { Change } from './change.ts';
+import { changeOf } from '#lib/change.ts';
+import type { Change } from '#lib/change.ts';
 import { SparkLine } from './spark-line.tsx';
 import { SALES_TILES } from './sales.words.ts';
 

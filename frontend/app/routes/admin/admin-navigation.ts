@@ -1,5 +1,5 @@
 import {
-  CircleDollarSign, Gift, KeyRound, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Shield, Store, SquareTerminal, Tag, Trophy, Users,
+  ChartLine, CircleDollarSign, Gift, KeyRound, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Route, Shield, Store, SquareTerminal, Tag, Trophy, Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Inbox, InboxQueue } from '#contracts/inbox.ts';
@@ -27,6 +27,8 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/marketplace', label: 'Marketplace', icon: Store, permission: 'marketplace.moderate', queues: ['reviews', 'agents', 'reports', 'appeals', 'duplicates', 'refunds'] },
   { to: '/admin/prompt-packs', label: 'Prompt packs', icon: Package, permission: 'marketplace.moderate', queues: ['packs'] },
   { to: '/admin/challenges', label: 'Challenges', icon: Trophy, permission: 'challenges.manage' },
+  { to: '/admin/analytics', label: 'Analytics', icon: ChartLine },
+  { to: '/admin/journey-analytics', label: 'Journeys', icon: Route },
   { to: '/admin/sales', label: 'Sales', icon: CircleDollarSign, queues: ['disputes', 'cash_outs'] },
   { to: '/admin/referral-tracking', label: 'Referrals', icon: Gift, permission: 'referrals.manage', queues: ['referrals'] },
   { to: '/admin/pricing', label: 'Pricing', icon: Tag },

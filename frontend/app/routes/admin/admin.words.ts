@@ -1,5 +1,14 @@
 import { counted } from '#contracts/plural.ts';
 
+/** analytics.tsx */
+export const ANALYTICS = {
+  title: 'Analytics',
+  intro: (period: string) => `${period}. Days are UTC.`,
+  compared: (period: string, before: string) => `${period}, compared with ${before}. Days are UTC.`,
+  compare: 'Compare with the period before',
+  tabs: { people: 'People', runs: 'Runs', tokens: 'Tokens', speed: 'Speed and failures', top: 'Top lists', cohorts: 'Coming back', storage: 'Storage' },
+};
+
 /** dashboard.tsx */
 export const DASHBOARD = {
   intro: 'What waits for you, most urgent first. This page updates every 30 seconds.',
@@ -75,6 +84,13 @@ export const SALES = {
   link: 'Export CSV',
   heading: 'By product',
   intro: (period: string, days: number) => `${period}, compared with the ${days === 1 ? 'day' : counted(days, 'day')} before. Days are UTC.`,
+};
+
+/** journeys.tsx */
+export const JOURNEYS = {
+  title: 'Journeys',
+  intro: (period: string) => `${period}, from our own events. Days are UTC.`,
+  tabs: { funnels: 'Funnels', paths: 'Paths', retention: 'Retention', lifecycle: 'Lifecycle', value: 'Time to value' },
 };
 
 /** stripe-sync.tsx */

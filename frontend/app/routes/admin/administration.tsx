@@ -2,7 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { PermissionName } from '#contracts/permissions.ts';
 import { lazyPage } from '#lib/lazy-part.ts';
-import { NotFoundPage, PlannedPage } from '../../pages.ts';
+import { NotFoundPage } from '../../pages.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { QueuesGatePage } from './queues-gate.tsx';
@@ -19,6 +19,8 @@ const NextFeaturesPage = lazyPage(() => import('./next-features.tsx'), 'AdminNex
 const PacksPage = lazyPage(() => import('./packs.tsx'), 'AdminPacksPage');
 const ChallengesPage = lazyPage(() => import('./challenges.tsx'), 'AdminChallengesPage');
 const ApiSettingsPage = lazyPage(() => import('./api-settings.tsx'), 'AdminApiSettingsPage');
+const AnalyticsPage = lazyPage(() => import('./analytics.tsx'), 'AdminAnalyticsPage');
+const JourneysPage = lazyPage(() => import('./journeys.tsx'), 'AdminJourneysPage');
 const Developer = lazyPage(() => import('./developer.tsx'), 'AdminDeveloperPage');
 
 interface AdminRoute {
@@ -34,6 +36,8 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'roles', page: RolesPage },
   { path: 'pricing', page: PricingPage, permission: 'pricing.change' },
   { path: 'developer', page: Developer },
+  { path: 'analytics', page: AnalyticsPage },
+  { path: 'journey-analytics', page: JourneysPage },
   { path: 'users', page: PeoplePage, permission: 'users.read' },
   { path: 'sales', page: SalesPage },
   { path: 'referral-tracking', page: ReferralsPage, permission: 'referrals.manage' },
@@ -43,9 +47,6 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'challenges', page: ChallengesPage, permission: 'challenges.manage' },
   { path: 'prompt-packs', page: PacksPage, permission: 'marketplace.moderate' },
   { path: 'api-settings', page: ApiSettingsPage, permission: 'providers.change' },
-  ...['analytics', 'journey-analytics'].map(
-    (path) => ({ path, page: PlannedPage }),
-  ),
 ];
 
 /** The administrators' part of the application, in one chunk because no other page uses its code. */

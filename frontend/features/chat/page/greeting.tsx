@@ -5,7 +5,7 @@ import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { ReplyText } from '#shared/chat-thread/reply-text.tsx';
 import { StudioMark } from '#shared/chat-thread/studio-mark.tsx';
 import { Button } from '#ui/button.tsx';
-import { GREETING } from '../chat.words.ts';
+import { NEW_CHAT } from '../chat.words.ts';
 
 /** The beginning of a chat: the agent's greeting, and sentences to begin with. Neither costs anything. */
 export function Greeting({ chat, onStarter }: { chat: Chat; onStarter(starter: string): void }) {
@@ -16,7 +16,7 @@ export function Greeting({ chat, onStarter }: { chat: Chat; onStarter(starter: s
       <p className={css({ textStyle: 'h3' })}>{agent?.name ?? model.label}</p>
       {agent?.greeting && <div className={css({ maxWidth: 'narrow' })}><ReplyText text={agent.greeting} /></div>}
       {agent && agent.starters.length > 0 && (
-        <ul aria-label={GREETING.startersLabel} className={wrap({ gap: '2', justifyContent: 'center', maxWidth: '[640px]' })}>
+        <ul aria-label={NEW_CHAT.startersLabel} className={wrap({ gap: '2', justifyContent: 'center', maxWidth: '[640px]' })}>
           {agent.starters.map((starter) => <li key={starter} className={css({ minWidth: '0' })}><Button className={css({ whiteSpace: 'normal!', textAlign: 'start', paddingBlock: '2' })} onClick={() => onStarter(starter)}>{starter}</Button></li>)}
         </ul>
       )}

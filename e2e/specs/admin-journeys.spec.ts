@@ -1,0 +1,64 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
+import { asAdmin, joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { expect, test } from '../stack/test.ts';
+
+test.beforeEach(({ page }) => seenDialog(page));
+
+test('an administrator sees where people leave between visit and purchase, and opens the journey of one of them', async ({ page, baseURL, browser }) => {
+  test.setTimeout(180_000);
+  const guest = await browser.newPage({ baseURL });
+  await seenDialog(guest);
+  // The part of the page that reports comes once the browser is idle, and collects for ten seconds.
+  const visited = async (path: string): Promise<void> => {
+    const reported = guest.waitForResponse('**/api/events', { timeout: 40_000 });
+    await guest.goto(path);
+    expect((await reported).status()).toBe(202);
+  };
+  await visited('/pricing');
+  const { username } = await joined(guest, baseURL!);
+  await visited('/marketplace?q=no-such-rabbit');
+  await guest.close();
+
+  await asAdmin(page, baseURL!);
+  const table = page.getByRole('region', { name: 'People of each step' });
+  const people = page.getByRole('dialog', { name: 'Left after: Sign-up' });
+  // The server reads its own facts every ten seconds.
+  await expect(async () => {
+    await page.goto('/admin/journey-analytics?steps=sign_up,purchase&range=7');
+    await expect(page.getByRole('heading', { level: 1, name: 'Journeys' })).toBeVisible();
+    await expect(table.getByRole('row', { name: /Sign-up/ })).toBeVisible();
+    await table.getByRole('button', { name: /^See / }).first().click();
+    await expect(people.getByText('Your look is in the audit log.')).toBeVisible();
+    await expect(people.getByRole('button', { name: `Journey of ${username}` })).toBeVisible();
+  }).toPass({ timeout: 90_000 });
+  await people.getByRole('button', { name: `Journey of ${username}` }).click();
+  const journey = page.getByRole('dialog', { name: `Journey of ${username}` });
+  await expect(journey.getByRole('listitem').filter({ hasText: 'Sign-up' })).toBeVisible();
+  await expect(journey.getByRole('listitem').filter({ hasText: 'Opened the marketplace' })).toBeVisible();
+  await expect(journey.getByRole('listitem').filter({ hasText: 'Opened the prices' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Share page to sign-up' }).click();
+  await expect(page).toHaveURL(/steps=share%2Csign_up/);
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await expect(page.getByRole('combobox', { name: 'Step 3' })).toBeVisible();
+});
+
+for (const [theme, width] of [['light', 1280], ['dark', 375]] as const) {
+  test(`reports are accessible and fit at ${width} px in ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 900 });
+    await asAdmin(page, baseURL!);
+    for (const tab of ['funnels', 'paths', 'retention', 'lifecycle', 'value']) {
+      await page.goto(`/admin/journey-analytics?tab=${tab}&event=visit`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+      if (theme === 'light') await look(page, `admin-journeys-${tab}`);
+      await page.setViewportSize({ width, height: 900 });
+    }
+  });
+}

@@ -1,5 +1,0 @@
-/** planned.tsx */
-export const PLANNED_WORDS = {
-  pageTitle: 'Not open yet',
-  button: 'Browse the marketplace',
-};

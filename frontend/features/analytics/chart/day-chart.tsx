@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
+import { dayWords } from '#lib/day-span.ts';
+import { CHART, DASHED, DOTTED, hatched } from '#ui/chart-looks.ts';
+import { CHART_WORDS } from '../analytics.words.ts';
+import { reachOf } from './day-series.ts';
+import type { DaySeries, Tone } from './day-series.ts';
+
+interface DayChartProps {
+  title: string;
+  kind: 'bars' | 'lines';
+  days: readonly string[];
+  series: readonly DaySeries[];
+  /** The sum of all series on the same day of the period before. */
+  before?: readonly (number | null)[] | undefined;
+  /** A value in words, for the axis. */
+  words?(value: number): string;
+  small?: boolean;
+}
+
+const PATTERNS = { lines: true, dots: true, lost: true };
+const WIDTH = 600;
+const HEIGHT = 200;
+const GAP = 0.24;
+
+/** Days from left to right. Patterns tell the parts apart without colour, and the period before is a dashed line. The table beside it says the same. */
+export function DayChart({ title, kind, days, series, before, words = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 1 }), small = false }: DayChartProps) {
+  const id = useId();
+  const { above, below } = reachOf(series, kind === 'bars', before);
+  const scale = HEIGHT / (above + below);
+  const zero = above * scale;
+  const step = WIDTH / Math.max(1, days.length);
+  // A day between days without a value is a point: a round end is drawn for a line of no length.
+  const lineOf = (values: readonly (number | null)[]): string => values.map((value, index) => (value === null ? '' : `${values[index - 1] === null || index === 0 ? 'M' : 'L'}${((index + 0.5) * step).toFixed(1)} ${(zero - value * scale).toFixed(1)}h0`)).join('');
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return (
+    <figure role="img" aria-label={CHART_WORDS.chart(title, dayWords(first, true), dayWords(last, true))} className={css({ minWidth: '0' })}>
+      {(series.length > 1 || before) && (
+        <ul className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'meta', marginBlockEnd: '2' })}>
+          {series.map(({ key, label, tone }) => <Mark key={key} tone={tone}>{label}</Mark>)}
+          {before && <Mark tone="before">{CHART_WORDS.before}</Mark>}
+        </ul>
+      )}
+      <div className={frame}>
+        <div className={axis}><span>{words(above)}</span><span>{below === 0 ? words(0) : words(-below)}</span></div>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={css({ width: 'full', height: small ? '[96px]' : '[200px]', overflow: 'visible' })}>
+          <pattern id={`${id}dots`} width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.4" fill={CHART.ground} opacity="0.65" /></pattern>
+          <pattern id={`${id}lines`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" strokeWidth="2.4" stroke={CHART.ground} opacity="0.5" /></pattern>
+          {[0, above / 2, above].map((value) => <path key={value} d={`M0 ${zero - value * scale}H${WIDTH}`} vectorEffect="non-scaling-stroke" stroke={CHART.grid} />)}
+          {kind === 'bars' && days.map((day, index) => {
+            let [up, down] = [zero, zero];
+            return (
+              <g key={day}>
+                {series.map(({ key, tone, values, below: falls = false }) => {
+                  const height = (values[index] ?? 0) * scale;
+                  if (!falls) up -= height;
+                  const place = { x: (index + GAP / 2) * step, y: falls ? down : up, width: step * (1 - GAP), height };
+                  if (falls) down += height;
+                  return <g key={key}><rect {...place} fill={INK[tone]} />{tone in PATTERNS && <rect {...place} fill={`url(#${id}${tone === 'dots' ? 'dots' : 'lines'})`} />}</g>;
+                })}
+              </g>
+            );
+          })}
+          {kind === 'lines' && series.map(({ key, tone, values }) => (
+            <path key={key} d={lineOf(values)} fill="none" stroke={INK[tone]} strokeWidth="2" strokeDasharray={tone === 'dots' ? '2 3' : undefined} strokeLinecap="round" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+          ))}
+          {before && <path d={lineOf(before)} fill="none" strokeWidth="1.5" strokeDasharray="4 4" vectorEffect="non-scaling-stroke" stroke={CHART.grey} />}
+        </svg>
+        <div className={dates}>
+          <span>{dayWords(first)}</span>{days.length > 2 && <span>{dayWords(days[Math.floor(days.length / 2)] ?? '')}</span>}{days.length > 1 && <span>{dayWords(last)}</span>}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', columnGap: '2', rowGap: '1', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' });
+const axis = css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', textAlign: 'end' });
+const dates = css({ gridColumn: '2', display: 'flex', justifyContent: 'space-between' });
+
+const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });
+const chip = css({ width: '2.5', height: '2.5', borderRadius: 'xs' });
+
+const INK: Readonly<Record<Tone, string>> = { violet: CHART.violet, teal: CHART.teal, lines: CHART.violet, dots: CHART.coral, lost: CHART.grey };
+const CHIPS: Readonly<Record<Tone | 'before', string>> = {
+  violet: CHART.violet, teal: CHART.teal, lines: `${hatched(CHART.ground)}, ${CHART.violet}`, dots: `${DOTTED}, ${CHART.coral}`, lost: `${hatched(CHART.ground)}, ${CHART.grey}`,
+  before: DASHED,
+};
+
+const Mark = ({ tone, children }: { tone: Tone | 'before'; children: string }) => <li className={mark}><span className={chip} style={{ background: CHIPS[tone] }} />{children}</li>;

@@ -1,0 +1,56 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { css } from '#styled/css';
+import { metaText, visuallyHidden } from '#styled/patterns';
+import { changeOf } from '#lib/change.ts';
+import { TextButton } from '#ui/text-link.tsx';
+import { CHART_WORDS } from '../analytics.words.ts';
+
+export interface Figure {
+  name: string;
+  value: number;
+  words: string;
+  /** The same of the period before; left out while it is not known. */
+  before?: number | undefined;
+  /** Less of it is better. */
+  less?: boolean;
+  onOpen?(): void;
+}
+
+/** Figures side by side, each beside the period before, and each the way to its rows. */
+export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={strip}>
+    {figures.map((figure) => (
+      <div key={figure.name} className={tile}>
+        <dt className={metaText()}>{figure.name}</dt>
+        <dd>
+          {figure.onOpen ? <TextButton aria-label={CHART_WORDS.rows(figure.name)} className={css({ textStyle: 'stat', color: 'fg' })} onClick={figure.onOpen}>{figure.words}</TextButton> : <span className={css({ textStyle: 'stat', overflowWrap: 'anywhere' })}>{figure.words}</span>}
+          <Moved {...figure} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const ARROWS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
+
+function Moved({ value, before, less = false }: Figure) {
+  const change = changeOf(value, before);
+  if (!change) return null;
+  const { percent, direction } = change;
+  const Arrow = ARROWS[direction];
+  const tone = direction === 'same' ? 'same' : (direction === 'up') === less ? 'worse' : 'better';
+  return (
+    <span data-tone={tone} className={moved}>
+      <Arrow size={14} aria-hidden="true" />
+      <span>{direction !== 'same' && <span className={visuallyHidden()}>{CHART_WORDS[direction]} </span>}{direction === 'same' ? CHART_WORDS.same : percent === null ? CHART_WORDS.fromNothing : `${Math.abs(percent).toLocaleString('en-US')} %`}</span>
+    </span>
+  );
+}
+
+const moved = css({
+  display: 'flex', alignItems: 'center', gap: '1', textStyle: 'meta', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', color: 'fg.subtle',
+  '&[data-tone=better]': { color: 'good' }, '&[data-tone=worse]': { color: 'bad' },
+});
+// Hairlines between the cells: the strip's own colour shows through the gaps.
+const strip = css({ display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(auto-fit, minmax(150px, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft' });
+const tile = css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, minWidth: '0', '&:last-child:nth-child(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } } });

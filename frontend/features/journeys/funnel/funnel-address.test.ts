@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readFunnelAddress, writeFunnelAddress } from './funnel-address.ts';
+
+it('reads what it wrote, and keeps the rest of the address', () => {
+  const funnel = { steps: ['share', 'sign_up', 'purchase'], windowHours: 720, splitBy: 'source' } as const;
+  const written = writeFunnelAddress(new URLSearchParams('range=90'), funnel);
+  expect(readFunnelAddress(written)).toEqual(funnel);
+  expect(written.get('range')).toBe('90');
+});
+
+it('takes the usual funnel for an address that makes no sense', () => {
+  const usual = readFunnelAddress(new URLSearchParams());
+  expect(usual.steps).toEqual(['visit', 'sign_up', 'run', 'save', 'purchase']);
+  expect(readFunnelAddress(new URLSearchParams('steps=visit,toString,<script>&within=5&split=email'))).toEqual(usual);
+});

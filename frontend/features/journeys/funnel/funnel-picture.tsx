@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { column, mutedText } from '#styled/patterns';
+import type { FunnelStep } from '#contracts/journeys.ts';
+import { CHART, hatched } from '#ui/chart-looks.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { FUNNEL_WORDS } from '../journeys.words.ts';
+import { shareWords, timeWords } from '../share-words.ts';
+
+type Against = 'before' | 'all';
+const OPTIONS = [{ value: 'before', label: FUNNEL_WORDS.against.before }, { value: 'all', label: FUNNEL_WORDS.against.all }] as const;
+
+/** A column for each step. What is hatched left. The table below it says the same. */
+export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[]; labels: readonly string[] }) {
+  const [against, setAgainst] = useState<Against>('before');
+  const first = steps[0]?.people ?? 0;
+  return (
+    <div className={column({ gap: '3', alignItems: 'start' })}>
+      <SegmentedControl label={FUNNEL_WORDS.againstLabel} options={OPTIONS} value={against} onValueChange={setAgainst} />
+      <ol aria-hidden="true" className={css({ display: 'flex', gap: '4', width: 'full' })}>
+        {steps.map(({ people, medianSeconds }, index) => {
+          const before = index === 0 ? people : steps[index - 1]?.people ?? 0;
+          const whole = against === 'all' ? first : before;
+          return (
+            <li key={index} className={css({ flex: '1', minWidth: '0', textStyle: 'meta', fontVariantNumeric: 'tabular-nums' })}>
+              <p className={css({ fontWeight: 'semibold', minHeight: '10', overflowWrap: 'anywhere' })}>{index + 1}. {labels[index]}</p>
+              <div className={frame} style={{ background: hatched(CHART.grey) }}><div className={fill} style={{ height: `${whole === 0 ? 0 : (people / whole) * 100}%` }} /></div>
+              <p><strong className={css({ textStyle: 'stat' })}>{people.toLocaleString('en-US')}</strong></p>
+              {index > 0 && <p className={mutedText()}>{shareWords(people, before)}{medianSeconds !== null && `, ${timeWords(medianSeconds)}`}</p>}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={mutedText({ textStyle: 'meta' })}>{FUNNEL_WORDS.pictureNote[against]}</p>
+    </div>
+  );
+}
+
+// The bar stands on the ground of its frame.
+const frame = css({ display: 'flex', alignItems: 'flex-end', height: '[200px]', borderRadius: 'sm', overflow: 'hidden' });
+const fill = css({ width: 'full', backgroundColor: 'chart.2' });

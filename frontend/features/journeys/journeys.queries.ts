@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { listDropped, readFirstValue, readFunnel, readLifecycle, readPaths, readRetention, readTimeline } from '#contracts/journeys.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
+
+/** Two moments; the first belongs to the period, the second does not. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export type FunnelQuestion = BodyOf<typeof readFunnel>;
+export type DroppedQuestion = Pick<FunnelQuestion, 'steps' | 'from' | 'to' | 'windowHours' | 'segment'> & { step: number };
+
+/** The last answer stays on the screen, dimmed, until the new one is there. */
+const report = { placeholderData: keepPreviousData };
+
+export const funnelQuery = (body: FunnelQuestion) => queryOptions({ queryKey: [readFunnel.path, body] as const, queryFn: ({ signal }) => call(readFunnel, { body, signal }), ...report });
+
+export const pathsQuery = (body: BodyOf<typeof readPaths>) => queryOptions({ queryKey: [readPaths.path, body] as const, queryFn: ({ signal }) => call(readPaths, { body, signal }), ...report });
+
+export const retentionQuery = (body: BodyOf<typeof readRetention>) => queryOptions({ queryKey: [readRetention.path, body] as const, queryFn: ({ signal }) => call(readRetention, { body, signal }), ...report });
+
+export const firstValueQuery = (body: BodyOf<typeof readFirstValue>) => queryOptions({ queryKey: [readFirstValue.path, body] as const, queryFn: ({ signal }) => call(readFirstValue, { body, signal }), ...report });
+
+export const lifecycleQuery = (body: BodyOf<typeof readLifecycle>) => queryOptions({ queryKey: [readLifecycle.path, body] as const, queryFn: ({ signal }) => call(readLifecycle, { body, signal }), ...report });
+
+/** Each page is a look that the audit log records, so it is asked for once and never by itself. */
+const once = { staleTime: Infinity, retry: false, initialPageParam: FIRST_PAGE, getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined };
+
+export const droppedQuery = (question: DroppedQuestion) =>
+  infiniteQueryOptions({ queryKey: [listDropped.path, question] as const, queryFn: ({ pageParam, signal }) => call(listDropped, { body: { ...question, limit: 24, before: pageParam }, signal }), ...once });
+
+export const timelineQuery = (id: string) =>
+  infiniteQueryOptions({ queryKey: [readTimeline.path, id] as const, queryFn: ({ pageParam, signal }) => call(readTimeline, { params: { id }, body: { limit: 50, before: pageParam }, signal }), ...once });

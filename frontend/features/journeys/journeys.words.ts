@@ -1,0 +1,116 @@
+import { counted } from '#contracts/plural.ts';
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
+
+/** report-card.tsx */
+export const CARD_WORDS = { csv: 'This report as a CSV file' };
+
+/** event-places.ts */
+export const EVENT_WORDS = {
+  visit: 'Visit', home: 'Opened the home page', marketplace: 'Opened the marketplace', search: 'Searched', prompt: 'Opened a prompt', share: 'Opened a share page', challenge: 'Opened a challenge', pricing: 'Opened the prices',
+  signUp: 'Sign-up', run: 'Run that worked', failed: 'Run that failed', stopped: 'Run that was stopped', save: 'Saved a prompt', unlock: 'Unlocked a prompt', pack: 'Bought a pack', wallet: 'Opened the wallet',
+  checkout: 'Opened a purchase', purchase: 'Purchase', plan: 'Change of plan', publish: 'Published a prompt', claim: 'Daily claim', entry: 'Challenge entry', vote: 'Challenge vote', chat: 'Answer in a chat',
+  ended: 'Visit ended',
+  opened: (pattern: string) => `Opened ${pattern}`,
+  visitToPurchase: 'Visit to purchase', listingToUnlock: 'Listing to unlock', shareToSignUp: 'Share page to sign-up', challengeToVote: 'Challenge to vote',
+};
+
+/** funnel/ */
+export const FUNNEL_WORDS = {
+  presets: 'Start from',
+  stepsTitle: 'Steps',
+  step: (number: number) => `Step ${number}`,
+  remove: (label: string) => `Remove ${label}`,
+  up: (label: string) => `Move ${label} up`,
+  add: 'Add a step',
+  within: 'Within',
+  windows: { 24: 'Within 1 day', 168: 'Within 7 days', 720: 'Within 30 days', 2160: 'Within 90 days' },
+  splitBy: 'Split by',
+  splits: { none: 'Not split', source: 'Split by source', device: 'Split by device', country: 'Split by country', plan: 'Split by plan' },
+  title: (last: number, first: number) => `${last.toLocaleString('en-US')} of ${people(first)} took all steps`,
+  definition: 'The first matching event of the range begins a journey. Each step is the first match after the step before, within the chosen time of the first step.',
+  table: 'People of each step',
+  againstLabel: 'Drawn against',
+  against: { before: 'Step by step', all: 'Of all' },
+  pictureNote: { before: 'Each column is as tall as the step before, so a short one means that many left.', all: 'Each column is as tall as the first step.' },
+  columns: { step: 'Step', people: 'People', before: 'Of the step before', all: 'Of the first', time: 'Half took', left: 'Left here' },
+  left: (count: number) => `See ${count.toLocaleString('en-US')}`,
+  none: 'No event of the first step in this range. Choose a longer one, or another step.',
+  untracked: (events: number) => `${counted(events, 'event')} of the first step came from people who ask not to be tracked. They are in no step.`,
+  groupsTitle: 'By what the first step says',
+  unknown: 'Not known',
+};
+
+/** people/ */
+export const PEOPLE_WORDS = {
+  title: (label: string) => `Left after: ${label}`,
+  visitors: (count: number) => `${count.toLocaleString('en-US')} more had no account.`,
+  recorded: 'Your look is in the audit log.',
+  none: 'No member left here.',
+  more: 'Show more',
+  timeline: (name: string) => `Journey of ${name}`,
+  open: (name: string) => `Journey of ${name}`,
+  empty: 'No events of this person are kept.',
+  silence: (days: number) => `${counted(days, 'day')} of silence`,
+};
+
+/** paths/ */
+export const PATHS_WORDS = {
+  direction: 'Direction',
+  directions: { after: 'After', before: 'Before' },
+  event: 'Event',
+  title: (count: number, direction: 'after' | 'before', label: string) => `What ${people(count)} did ${direction}: ${label}`,
+  definition: 'From the first such event of each person in the range, or back from the last one. A visit ends after 30 minutes of silence.',
+  columns: { step: 'Step', from: 'From', to: 'To', people: 'People', share: 'Of all' },
+  table: 'Moves of each step',
+  other: 'Other',
+  none: 'No such event in this range.',
+};
+
+/** retention/ */
+export const RETENTION_WORDS = {
+  first: 'First',
+  then: 'Then',
+  unit: 'Period',
+  units: { day: 'Day', week: 'Week', month: 'Month' },
+  shown: 'Shown',
+  shows: { share: 'Per cent', people: 'People' },
+  title: (first: string, then: string) => `${first}, then: ${then}`,
+  definition: 'A person belongs to the period of their first entry in the range, and came back in each later period with the second event. Weeks start on Monday.',
+  period: 'Period', people: 'People', all: 'All, weighted',
+  column: (unit: string, number: number) => `${unit} ${number}`,
+  notYet: 'Not yet',
+  running: 'still running',
+  none: 'No entry in this range.',
+};
+
+/** segment-select.tsx */
+export const SEGMENT_WORDS = {
+  who: 'Who', everyone: 'All people',
+  plan: { free: 'Free plan', pro: 'Pro' }, device: { phone: 'On a phone', tablet: 'On a tablet', desktop: 'On a computer' },
+  source: { direct: 'Came directly', search: 'Came by search', share: 'Came by a share page', referral: 'Came by a referral', challenge: 'Came by a challenge', site: 'Came by another site' },
+};
+
+/** first-value/ */
+export const VALUE_WORDS = {
+  entry: 'From', value: 'To the first',
+  title: (people: number, reached: number) => `${reached.toLocaleString('en-US')} of ${people.toLocaleString('en-US')} got there`,
+  definition: 'From a person’s first such event in the range to their first other event after it, within seven days.',
+  half: (time: string) => `Half of them within ${time}.`,
+  table: 'People by the time that they took',
+  columns: { time: 'Time', people: 'People', share: 'Of all' },
+  groups: ['Up to 1 min', 'Up to 2 min', 'Up to 5 min', 'Up to 15 min', 'Up to 1 h', 'Up to 1 day', 'Up to 7 days'],
+  notYet: 'Not within 7 days',
+  none: 'No such event in this range.',
+};
+
+/** lifecycle/ */
+export const LIFECYCLE_WORDS = {
+  title: 'Lifecycle of members',
+  definition: 'New: first event ever. Returning: here in the period before too. Resurrected: here only earlier. Dormant: here in the period before, and not in this one.',
+  table: 'Members of each period',
+  period: 'Period', new: 'New', returning: 'Returning', resurrected: 'Resurrected', dormant: 'Dormant',
+  legend: 'What the bars show',
+  running: 'The last period may still be running: its dormant members may come yet.',
+  none: 'No events of members in this range.',
+};

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { foldLinks } from './fold-links.ts';
+
+it('folds places of few people into one, and keeps the sum of each step', () => {
+  const links = [
+    { step: 1, from: 'signed_up', to: 'generation_success', people: 90 }, { step: 1, from: 'signed_up', to: 'order_paid', people: 1 }, { step: 1, from: 'signed_up', to: 'item_saved', people: 1 },
+    { step: 1, from: 'signed_up', to: 'ended', people: 1 },
+    { step: 2, from: 'order_paid', to: 'ended', people: 1 }, { step: 2, from: 'item_saved', to: 'ended', people: 1 }, { step: 2, from: 'generation_success', to: 'ended', people: 90 },
+  ];
+  const folded = foldLinks(links, 93);
+  expect(folded).toEqual([
+    { step: 1, from: 'signed_up', to: 'generation_success', people: 90 }, { step: 1, from: 'signed_up', to: 'Other', people: 2 }, { step: 1, from: 'signed_up', to: 'ended', people: 1 },
+    { step: 2, from: 'generation_success', to: 'ended', people: 90 }, { step: 2, from: 'Other', to: 'ended', people: 2 },
+  ]);
+});

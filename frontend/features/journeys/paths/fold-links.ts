@@ -1,0 +1,23 @@
+import type { PathLink } from '#contracts/journeys.ts';
+import { PATHS_WORDS } from '../journeys.words.ts';
+
+/** Places with fewer people than this share are one. */
+const LEAST_SHARE = 0.02;
+
+/** Folds places that few people reached into "Other", step by step, so that the picture can be read. No person is lost or counted twice. */
+export function foldLinks(links: readonly PathLink[], people: number): PathLink[] {
+  const reached = new Map<string, number>();
+  const count = (step: number, place: string, more: number): void => void reached.set(`${step} ${place}`, (reached.get(`${step} ${place}`) ?? 0) + more);
+  for (const { step, from, to, people: moved } of links) {
+    count(step, to, moved);
+    if (step === 1) count(0, from, moved);
+  }
+  const named = (step: number, place: string): string => (place === 'ended' || step === 0 || (reached.get(`${step} ${place}`) ?? 0) >= people * LEAST_SHARE ? place : PATHS_WORDS.other);
+  const folded = new Map<string, PathLink>();
+  for (const link of links) {
+    const [from, to] = [named(link.step - 1, link.from), named(link.step, link.to)];
+    const key = `${link.step} ${from} ${to}`;
+    folded.set(key, { step: link.step, from, to, people: link.people + (folded.get(key)?.people ?? 0) });
+  }
+  return [...folded.values()].sort((a, b) => a.step - b.step || b.people - a.people);
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
+import type { Segment } from '#contracts/journeys.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { choiceOf, labelOf, PLACE_OPTIONS, wordsOf } from '../event-places.ts';
+import type { PlaceKey } from '../event-places.ts';
+import { pathsQuery } from '../journeys.queries.ts';
+import type { Period } from '../journeys.queries.ts';
+import { PATHS_WORDS } from '../journeys.words.ts';
+import { ReportCard } from '../report-card.tsx';
+import { ReportTable } from '#ui/report-table.tsx';
+import { shareWords } from '../share-words.ts';
+import { PathPicture } from './path-picture.tsx';
+import { foldLinks } from './fold-links.ts';
+
+type Direction = 'after' | 'before';
+
+interface PathsPanelProps {
+  event: PlaceKey;
+  direction: Direction;
+  segment: Segment | undefined;
+  period: Period;
+  onChange(next: { event: PlaceKey; direction: Direction }): void;
+}
+
+/** What people did around an event, as a picture and as a table. */
+export function PathsPanel({ event, direction, segment, period, onChange }: PathsPanelProps) {
+  const query = useQuery(pathsQuery({ ...period, event: choiceOf(event), direction, depth: 5, ...(segment && { segment }) }));
+  return (
+    <div className={column({ gap: '4' })}>
+      <div className={wrap({ gap: '3', alignItems: 'center' })}>
+        <SegmentedControl label={PATHS_WORDS.direction} options={DIRECTIONS} value={direction} onValueChange={(next) => onChange({ event, direction: next })} />
+        <Select label={PATHS_WORDS.event} options={PLACE_OPTIONS} value={event} onValueChange={(next) => onChange({ event: next, direction })} className={css({ minWidth: '[200px]' })} />
+      </div>
+      <ReportCard
+        query={query} definition={PATHS_WORDS.definition} title={({ people }) => PATHS_WORDS.title(people, direction, labelOf(event))}
+        file="paths" table={({ links }) => [[PATHS_WORDS.columns.step, PATHS_WORDS.columns.from, PATHS_WORDS.columns.to, PATHS_WORDS.columns.people], ...links.map((link) => [link.step, wordsOf(link.from), wordsOf(link.to), link.people])]}
+      >
+        {({ people, links }) => {
+          if (people === 0) return <p>{PATHS_WORDS.none}</p>;
+          const folded = foldLinks(links, people);
+          return (
+            <>
+              <div className={css({ display: { base: 'none', lg: 'block' } })}><PathPicture links={folded} people={people} /></div>
+              <ReportTable label={PATHS_WORDS.table}>
+                <thead><tr><th scope="col">{PATHS_WORDS.columns.step}</th><th scope="col" data-words="">{PATHS_WORDS.columns.from}</th><th scope="col" data-words="">{PATHS_WORDS.columns.to}</th><th scope="col">{PATHS_WORDS.columns.people}</th><th scope="col">{PATHS_WORDS.columns.share}</th></tr></thead>
+                <tbody>
+                  {folded.map((link) => (
+                    <tr key={`${link.step} ${link.from} ${link.to}`}>
+                      <th scope="row">{link.step}</th><td data-words="">{wordsOf(link.from)}</td><td data-words="">{wordsOf(link.to)}</td><td>{link.people.toLocaleString('en-US')}</td><td>{shareWords(link.people, people)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </ReportTable>
+            </>
+          );
+        }}
+      </ReportCard>
+    </div>
+  );
+}
+
+const DIRECTIONS = [{ value: 'after', label: PATHS_WORDS.directions.after }, { value: 'before', label: PATHS_WORDS.directions.before }] as const;

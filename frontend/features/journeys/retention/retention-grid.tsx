@@ -1,0 +1,63 @@
+import { css } from '#styled/css';
+import type { Unit } from '#contracts/journeys.ts';
+import { dayWords } from '#lib/day-span.ts';
+import { RETENTION_WORDS } from '../journeys.words.ts';
+import { CHART, hatched } from '#ui/chart-looks.ts';
+import { ReportTable } from '#ui/report-table.tsx';
+import { shareWords } from '../share-words.ts';
+
+interface Cohort {
+  start: string;
+  people: number;
+  back: readonly number[];
+}
+
+interface RetentionGridProps {
+  cohorts: readonly Cohort[];
+  unit: Unit;
+  shown: 'share' | 'people';
+}
+
+/** Beyond this tint the text would be hard to read. */
+const MOST_TINT = 58;
+
+/** The triangle of cohorts. Its last cell of each row is a period that may still be running. */
+export function RetentionGrid({ cohorts, unit, shown }: RetentionGridProps) {
+  const width = Math.max(0, ...cohorts.map(({ back }) => back.length));
+  const numbers = Array.from({ length: width }, (_, index) => index);
+  const most = Math.max(0.01, ...cohorts.flatMap(({ people, back }) => back.map((count) => (people === 0 ? 0 : count / people))));
+  const weighted = (index: number): { came: number; of: number } => {
+    // A running period would pull the average down.
+    const finished = cohorts.filter(({ back }) => index < back.length - 1);
+    return { came: finished.reduce((sum, { back }) => sum + (back[index] ?? 0), 0), of: finished.reduce((sum, { people }) => sum + people, 0) };
+  };
+  return (
+    <ReportTable label={RETENTION_WORDS.title(RETENTION_WORDS.period, RETENTION_WORDS.people)}>
+      <thead><tr><th scope="col">{RETENTION_WORDS.period}</th><th scope="col">{RETENTION_WORDS.people}</th>{numbers.map((index) => <th key={index} scope="col">{RETENTION_WORDS.column(RETENTION_WORDS.units[unit], index + 1)}</th>)}</tr></thead>
+      <tbody>
+        <tr>
+          <th scope="row">{RETENTION_WORDS.all}</th>
+          <td>{cohorts.reduce((sum, { people }) => sum + people, 0).toLocaleString('en-US')}</td>
+          {numbers.map((index) => <td key={index}>{weighted(index).of === 0 ? '' : shown === 'share' ? shareWords(weighted(index).came, weighted(index).of) : weighted(index).came.toLocaleString('en-US')}</td>)}
+        </tr>
+        {cohorts.map(({ start, people, back }) => (
+          <tr key={start}>
+            <th scope="row">{dayWords(start, unit === 'month')}</th>
+            <td>{people.toLocaleString('en-US')}</td>
+            {numbers.map((index) => {
+              const count = back[index];
+              if (count === undefined) return <td key={index} className={css({ color: 'fg.subtle' })} aria-label={RETENTION_WORDS.notYet}>·</td>;
+              const running = index === back.length - 1;
+              const tint = people === 0 ? 0 : Math.round((count / people / most) * MOST_TINT);
+              return (
+                <td key={index} style={{ backgroundColor: `color-mix(in oklab, ${CHART.violet} ${tint}%, transparent)`, ...(running && { backgroundImage: hatched(CHART.grid) }) }} title={running ? RETENTION_WORDS.running : undefined}>
+                  {shown === 'share' ? shareWords(count, people) : count.toLocaleString('en-US')}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ReportTable>
+  );
+}

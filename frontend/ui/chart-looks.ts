@@ -1,0 +1,21 @@
+/** Colours of charts, for attributes of SVG and for inline styles: the few charts of administration need no classes of their own. */
+export const CHART = {
+  violet: 'var(--colors-chart-2)',
+  teal: 'var(--colors-chart-1)',
+  coral: 'var(--colors-chart-3)',
+  amber: 'var(--colors-chart-4)',
+  grey: 'var(--colors-fg-subtle)',
+  text: 'var(--colors-fg)',
+  ground: 'var(--colors-surface)',
+  line: 'var(--colors-line)',
+  grid: 'var(--colors-chart-grid)',
+} as const;
+
+/** Diagonal lines: what is hatched is lost or still running, readable without colour. */
+export const hatched = (ink: string): string => `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px 5px)`;
+
+/** Dots over a colour. */
+export const DOTTED = `radial-gradient(${CHART.ground} 1px, transparent 1px) 0 0 / 4px 4px`;
+
+/** A dashed line: the period before. */
+export const DASHED = `repeating-linear-gradient(90deg, ${CHART.grey} 0 3px, transparent 3px 5px) center / 100% 2px no-repeat`;
