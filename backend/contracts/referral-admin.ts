@@ -49,6 +49,9 @@ export const listReferrers = defineEndpoint({
   response: z.object({ items: z.array(referrer), nextCursor: z.nullable(z.string()), totals: z.object({ all: z.int(), signals: z.int(), held: z.int() }) }),
 });
 
+/** The same as CSV; it takes the words and the filter as its query. */
+export const REFERRERS_CSV_PATH = '/api/admin/referrals.csv';
+
 /** A friend with what repeats. Equal letters are equal prints; the prints themselves never leave the server. */
 export const suspectFriend = z.object({
   ...referralFriend.shape,

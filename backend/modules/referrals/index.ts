@@ -12,7 +12,7 @@ import { referralsMigrations } from './migrations/referrals.ts';
 import { personalData } from './personal-data.ts';
 import { waitingReferrals } from './queries/waiting-referrals.ts';
 import type { ReferralsContext } from './referrals-context.ts';
-import { referralsRoutes } from './referrals.routes.ts';
+import { referralsRoutes, referrersCsv } from './referrals.routes.ts';
 import { onOrders } from './subscribers/on-orders.ts';
 
 export { referralsMigrations } from './migrations/referrals.ts';
@@ -46,5 +46,6 @@ export function createReferrals({ secret, ...deps }: ReferralsDeps): ReferralsMo
       { name: 'referrals.forget_evidence', everyMs: DAY_MS, run: () => forgetEvidence(context) },
     ],
     routes: (routes) => referralsRoutes(routes, context),
+    rawRoutes: (mount) => referrersCsv(mount, context),
   };
 }

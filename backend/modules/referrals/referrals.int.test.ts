@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '#contracts/must.ts';
-import { decideReferrals, getReferralFunnel, getReferralProgramme, getReferrer, listReferrers, saveReferralProgramme } from '#contracts/referral-admin.ts';
+import { decideReferrals, getReferralFunnel, getReferralProgramme, getReferrer, listReferrers, REFERRERS_CSV_PATH, saveReferralProgramme } from '#contracts/referral-admin.ts';
 import { getReferrals, listReferralFriends } from '#contracts/referrals.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -121,6 +121,11 @@ describe('an administrator', () => {
     expect([revoked.status, revoked.body]).toEqual([200, { decided: 1 }]);
     expect((await call(mira.user, listReferralFriends)).body.items[0]).toMatchObject({ state: 'revoked', reason: 'The same person' });
     expect((await call(root, getReferrer, { params: { id: newId() } })).status).toBe(404);
+    const all = (await call(root, listReferrers, { query: { limit: 100 } })).body.items;
+    const file = await root.send('GET', `${REFERRERS_CSV_PATH}?limit=1`);
+    expect(file.text.trim().split('\r\n').slice(1).map((line) => line.split(',').slice(0, 4))).toEqual(all.map(({ person, code, funnel }) => [person!.username, code, String(funnel.clicks), String(funnel.signedUp)]));
+    expect(all.length).toBeGreaterThan(1);
+    expect((await root.send('GET', `${REFERRERS_CSV_PATH}?filter=unknown`)).status).toBe(400);
     expect((await call(root, getReferralFunnel)).body.now.signedUp).toBeGreaterThan(0);
   });
 

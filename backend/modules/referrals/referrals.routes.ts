@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
 import { permit } from '#contracts/permissions.ts';
 import * as admin from '#contracts/referral-admin.ts';
 import { DEFAULT_REFERRAL_TERMS, getReferrals, listReferralFriends } from '#contracts/referrals.ts';
 import type { Connection } from '#kernel/db/database.ts';
+import { authorize } from '#kernel/http/authorize.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { parseQuery } from '#kernel/http/parse-request.ts';
+import type { RawRoutes } from '#kernel/module.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
 import { decideReferrals } from './commands/decide-referrals.ts';
 import { noteOwnPrints } from './commands/note-own-prints.ts';
@@ -11,6 +15,7 @@ import { referralFunnel } from './queries/funnel.ts';
 import { listFriends } from './queries/list-friends.ts';
 import { listReferrers } from './queries/list-referrers.ts';
 import { ownReferrals } from './queries/own-referrals.ts';
+import { referrersAsCsv } from './queries/referrers-csv.ts';
 import { referrerDetail } from './queries/referrer-detail.ts';
 import { termsInForce } from './queries/terms.ts';
 import type { ReferralsContext } from './referrals-context.ts';
@@ -41,6 +46,18 @@ export function referralsRoutes(routes: Routes, context: ReferralsContext): void
   routes.write(admin.saveReferralProgramme, MANAGE, async ({ body, viewer, requestId }, tx) => {
     await saveTerms(tx, context, { viewer, requestId }, body);
     return programme(tx);
+  });
+}
+
+/** The referrers that the list shows, all of them, as a file. */
+export function referrersCsv(mount: RawRoutes, context: ReferralsContext): void {
+  mount.get(admin.REFERRERS_CSV_PATH, ({ ctx, viewer }) => {
+    authorize(MANAGE, viewer);
+    const query = parseQuery(admin.listReferrers.query, ctx.query);
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.attachment('conjure-referrers.csv');
+    ctx.body = Readable.from(referrersAsCsv(context, query));
+    return Promise.resolve();
   });
 }
 

@@ -5,6 +5,7 @@ import type { ReferralSignal } from '#contracts/referrals.ts';
 export const ADMIN_REFERRALS = {
   title: 'Referrals',
   intro: 'Who brings people, what repeats, and what the programme gives.',
+  link: 'CSV',
   tabsLabel: 'Referrals',
   peopleTab: 'Referrers',
   programmeTab: 'Programme',

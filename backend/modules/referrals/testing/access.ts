@@ -1,4 +1,4 @@
-import type { Access } from '#testing/authorization/matrix.ts';
+import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
 /** Who may call the endpoints of this module. */
 export const access: Access = {
@@ -10,4 +10,9 @@ export const access: Access = {
   'POST /api/admin/referrals/:id/decision': 'referrals.manage',
   'GET /api/admin/referral-programme': 'referrals.manage',
   'PUT /api/admin/referral-programme': 'referrals.manage',
+};
+
+/** What strangers get from its routes that do not speak JSON by contract. */
+export const rawAccess: RawAccess = {
+  'GET /api/admin/referrals.csv': { anonymous: 401, member: 403 },
 };

@@ -1,5 +1,8 @@
+import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { button } from '#styled/recipes';
+import { REFERRERS_CSV_PATH } from '#contracts/referral-admin.ts';
 import { FunnelStrip } from '#features/referrals/admin/funnel-strip.tsx';
 import { ProgrammePanel } from '#features/referrals/admin/programme-panel.tsx';
 import { ReferrersPanel } from '#features/referrals/admin/referrers-panel.tsx';
@@ -26,8 +29,14 @@ export function AdminReferralsPage() {
     const next = { days: params.get('days') ?? undefined, q: filters.q, filter: filters.filter, ...part };
     setParams(new URLSearchParams(Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))), { replace: true });
   };
+  const listed = new URLSearchParams({ ...(filters.q !== undefined && { q: filters.q }), ...(filters.filter && { filter: filters.filter }) }).toString();
   return (
-    <AdminPage title={ADMIN_REFERRALS.title} intro={ADMIN_REFERRALS.intro}>
+    <AdminPage
+      title={ADMIN_REFERRALS.title}
+      intro={ADMIN_REFERRALS.intro}
+      // A file of the server, so no link of the router.
+      actions={<a href={`${REFERRERS_CSV_PATH}?${listed}`} download className={button()}><Download aria-hidden="true" />{ADMIN_REFERRALS.link}</a>}
+    >
       <LinkTabs label={ADMIN_REFERRALS.tabsLabel} tabs={[{ to: PATH, label: ADMIN_REFERRALS.peopleTab, current: !programme }, { to: `${PATH}?tab=programme`, label: ADMIN_REFERRALS.programmeTab, current: programme }]} />
       {programme ? <ProgrammePanel /> : (
         <>
