@@ -4,6 +4,9 @@ import { MOST_ASSUMPTIONS, MOST_PER_1000_LINES } from './assumption-limits.ts';
 import { CAST_REASONS } from './cast-reasons.ts';
 import { repository } from './repository.ts';
 
+/** Every file of the repository is read and parsed: 12 s on a quiet machine. */
+const WITHIN_MS = 120_000;
+
 it('finds no more assumptions in any part of this repository than there may be', () => {
   const files = repository('infra/test/assumptions.test.ts');
   const lines = linesByPart(files);
@@ -15,7 +18,7 @@ it('finds no more assumptions in any part of this repository than there may be',
     return now.some((count, kind) => count > (most[kind] ?? 0)) ? [`${part}: ${now.join(', ')} where there may be ${most.join(', ')}`] : [];
   });
   expect(more, '`npm run assumptions <part>` names each of them. Let a type or `must` of backend/contracts/must.ts say it.').toEqual([]);
-});
+}, WITHIN_MS);
 
 it('counts the lines of the files that it reads', () => {
   expect(linesByPart(new Map([['e2e/a.ts', 'a;\nb;'], ['e2e/b.ts', 'c;'], ['e2e/c.css', 'd']]))).toEqual(new Map([['e2e', 3]]));
@@ -30,7 +33,7 @@ it('knows the reason of every file of the product that casts, and of no other', 
   const known = Object.values(CAST_REASONS).flat();
   expect(new Set(known).size).toBe(known.length);
   expect(known.toSorted(), 'Remove the cast, or the line of infra/test/cast-reasons.ts that no cast needs.').toEqual(casting.map(([path]) => path).toSorted());
-});
+}, WITHIN_MS);
 
 it('counts what the compiler does not check, and nothing else', () => {
   const text = `
