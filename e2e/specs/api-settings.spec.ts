@@ -93,7 +93,7 @@ test('an operator tests a provider that fails, puts it behind another, and the r
 test('an operator turns generation off with a message, which people read before they press, and on again', async ({ page, browser }) => {
   await opened(page);
   const card = page.getByRole('region', { name: 'Generation' });
-  await card.getByText('Off', { exact: true }).click();
+  await card.getByRole('radio', { name: 'Off' }).click();
   const question = page.getByRole('alertdialog', { name: 'Turn generation off?' });
   await expect(question.getByText('0 runs in progress finish, charged as usual.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -108,7 +108,7 @@ test('an operator turns generation off with a message, which people read before 
   await expect(runPanel(member).getByText('The cauldron is being cleaned.')).toBeVisible();
   await expect(runPanel(member).getByRole('button', { name: /^Generate/ })).toBeDisabled();
   await member.close();
-  await card.getByText('On', { exact: true }).last().click();
+  await card.getByRole('radio', { name: 'On' }).click();
   const back = page.getByRole('alertdialog', { name: 'Turn generation on?' });
   await back.getByLabel('Reason, for the audit log').fill('The provider is back');
   await back.getByRole('button', { name: 'Turn on' }).click();
