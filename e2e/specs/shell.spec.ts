@@ -39,11 +39,16 @@ test('below 768 px the navigation is a menu that its backdrop closes', async ({ 
   await expect(menu).toBeHidden();
 });
 
-test('a chosen theme outlives a reload', async ({ page, baseURL }) => {
-  const person = await joined(page, baseURL!);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+test('an open page follows the theme of the system, and a chosen theme outlives a reload', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/pricing');
   const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+
+  const person = await joined(page, baseURL!);
+  await page.goto('/');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: `Account menu of ${person.username}` }).click();
   await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();

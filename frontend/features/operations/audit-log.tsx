@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li className={row}>
       <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
-        <strong>{entry.actorName}</strong> {before} {target && <strong>{address ? <TextLink to={address} quiet>{target}</TextLink> : target}</strong>}{after}
+        <strong>{entry.actorName}</strong> {before}{before.endsWith('“') ? '' : ' '}{target && <strong>{address ? <TextLink to={address} quiet>{target}</TextLink> : target}</strong>}{after}
         {entry.elevated && AUDIT_LOG.adminPasswordSessionText}
       </p>
       {entry.reason && <p className={mutedText()}>“{entry.reason}”</p>}
