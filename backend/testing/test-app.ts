@@ -38,9 +38,12 @@ export interface TestApp extends Api {
 /** The data of a first start is as old as the clock says: under a clock that begins elsewhere the app makes its own. */
 const beginsNow = (clock: Clock = systemClock): boolean => Math.abs(clock.now().getTime() - systemClock.now().getTime()) < MINUTE_MS;
 
+/** Settings that the data of a first start depends on. */
+const FIRST_DATA = ['CHALLENGE_JUDGE_MODEL'];
+
 /** The real API on a free port, with a database, a Redis namespace and a storage folder of its own. */
 export async function createTestApp({ overrides = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase('app', beginsNow(options.clock) ? 'seeded' : 'migrated');
+  const database = await createTestDatabase('app', beginsNow(options.clock) && FIRST_DATA.every((name) => !(name in overrides)) ? 'seeded' : 'migrated');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-test-'));
   const config = loadConfig({
     ...TEST_VARIABLES,

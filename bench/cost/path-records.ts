@@ -27,9 +27,9 @@ export interface RunPath {
   relayWaitsMs: number[];
 }
 
-// Commands that the processes send whether or not there is a run: waiting for jobs, reading the stream, maintaining queues.
-const BESIDE = /^(bzpopmin|xread|client|info|ping|hello|subscribe)\b/i;
-const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|gen-chat|stripe|email|push|maintenance):/;
+// Commands that the processes send whether or not there is a run: waiting for jobs, reading the stream, maintaining queues, looking for newer settings.
+const BESIDE = /^(bzpopmin|xread|client|info|ping|hello|subscribe|select distinct on \(kind\))(?!\w)/i;
+const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|gen-chat|stripe|email|push|webhooks|demo|archives|imports|maintenance):/;
 const RELAY_LOOK = 'outbox_take_3';
 const ANNOUNCES = 'outbox_write_1';
 

@@ -23,7 +23,10 @@ const writer: ChatWriter = {
 };
 
 beforeAll(async () => {
-  fixtures = await openGenerationFixtures({ sources: [scriptedProvider()], chatWriter: writer });
+  const source = scriptedProvider();
+  // It can chat, so that it may write replies; what it would say, the writer of this test says.
+  source.provider.chat = () => expect.fail('the writer of this test asks no provider');
+  fixtures = await openGenerationFixtures({ sources: [source], chatWriter: writer });
 });
 afterAll(() => fixtures.close());
 beforeEach(() => {

@@ -5,7 +5,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '0193e3a4-5b6c-7d8e-9f01-23456789abcd', 'date-time': '2026-11-26T12:00:00.000Z', date: '2026-11-26', email: 'mira@example.com', uri: 'https://example.com/',
 };
 /** Texts that are tried in this order where a pattern says what a text looks like. */
-const WORDS = ['A quiet lighthouse', 'topic', '4.99', '123456'] as const;
+const WORDS = ['A quiet lighthouse', 'topic', '4.99', '123456', '/marketplace'] as const;
 
 /** A value that fits a JSON schema, with its required fields alone. It is for readers: a pattern that none of a few texts fits is not followed. */
 export function exampleOf(schema: Schema, depth = 0): unknown {
