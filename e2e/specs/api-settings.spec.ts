@@ -108,7 +108,7 @@ test('an operator turns generation off with a message, which people read before 
   await expect(runPanel(member).getByText('The cauldron is being cleaned.')).toBeVisible();
   await expect(runPanel(member).getByRole('button', { name: /^Generate/ })).toBeDisabled();
   await member.close();
-  await card.getByRole('radio', { name: 'On' }).click();
+  await card.getByRole('radio', { name: 'On', exact: true }).click();
   const back = page.getByRole('alertdialog', { name: 'Turn generation on?' });
   await back.getByLabel('Reason, for the audit log').fill('The provider is back');
   await back.getByRole('button', { name: 'Turn on' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
@@ -8,13 +8,10 @@ const AT_ONCE = 24;
 const SLOW_MS = 1_500;
 
 /** A member's page as the server sends it when it has no time for it (docs/rules/pages.md#late-member-page). */
-async function frameOf(page: Page, path: string): Promise<string> {
+async function frameOf(page: Page, path: string): Promise<APIResponse> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => page.request.get(path)));
-    for (const answer of answers) {
-      const text = await answer.text();
-      if (text.includes('"expected":true')) return text;
-    }
+    for (const answer of answers) if ((await answer.text()).includes('"expected":true')) return answer;
   }
   throw new Error(`${path} was never sent as a frame`);
 }
@@ -23,11 +20,8 @@ test('the frame of a member page is hydrated as it was sent, although the code o
   test.setTimeout(120_000);
   await seenDialog(page);
   await joined(page, baseURL!);
-  const body = await frameOf(page, '/marketplace');
-  await page.route('**/marketplace', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    return route.fulfill({ response: await route.fetch(), body });
-  });
+  const response = await frameOf(page, '/marketplace');
+  await page.route('**/marketplace', (route) => (route.request().resourceType() === 'document' ? route.fulfill({ response }) : route.continue()));
   // What differs is said on the console, where it ends this test.
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

@@ -18,7 +18,8 @@ export function Realtime() {
     let close = (): void => undefined;
     void import('./realtime-connection.ts').then(({ connectRealtime }) => {
       if (!ended) close = connectRealtime(client, setConnected);
-    });
+      // Without this code the page asks the server by itself, as it does without a connection.
+    }, () => undefined);
     return () => {
       ended = true;
       close();
