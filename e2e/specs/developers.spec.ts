@@ -16,16 +16,16 @@ test('a reader finds an endpoint, copies its example and sends it with a key', a
   await page.getByRole('navigation', { name: 'Endpoints' }).getByRole('button', { name: 'GET /user/balance' }).click();
   await page.getByRole('radio', { name: 'Python' }).check();
   await expect(page.getByRole('region', { name: 'Example request' })).toContainText('requests.request(');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Enter your key at the top first.')).toBeVisible();
   await page.getByLabel('API key', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Status 200 after [\d,]+ ms$/).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Answer of the server' })).toHaveText(/^\d+$/);
   // The key alone counts: its scope does not open a run, whatever the browser's session may do.
   await page.getByLabel('Find an endpoint').fill('ai generate');
   await page.getByRole('navigation', { name: 'Endpoints' }).getByRole('button', { name: 'POST /ai/generate' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Answer of the server' })).toContainText('scope_missing');
   forgive(problems, 403);
 });
