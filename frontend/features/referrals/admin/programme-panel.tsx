@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { column, metaText, mutedText, wrap } from '#styled/patterns';
@@ -35,18 +36,30 @@ const FIELDS = keysOf(PROGRAMME.fields);
 /** What the programme gives, as a form. */
 export function ProgrammePanel() {
   const { data, error, refetch } = useQuery(programmeQuery);
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
+  // A version that another administrator saves meanwhile replaces nothing that is typed here: saving tells of it.
+  const [begun, begin] = useState(data);
+  if (!begun && data) begin(data);
+  if (!begun) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
   // A saved version makes another form: it begins with what is in force now.
-  return <ProgrammeForm key={data.version} from={data} />;
+  return <ProgrammeForm key={begun.version} from={begun} onSaved={begin} onLatest={() => void refetch().then(({ data: latest }) => latest && begin(latest))} />;
 }
 
-function ProgrammeForm({ from }: { from: ReferralProgramme }) {
-  const client = useQueryClient();
+interface ProgrammeFormProps {
+  from: ReferralProgramme;
+  onSaved(saved: ReferralProgramme): void;
+  onLatest(): void;
+}
+
+function ProgrammeForm({ from, onSaved, onLatest }: ProgrammeFormProps) {
   const save = useSaveProgramme();
   const form = useSchemaForm<Draft, z.output<typeof programmeForm>>({
     schema: programmeForm,
     defaultValues: { terms: from.terms, reason: '' },
-    send: (body) => save.mutateAsync({ base: from.version, ...body }, { onSuccess: () => void toast({ tone: 'success', title: PROGRAMME.saved }) }),
+    send: async (body) => {
+      const saved = await save.mutateAsync({ base: from.version, ...body });
+      toast({ tone: 'success', title: PROGRAMME.saved });
+      onSaved(saved);
+    },
     failed: PROGRAMME.failed,
   });
   const toDefaults = (): void => form.setValue('terms', from.defaults);
@@ -66,7 +79,7 @@ function ProgrammeForm({ from }: { from: ReferralProgramme }) {
           ))}
         </div>
         <FormField form={form} name="reason" label={PROGRAMME.reasonLabel} help={PROGRAMME.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
-        <FormAlert form={form} action={form.problem?.code === 'programme_changed' ? <Button size="sm" onClick={() => void client.invalidateQueries({ queryKey: programmeQuery.queryKey })}>{PROGRAMME.latestButton}</Button> : undefined} />
+        <FormAlert form={form} action={form.problem?.code === 'programme_changed' ? <Button size="sm" onClick={onLatest}>{PROGRAMME.latestButton}</Button> : undefined} />
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
           <Button onClick={toDefaults}>{PROGRAMME.defaultsButton}</Button>
           <Button type="submit" variant="primary" busy={form.sending} busyLabel={PROGRAMME.busyLabel}>{PROGRAMME.saveButton}</Button>
