@@ -29,7 +29,7 @@ export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, 
     paintCover: config.studio.covers ? renderCover : null,
     platformId: (connection) => identity.identity.idOf(connection, PLATFORM_ACCOUNTS[0].username),
     encodeClip: createClipEncoder(config.studio.searchPath),
-    judgeModel: judgeModelOf(providers, config.challenges.judgeModel),
+    judgeModel: () => judgeModelOf(providers, config.challenges.judgeModel),
     comments: (connection, id) => reviews.comments(connection, 'challenge', id),
     publishedPrompts: async (connection, userId) => (await prompts.packParts.figures(connection, userId)).published,
     entryFeesOn: (connection, viewer) => late.operations().flags.value(connection, 'challenge_entry_fees', viewer),
@@ -38,7 +38,7 @@ export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, 
     options: config.challenges,
   });
 
-/** The hosted model with this id; null for Studio's, which judges nothing, and for unknown ones. */
+/** The hosted model with this id, as it is set up now; null for Studio's, which judges nothing, and for unknown ones. */
 function judgeModelOf(providers: Parts['providers'], id: string) {
   const model = providers.models().find((each) => each.id === id && each.contentType === 'text' && each.hosted === true);
   const provider = model && providers.find(model.provider);

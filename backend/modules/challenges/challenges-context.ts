@@ -58,7 +58,7 @@ export interface ChallengesContext extends VotingContext {
   /** Open reports of things of a type, by id. Moderation knows challenges; this comes by the other way round. */
   openReports(connection: Connection, type: 'challenge' | 'challenge_entry', ids: readonly string[]): Promise<Map<string, number>>;
   /** The hosted model that scores texts; null where none is configured, so that administrators judge. */
-  judgeModel: JudgeModel | null;
+  judgeModel(): JudgeModel | null;
   options: ChallengesOptions;
   /** Where a test kills the process that pays. */
   failpoints: Failpoints;

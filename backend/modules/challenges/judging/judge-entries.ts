@@ -30,7 +30,7 @@ const STORE = `update challenge_entries set rubric = :rubric, rubric_reason = :r
  * leaves the entry to administrators; without them the votes decide alone.
  */
 async function judgeEntries(context: ChallengesContext, failed: Map<string, number>): Promise<void> {
-  const model = context.judgeModel;
+  const model = context.judgeModel();
   if (!model) return;
   const entries = await rows<Unjudged>(context.db.knex, UNJUDGED, { limit: BATCH + failed.size });
   for (const entry of entries.filter(({ id }) => (failed.get(id) ?? 0) < TRIES)) {
