@@ -45,11 +45,19 @@ export async function chooseModel(deps: Deps, attempt: Attempt): Promise<ChosenM
       continue;
     }
     const giveBack = (): Promise<void> => giveSpendBack(deps.db.knex, deps.clock, account, micros);
-    const changes = await changesFor(deps, run, candidate);
-    const taken = Object.keys(changes).length === 0 ? run : await attempt.write(changes);
+    const taken = await takeOver(deps, attempt, candidate).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
     return { attempt: { ...attempt, run: taken }, provider, watched: candidate.hosted ? (candidate.providerName ?? candidate.provider) : null, giveBack };
   }
   throw capped ? new OverCap() : new ProviderGone();
+}
+
+/** Says on the run's row who makes it. @throws LostRun */
+async function takeOver(deps: Deps, attempt: Attempt, candidate: Candidate): Promise<GenerationRow> {
+  const changes = await changesFor(deps, attempt.run, candidate);
+  return Object.keys(changes).length === 0 ? attempt.run : attempt.write(changes);
 }
 
 async function resumed(deps: Deps, attempt: Attempt): Promise<ChosenModel> {
