@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 import type { RateLimits } from '#kernel/http/rate-limits.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { PackSales, PromptNames, RunFigures, StorageFigures, TokenFigures } from './shop-figures.port.ts';
@@ -9,6 +10,7 @@ import type { PackSales, PromptNames, RunFigures, StorageFigures, TokenFigures }
 export interface AnalyticsContext {
   db: Database;
   clock: Clock;
+  log: Logger;
   limits: RateLimits<'events' | 'eventsOfAddress'>;
   outbox: Outbox;
   identity: Pick<Identity, 'creators' | 'gone'>;

@@ -173,6 +173,21 @@ describe('a fact of the server', () => {
   });
 });
 
+describe('an event that cannot be read', () => {
+  it('is left out, and those behind it are counted', async () => {
+    await app.register();
+    await deliver();
+    const broken = newId();
+    await ask(`insert into outbox_events select (jsonb_populate_record(e, jsonb_build_object('id', cast(? as text), 'payload', '{}'::jsonb, 'completed_at', cast(? as text)))).*
+      from outbox_events e where name = 'user_registered' limit 1`, [broken, new Date(now).toISOString()]);
+    const later = await idOf(await app.register());
+    await deliver();
+    expect(await ask('select name from events where person = ?', [later])).toEqual([{ name: 'signed_up' }]);
+    expect(await ask('select 1 as one from events where id = ?', [broken])).toEqual([]);
+    expect(await ask(`select 1 as one from processed_events where event_id = ? and subscriber = 'analytics.read_facts'`, [broken])).toHaveLength(1);
+  });
+});
+
 describe('maintenance', () => {
   it('makes months ahead, moves what waited for its month, and drops months only after their figures are stored', async () => {
     const partitions = async (): Promise<string[]> => (await ask<{ name: string }>(`select relid::text as name from pg_partition_tree('events') where isleaf order by 1`)).map(({ name }) => name);

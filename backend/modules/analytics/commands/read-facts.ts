@@ -5,6 +5,7 @@ import { readEvents } from '#kernel/events/read-events.ts';
 import type { KeptEvent, ReadEventsOptions } from '#kernel/events/read-events.ts';
 import type { AnalyticsContext } from '../analytics-context.ts';
 import { FACT_SOURCES } from '../facts.ts';
+import type { Fact } from '../facts.ts';
 import { ASKED_NOT_MS } from './record-events.ts';
 
 // Where each person was, as their browser said last. For people who asked not to be tracked only the number counts.
@@ -25,14 +26,24 @@ const SOURCES = new Map(FACT_SOURCES.map(({ event, factOf }) => [event.name, fac
 
 /**
  * Maintenance: stores what the server knows itself, in batches after all subscribers had the events, so that no run pays for it
- * (docs/rules/analytics.md#facts). Each fact counts once. An erased person gets no new event.
+ * (docs/rules/analytics.md#facts). Each fact counts once. An erased person gets no new event. An event that cannot be read is logged and left out, because it
+ * would keep all later ones waiting.
  */
-export const readFacts = (context: Pick<AnalyticsContext, 'db' | 'clock' | 'goneOf'>, options: Partial<ReadEventsOptions> = {}): Promise<void> =>
+export const readFacts = (context: Pick<AnalyticsContext, 'db' | 'clock' | 'log' | 'goneOf'>, options: Partial<ReadEventsOptions> = {}): Promise<void> =>
   readEvents(context, { reader: 'analytics.read_facts', names: [...SOURCES.keys()], handle: (tx, events) => store(tx, context, events) }, options);
 
-async function store(tx: Tx, { clock, goneOf }: Pick<AnalyticsContext, 'clock' | 'goneOf'>, events: readonly KeptEvent[]): Promise<void> {
+function factOf(name: string, payload: unknown, refuse: (error: unknown) => void): Fact | null {
+  try {
+    return SOURCES.get(name)?.(payload) ?? null;
+  } catch (error) {
+    refuse(error);
+    return null;
+  }
+}
+
+async function store(tx: Tx, { clock, log, goneOf }: Pick<AnalyticsContext, 'clock' | 'log' | 'goneOf'>, events: readonly KeptEvent[]): Promise<void> {
   const facts = events.flatMap(({ id, name, payload, occurred_at: at }) => {
-    const fact = SOURCES.get(name)?.(payload);
+    const fact = factOf(name, payload, (error) => log.error({ err: error, eventId: id, event: name }, 'an event is left out of the facts: it cannot be read'));
     return fact ? [{ id, at, name: fact.name, user_id: fact.userId, props: fact.props ?? {} }] : [];
   });
   const gone = await goneOf(tx, [...new Set(facts.map((fact) => fact.user_id))]);
