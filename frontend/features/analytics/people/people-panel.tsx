@@ -14,6 +14,7 @@ import { DayChart } from '../chart/day-chart.tsx';
 import { daysOfSpan, sumByDay } from '../chart/day-series.ts';
 import { FigureCard } from '../chart/figure-card.tsx';
 import { FigureTiles } from '../chart/figure-tiles.tsx';
+import { useBefore } from '../chart/use-before.ts';
 
 const average = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length));
 const sticky = ({ active, month }: PeopleDay): number => (month === 0 ? 0 : Math.round((active / month) * 1_000) / 10);
@@ -23,12 +24,11 @@ const returningOf = ({ active, signedUp }: PeopleDay): number => active - signed
 /** Members who were here, who came new, and how often they come. */
 export function PeoplePanel({ span, compare, onBehind }: PanelProps) {
   const query = useQuery(overviewQuery(momentsOf(span)));
-  const earlier = useQuery({ ...overviewQuery(momentsOf(spanBefore(span))), enabled: compare });
+  const before = useBefore(overviewQuery, span, compare)?.days;
   const days = daysOfSpan(span);
   return (
     <Answered query={query}>
       {({ days: counted, countedAt }) => {
-        const before = compare && !earlier.isPlaceholderData ? earlier.data?.days : undefined;
         const beforeOf = (valueOf: (day: PeopleDay) => number): number[] | undefined => before && sumByDay(daysOfSpan(spanBefore(span)), before, valueOf);
         const openAll = (only?: 'signed_up'): void => onBehind({ kind: 'people', what: only ? PEOPLE_WORDS.signedUp : PEOPLE_WORDS.active, asked: { ...momentsOf(span), ...(only && { only }) } });
         const last = counted.at(-1);

@@ -12,6 +12,7 @@ import { DayChart } from '../chart/day-chart.tsx';
 import { daysOfSpan, sumByDay } from '../chart/day-series.ts';
 import { FigureCard } from '../chart/figure-card.tsx';
 import { FigureTiles } from '../chart/figure-tiles.tsx';
+import { useBefore } from '../chart/use-before.ts';
 import { rateWords } from '../share-words.ts';
 import { judgedOf, sumsOf, TYPES } from './run-sums.ts';
 import { RunSplit } from './run-split.tsx';
@@ -31,12 +32,11 @@ const SPLIT_OPTIONS = SPLITS.map((value) => ({ value, label: RUNS_WORDS.splits[v
 export function RunsPanel({ span, compare, split, onSplit, onBehind }: RunsPanelProps) {
   const period = momentsOf(span);
   const query = useQuery(trendsQuery(period));
-  const earlier = useQuery({ ...trendsQuery(momentsOf(spanBefore(span))), enabled: compare });
+  const before = useBefore(trendsQuery, span, compare);
   const days = daysOfSpan(span);
   return (
     <Answered query={query}>
       {(trends) => {
-        const before = compare && !earlier.isPlaceholderData ? earlier.data : undefined;
         const [sums, sumsBefore] = [sumsOf(trends.days), before && sumsOf(before.days)];
         const values = Object.fromEntries(TYPES.map((type) => [type, sumByDay(days, trends.days.filter((row) => row.type === type), ({ runs }) => runs)]));
         const earlierDays = before && sumByDay(daysOfSpan(spanBefore(span)), before.days, ({ runs }) => runs);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { dayWords, momentsOf, spanBefore } from '#lib/day-span.ts';
+import { dayWords, momentsOf } from '#lib/day-span.ts';
 import { trendsQuery } from '../analytics.queries.ts';
 import { CHART_WORDS, RUNS_WORDS, SPEED_WORDS } from '../analytics.words.ts';
 import { Answered } from '../answered.tsx';
@@ -9,6 +9,7 @@ import type { PanelProps } from '../behind/behind.ts';
 import { DayChart } from '../chart/day-chart.tsx';
 import { daysOfSpan } from '../chart/day-series.ts';
 import { FigureCard } from '../chart/figure-card.tsx';
+import { useBefore } from '../chart/use-before.ts';
 import { reasonWords } from '../reason-words.ts';
 import { secondsWords } from '../share-words.ts';
 import { TYPES } from './run-sums.ts';
@@ -17,12 +18,11 @@ import { TYPES } from './run-sums.ts';
 export function SpeedPanel({ span, compare, onBehind }: PanelProps) {
   const period = momentsOf(span);
   const query = useQuery(trendsQuery(period));
-  const earlier = useQuery({ ...trendsQuery(momentsOf(spanBefore(span))), enabled: compare });
+  const before = useBefore(trendsQuery, span, compare);
   const days = daysOfSpan(span);
   return (
     <Answered query={query}>
       {(trends) => {
-        const before = compare && !earlier.isPlaceholderData ? earlier.data : undefined;
         const of = (day: string, type: string) => trends.days.find((row) => row.day === day && row.type === type);
         const shown = TYPES.filter((type) => trends.days.some((row) => row.type === type && row.half !== null));
         const timed = [...days].reverse().flatMap((day) => shown.flatMap((type) => {

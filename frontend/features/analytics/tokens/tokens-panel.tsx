@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TokenFlow } from '#contracts/admin-analytics.ts';
-import { dayWords, momentsOf, spanBefore } from '#lib/day-span.ts';
+import { dayWords, momentsOf } from '#lib/day-span.ts';
 import { tokensQuery } from '../analytics.queries.ts';
 import { CHART_WORDS, TOKEN_WORDS } from '../analytics.words.ts';
 import { Answered } from '../answered.tsx';
@@ -9,6 +9,7 @@ import { DayChart } from '../chart/day-chart.tsx';
 import { daysOfSpan, sumByDay } from '../chart/day-series.ts';
 import { FigureCard } from '../chart/figure-card.tsx';
 import { FigureTiles } from '../chart/figure-tiles.tsx';
+import { useBefore } from '../chart/use-before.ts';
 
 type Days = TokenFlow['days'];
 const given = (days: Days): number => days.reduce((sum, day) => sum + day.given, 0);
@@ -19,12 +20,11 @@ const nameOf = (kind: string): string => TOKEN_WORDS.names[kind] ?? kind;
 export function TokensPanel({ span, compare, onBehind }: PanelProps) {
   const period = momentsOf(span);
   const query = useQuery(tokensQuery(period));
-  const earlier = useQuery({ ...tokensQuery(momentsOf(spanBefore(span))), enabled: compare });
+  const before = useBefore(tokensQuery, span, compare)?.days;
   const days = daysOfSpan(span);
   return (
     <Answered query={query}>
       {({ days: flow }) => {
-        const before = compare && !earlier.isPlaceholderData ? earlier.data?.days : undefined;
         const figure = (name: string, value: number, earlierValue: number | undefined) => ({ name, value, words: value.toLocaleString('en-US'), before: earlierValue });
         const kinds = [...new Set(flow.map(({ kind }) => kind))].map((kind) => ({ kind, rows: flow.filter((row) => row.kind === kind) })).sort((a, b) => given(b.rows) + taken(b.rows) - given(a.rows) - taken(a.rows));
         const [inDays, outDays] = [sumByDay(days, flow, (row) => row.given), sumByDay(days, flow, (row) => row.taken)];

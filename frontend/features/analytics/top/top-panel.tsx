@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { Top } from '#contracts/admin-analytics.ts';
-import { momentsOf, spanBefore } from '#lib/day-span.ts';
+import { momentsOf } from '#lib/day-span.ts';
 import type { CsvTable } from '#lib/csv.ts';
 import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -10,6 +10,7 @@ import { TOP_WORDS } from '../analytics.words.ts';
 import { Answered } from '../answered.tsx';
 import type { PanelProps } from '../behind/behind.ts';
 import { FigureCard } from '../chart/figure-card.tsx';
+import { useBefore } from '../chart/use-before.ts';
 import { rateWords } from '../share-words.ts';
 
 export const LISTS = ['prompts', 'creators', 'packs', 'searches', 'missed'] as const;
@@ -28,13 +29,13 @@ const LIST_OPTIONS = LISTS.map((value) => ({ value, label: TOP_WORDS.title[value
 export function TopPanel({ span, compare, list, onList, paths, onBehind }: TopPanelProps) {
   const period = momentsOf(span);
   const query = useQuery(topQuery(period));
-  const earlier = useQuery({ ...topQuery(momentsOf(spanBefore(span))), enabled: compare });
+  const before = useBefore(topQuery, span, compare);
   return (
     <>
       <Select label={TOP_WORDS.lists} options={LIST_OPTIONS} value={list} onValueChange={onList} className={css({ maxWidth: '[360px]' })} />
       <Answered query={query}>
         {(top) => {
-          const table = tableOf(top, compare && !earlier.isPlaceholderData ? earlier.data : undefined, list);
+          const table = tableOf(top, before, list);
           const open = (row: number): void => {
             const [prompt, creator] = [list === 'prompts' ? top.prompts[row] : undefined, list === 'creators' ? top.creators[row] : undefined];
             if (prompt) onBehind({ kind: 'runs', what: prompt.title, asked: { ...period, promptId: prompt.id } });
