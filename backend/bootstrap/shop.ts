@@ -1,3 +1,4 @@
+import { countriesOf } from '#modules/analytics/index.ts';
 import { createCashOuts } from '#modules/cash-outs/index.ts';
 import type { CashOutsModule } from '#modules/cash-outs/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
@@ -5,7 +6,7 @@ import type { OperationsModule } from '#modules/operations/index.ts';
 import { createPayments, createStripeProvider } from '#modules/payments/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
-import { createReferrals } from '#modules/referrals/index.ts';
+import { createReferrals, referrersOf } from '#modules/referrals/index.ts';
 import type { ReferralsModule } from '#modules/referrals/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
 import type { Services } from './services.ts';
@@ -27,6 +28,7 @@ export function shopOf(services: Services, { identity: { identity }, pricing: { 
       db, clock, log, outbox, limits, failpoints, identity, pricing,
       wallet: wallet.wallet,
       ledger: wallet.ledger,
+      origins: { countries: countriesOf, referrers: referrersOf },
       provider: stripe && createStripeProvider(stripe),
       options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: stripe?.sandbox ?? false, dashboardUrl: stripe?.dashboardUrl ?? null },
     }),

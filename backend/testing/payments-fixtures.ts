@@ -4,7 +4,9 @@ import type { Failpoints } from '#kernel/failpoints.ts';
 import { newId } from '#kernel/ids.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import { countriesOf } from '#modules/analytics/index.ts';
 import { createStripeProvider } from '#modules/payments/index.ts';
+import { referrersOf } from '#modules/referrals/index.ts';
 import { createModules } from '../bootstrap/modules.ts';
 import type { Modules } from '../bootstrap/modules.ts';
 import { createServices } from '../bootstrap/services.ts';
@@ -59,6 +61,7 @@ export async function openPayments(given: { clock?: Clock } = {}): Promise<Payme
     pricing: modules.pricing.pricing,
     wallet: modules.wallet.wallet,
     ledger: modules.wallet.ledger,
+    origins: { countries: countriesOf, referrers: referrersOf },
     provider: createStripeProvider(config.payments.stripe!),
     options: { linkBaseUrl: 'http://127.0.0.1', sandbox: true, dashboardUrl: sandbox.url, retryEventsMs: [0], eventTries: 1_000 },
   };

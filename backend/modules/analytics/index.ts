@@ -10,6 +10,7 @@ import { journeysRoutes } from './journeys.routes.ts';
 import { analyticsMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
 
+export { countriesOf } from './queries/countries-of.ts';
 export { analyticsMigrations } from './migrations/index.ts';
 
 /** What people do on the way from a visit to a purchase, from our own events. */

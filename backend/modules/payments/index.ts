@@ -11,12 +11,13 @@ import type { PaymentsContext, PaymentsOptions } from './payments-context.ts';
 import type { Payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
 import { paymentRoutes, webhookRoute } from './routes/payments.routes.ts';
-import { ordersCsv, salesRoutes } from './routes/sales.routes.ts';
+import { breakdownCsv, ordersCsv, salesRoutes } from './routes/sales.routes.ts';
 import { syncRoutes } from './routes/stripe-sync.routes.ts';
 import { waitingDisputes, waitingEvents } from './queries/waiting-payments.ts';
 import { onAccountDeletion } from './subscribers/on-account-deletion.ts';
 import { onUserErased } from './subscribers/on-user-erased.ts';
 
+export type { BuyerOrigins } from './buyer-origins.port.ts';
 export type { PaymentProvider } from './payment-provider.port.ts';
 export type { PaymentsOptions } from './payments-context.ts';
 export type { Payments } from './payments.ts';
@@ -59,6 +60,7 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
     rawRoutes(mount) {
       webhookRoute(mount, context);
       ordersCsv(mount, context);
+      breakdownCsv(mount, context);
     },
     subscriptions: [onUserErased(context), ...onAccountDeletion(context)],
     personalData: personalData(context),

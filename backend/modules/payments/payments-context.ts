@@ -7,6 +7,7 @@ import type { RateLimits } from '#kernel/http/rate-limits.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { Ledger, Wallet } from '#modules/wallet/index.ts';
+import type { BuyerOrigins } from './buyer-origins.port.ts';
 import type { PaymentProvider } from './payment-provider.port.ts';
 import { paymentsUnavailable } from './payments.errors.ts';
 
@@ -34,6 +35,7 @@ export interface PaymentsContext {
   pricing: Pricing;
   wallet: Wallet;
   ledger: Ledger;
+  origins: BuyerOrigins;
   /** Null without keys. */
   provider: PaymentProvider | null;
   options: PaymentsOptions;

@@ -16,7 +16,7 @@ import type { PriceList } from './queries/price-list.ts';
 
 export type { Pricing, Product, RunnableModel, RunToPrice } from './pricing.ts';
 export { fixedQuote, refuseHigherPrice } from './domain/refuse-higher-price.ts';
-export { centsFromDollars, dollarsFromCents } from './domain/money.ts';
+export { centsFromDollars, dollarsFromCents, dollarsOfTotal } from './domain/money.ts';
 export type { ModelSource } from './pricing-context.ts';
 export { UnknownModel } from './pricing.errors.ts';
 export { pricingMigrations } from './migrations/price-versions.ts';

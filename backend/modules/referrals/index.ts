@@ -15,6 +15,7 @@ import type { ReferralsContext } from './referrals-context.ts';
 import { referralsRoutes, referrersCsv } from './referrals.routes.ts';
 import { onOrders } from './subscribers/on-orders.ts';
 
+export { referrersOf } from './queries/referrers-of.ts';
 export { referralsMigrations } from './migrations/referrals.ts';
 
 const SETTLE_EVERY_MS = 10 * MINUTE_MS;

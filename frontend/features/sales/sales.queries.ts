@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { getSalesBreakdown } from '#contracts/sales-breakdown.ts';
 import { getSales, listDisputes, listOrders, previewRefund } from '#contracts/sales.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
@@ -24,6 +25,10 @@ export const SALES_PATH = getSales.path;
 /** Figures of a period. */
 export const salesQuery = (period: Period) =>
   queryOptions({ queryKey: [getSales.path, period] as const, queryFn: ({ signal }) => call(getSales, { query: period, signal }), placeholderData: keepPreviousData, ...fresh });
+
+/** Sales of a period by country, package and referral, and the lifetime value. */
+export const breakdownQuery = (period: Period) =>
+  queryOptions({ queryKey: [getSalesBreakdown.path, period] as const, queryFn: ({ signal }) => call(getSalesBreakdown, { query: period, signal }), placeholderData: keepPreviousData, ...fresh });
 
 /** Orders by keyset pages, latest first. */
 export const ordersQuery = (filters: OrderFilters & Period) =>

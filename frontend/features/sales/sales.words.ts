@@ -144,6 +144,40 @@ export const SALES_TILES = {
   noneYetText: 'none yet',
 };
 
+/** breakdown/breakdown-panel.tsx */
+export const BREAKDOWN = {
+  heading: 'Sales by group',
+  groupBy: 'Group by',
+  country: 'Country',
+  package: 'Package',
+  referral: 'Referral',
+  csv: 'CSV',
+  empty: 'Nothing was sold in this period.',
+  columns: ['Group', 'Buyers', 'Orders', 'Gross', 'Back', 'Net', 'Share'],
+  unknownCountry: 'Not known',
+  noReferral: 'Without a referral',
+  deletedAccount: 'A deleted account',
+  definitions: {
+    countries: 'The country is that of the buyer’s last time zone. “Back” is refunds and disputes of these days. Net is gross less fees and less what went back.',
+    products: '“Back” is refunds and disputes of these days. Net is gross less fees and less what went back.',
+    referrals: 'Buyers by the person who invited them. A revoked referral counts as none. Net is gross less fees and less what went back.',
+  },
+};
+
+/** breakdown/lifetime-card.tsx */
+export const LIFETIME = {
+  heading: 'Lifetime value, an estimate',
+  none: 'Not yet',
+  tooFew: (before: number) => `${counted(before, 'person', 'people')} paid in the earlier 30 days. The estimate needs 20.`,
+  allCameBack: 'All of them paid again, so nothing says how long people stay.',
+  nothingLeft: 'Nothing is left of the takings of these 30 days.',
+  formula: 'Net per paying person in 30 days ÷ share of buyers who do not come back. Counted to the end of the period: 30 days, and the 30 days before them.',
+  net: 'Net of 30 days',
+  payers: 'People who paid in them',
+  left: 'Did not come back',
+  leftOf: (left: number, before: number, percent: number) => `${left.toLocaleString('en-US')} of ${before.toLocaleString('en-US')} (${percent} %)`,
+};
+
 /** range-picker.tsx */
 export const RANGE_PICKER = {
   periodLabel: 'Period',

@@ -12,6 +12,7 @@ export const access: Access = {
   'POST /api/payments/portal': 'member',
   'GET /api/payments/invoices': 'member',
   'GET /api/admin/sales': 'sales.read',
+  'GET /api/admin/sales/breakdown': 'sales.read',
   'GET /api/admin/sales/orders': 'sales.read',
   'GET /api/admin/sales/disputes': 'sales.read',
   'GET /api/admin/sales/orders/:id/refund': 'sales.refund',
@@ -30,4 +31,5 @@ export const access: Access = {
 /** What strangers get from its routes that do not speak JSON by contract. */
 export const rawAccess: RawAccess = {
   'GET /api/admin/sales/orders.csv': { anonymous: 401, member: 403 },
+  'GET /api/admin/sales/breakdown.csv': { anonymous: 401, member: 403 },
 };

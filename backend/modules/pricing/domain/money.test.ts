@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { centsFromDollars, dollarsFromCents, MAX_CENTS } from './money.ts';
+import { centsFromDollars, dollarsFromCents, dollarsOfTotal, MAX_CENTS } from './money.ts';
 
 describe('dollars and cents', () => {
+  it('writes sums below zero and above the largest price', () => {
+    expect([-44, -12_345, 0, MAX_CENTS + 1].map(dollarsOfTotal)).toEqual(['-0.44', '-123.45', '0.00', '100000.00']);
+    expect(() => dollarsOfTotal(0.5)).toThrow(RangeError);
+  });
+
   it('are exact both ways where floats are not', () => {
     for (const [cents, dollars] of [[1999, '19.99'], [435, '4.35'], [115, '1.15'], [1, '0.01'], [0, '0.00'], [MAX_CENTS, '99999.99']] as const) {
       expect(dollarsFromCents(cents)).toBe(dollars);

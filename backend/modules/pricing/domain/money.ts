@@ -7,8 +7,14 @@ export const MAX_CENTS = 9_999_999;
  */
 export function dollarsFromCents(cents: number): string {
   if (!Number.isInteger(cents) || cents < 0 || cents > MAX_CENTS) throw new RangeError(`Not an amount in cents: ${cents}`);
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return dollarsOfTotal(cents);
+}
+
+/** Dollars of a sum of many amounts, which may be negative: -44 cents are `"-0.44"`. @throws RangeError for anything but an exact integer */
+export function dollarsOfTotal(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`);
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 const DOLLARS = /^(0|[1-9]\d{0,4})\.(\d{2})$/;

@@ -25,6 +25,7 @@ export function openCashDesk({ app }: SellingFixtures, sandbox: Sandbox): CashDe
   const context: PaymentsContext = {
     db, clock, log, outbox, limits, failpoints: createFailpoints(null),
     identity: identity.identity, pricing: pricing.pricing, wallet: wallet.wallet, ledger: wallet.ledger,
+    origins: { countries: () => Promise.resolve(new Map()), referrers: () => Promise.resolve(new Map()) },
     provider: createStripeProvider(config.payments.stripe!),
     options: { linkBaseUrl: 'http://127.0.0.1', sandbox: true, dashboardUrl: sandbox.url, retryEventsMs: [0], eventTries: 1_000 },
   };

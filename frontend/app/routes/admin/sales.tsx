@@ -8,6 +8,7 @@ import { column, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { ORDERS_CSV_PATH } from '#contracts/sales.ts';
 import { CashOutsPanel } from '#features/cash-outs/admin/cash-outs-panel.tsx';
+import { BreakdownPanel } from '#features/sales/breakdown/breakdown-panel.tsx';
 import { DisputesPanel } from '#features/sales/disputes-panel.tsx';
 import { OrderDrawer } from '#features/sales/order-drawer.tsx';
 import { OrdersPanel } from '#features/sales/orders-panel.tsx';
@@ -57,6 +58,7 @@ export function AdminSalesPage() {
       }
     >
       <Figures range={range} />
+      <BreakdownPanel period={period} />
       <OrdersPanel filters={filters} period={period} onFilter={filter} onOpen={drawer.show} />
       <DisputesPanel onOpen={drawer.show} />
       <CashOutsPanel />

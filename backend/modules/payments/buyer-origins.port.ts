@@ -1,0 +1,9 @@
+import type { Connection } from '#kernel/db/database.ts';
+
+/** What payments ask about buyers, and other modules know. People of whom nothing is known are not in the answer. */
+export interface BuyerOrigins {
+  /** Two letters of the country of each person's time zone. */
+  countries(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
+  /** Who brought each person; revoked referrals are left out. */
+  referrers(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { lifetimeValue } from './lifetime-value.ts';
+
+it('divides the net of a payer in 30 days by the share of buyers who do not come back', () => {
+  // 4.00 dollars a payer, and a quarter of the buyers leaves: 16.00 dollars.
+  expect(lifetimeValue({ netCents: 12_000, payers: 30, before: 40, cameBack: 30 })).toBe(1_600);
+  expect(lifetimeValue({ netCents: 10_001, payers: 30, before: 40, cameBack: 0 })).toBe(333);
+});
+
+it('gives no value where the figures say nothing', () => {
+  expect(lifetimeValue({ netCents: 12_000, payers: 30, before: 19, cameBack: 3 })).toBeNull();
+  expect(lifetimeValue({ netCents: 12_000, payers: 30, before: 40, cameBack: 40 })).toBeNull();
+  expect(lifetimeValue({ netCents: 0, payers: 0, before: 40, cameBack: 0 })).toBeNull();
+  expect(lifetimeValue({ netCents: -5, payers: 1, before: 40, cameBack: 1 })).toBeNull();
+});
