@@ -23,6 +23,7 @@ export const chatOf = ({ config, db, clock, log, outbox, push }: ModuleDeps, { a
     toolRuns: generation.toolRuns,
     promptTexts: prompts.texts,
     library: library.library,
+    refuseWords: (texts) => generation.safety.refuse(texts),
     linkBaseUrl: config.http.linkBaseUrl,
     guestModels: () => (generation.startSwitch.mode() === 'on' ? providers.models() : []).filter(({ contentType, provider }) => contentType === 'text' && providers.find(provider)?.chat !== undefined).map((model) => ({ ...model, hosted: model.hosted === true })),
     provider: (id) => providers.find(id),

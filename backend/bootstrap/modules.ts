@@ -232,6 +232,7 @@ export function createModules(deps: ModuleDeps): Modules {
     runs: generation.creationRuns,
     // Visitors start nothing while runs are for members, or off.
     models: () => (generation.startSwitch.mode() === 'on' ? providers.models() : []).filter(({ contentType }) => contentType === 'text').map((model) => ({ ...model, hosted: model.hosted === true })),
+    refuseWords: (texts) => generation.safety.refuse(texts),
     provider: (id) => providers.find(id),
     options: config.demoRuns,
   });

@@ -33,6 +33,8 @@ import { eventually, openJobFixtures } from './job-fixtures.ts';
 import type { JobFixtures } from './job-fixtures.ts';
 import { createStartSwitch } from '../modules/generation/generation-switch.ts';
 import type { StartSwitch } from '../modules/generation/generation-switch.ts';
+import { createSafetyFilter } from '../modules/generation/safety-filter.ts';
+import type { SafetyFilter } from '../modules/generation/safety-filter.ts';
 import { acceptRun } from '../modules/generation/commands/accept-run.ts';
 import type { GenerationRow } from '../modules/generation/models/generation.model.ts';
 import { createGenerationWorkers } from '../workers/generation.worker.ts';
@@ -48,7 +50,7 @@ export interface GenerationFixturesOptions {
 
 /** Runs with the real ledger, prompts, media, outbox and queues; only the provider is the test's. */
 export interface GenerationFixtures extends Pick<JobFixtures, 'db' | 'queues' | 'outbox'> {
-  deps: Required<Pick<GenerationDeps, 'options'>> & GenerationDeps & { options: GenerationOptions; startSwitch: StartSwitch };
+  deps: Required<Pick<GenerationDeps, 'options'>> & GenerationDeps & { options: GenerationOptions; startSwitch: StartSwitch; safety: SafetyFilter };
   module: GenerationModule;
   wallet: Wallet;
   ledger: Ledger;
@@ -100,7 +102,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const prompts = createPrompts({ db, clock, log, outbox, identity, preferences, blocks: unused, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns, identity, media, isBlind: async () => false, chatWriter,
-    providers, startSwitch: createStartSwitch(null), queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },
+    providers, startSwitch: createStartSwitch(null), safety: createSafetyFilter(null), queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },
   };
   const module = createGeneration(deps);
   fixtures.onClose(() => redis.disconnect());

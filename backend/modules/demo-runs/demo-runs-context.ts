@@ -22,6 +22,8 @@ export interface DemoRunsContext {
   runs: Pick<CreationRuns, 'arrivals'>;
   /** Models that write texts here, the platform's default first. */
   models(): readonly DemoModel[];
+  /** Refuses what nothing is made for. @throws AppError words_refused */
+  refuseWords(texts: readonly string[]): void;
   provider(id: string): Pick<GenerationProvider, 'streamText' | 'credit'> | null;
   options: { perNetwork: number; hostedPerDay: number };
 }

@@ -24,6 +24,7 @@ export function demoRunsRoutes(routes: Routes, context: DemoRunsContext): void {
   });
 
   routes.session(contract.startDemoRun, 'open', async ({ body, ip }, auth) => {
+    context.refuseWords([body.who, body.habit, body.ending]);
     const device = auth.device ?? newSecret();
     const run = await db.transaction((tx) => startDemoRun(tx, context, { device: hashed(device), ip, inputs: body }));
     if (auth.device === null) auth.rememberDevice(device);

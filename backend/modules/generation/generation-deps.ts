@@ -16,6 +16,7 @@ import type { ChatWriter } from './chat-writer.port.ts';
 import type { KeyLocks } from './key-ceilings.port.ts';
 import type { GenerationOptions } from './generation.options.ts';
 import type { StartSwitch } from './generation-switch.ts';
+import type { SafetyFilter } from './safety-filter.ts';
 import type { ProviderRegistry } from './providers/registry.ts';
 
 /** What the commands of this module are given. */
@@ -41,6 +42,8 @@ export interface Deps {
   providers: ProviderRegistry;
   /** Who may start runs now. */
   startSwitch: StartSwitch;
+  /** Words for which nothing is made. */
+  safety: SafetyFilter;
   /** Writes replies of chats. Null where there are no chats. */
   chatWriter: ChatWriter | null;
   /** Ceilings of API keys. Left out where there are no keys. */

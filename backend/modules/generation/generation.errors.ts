@@ -129,6 +129,10 @@ export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
 /** 409: an administrator switched generation off. Nothing was held. `words` is what the administrator says about it. */
 export const generationOff = (words: string): AppError => new AppError('generation_off', 'conflict', `${words} Nothing was started or charged.`);
 
+/** 422: an administrator has this product make nothing for words of the request. Nothing was held. The words stay unnamed, so that they are no list to try. */
+export const wordsRefused = (whose: 'own' | 'prompt'): AppError =>
+  new AppError('words_refused', 'unprocessable', `${whose === 'own' ? 'Your text has words that nothing is made for here. Change them and try again.' : 'The text of this prompt has words that nothing is made for here.'} Nothing was started or charged.`);
+
 export const SETTINGS_CHANGED = 'settings_changed';
 
 /** 409: another administrator saved these settings after the editor was opened. */

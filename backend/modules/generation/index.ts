@@ -26,6 +26,9 @@ import type { FileReach } from '#modules/media/index.ts';
 import type { Deps } from './generation-deps.ts';
 import { createStartSwitch } from './generation-switch.ts';
 import type { StartSwitch } from './generation-switch.ts';
+import { createSafetyFilter } from './safety-filter.ts';
+import type { SafetyFilter } from './safety-filter.ts';
+import { safetyRoutes } from './safety-filter.routes.ts';
 import { generationDefaults, limitsOf, withSavedLimits } from './generation.options.ts';
 import type { GenerationOptions } from './generation.options.ts';
 import { draftRunRoutes } from './draft-runs.routes.ts';
@@ -98,7 +101,7 @@ export { dayRuns, lanes, providersOfHour } from './queries/day-runs.ts';
 export { generationMigrations } from './migrations/index.ts';
 export { runFigures } from './queries/run-figures.ts';
 
-export interface GenerationDeps extends Omit<Deps, 'options' | 'startSwitch'> {
+export interface GenerationDeps extends Omit<Deps, 'options' | 'startSwitch' | 'safety'> {
   samples: SampleMarker;
   /** Whether the prompts that came with the product get samples. Needs Studio. */
   starterSamples?: boolean;
@@ -156,6 +159,8 @@ export interface GenerationModule extends Module {
   keySpending: KeySpending;
   /** Who may start runs now: for what visitors start without a run. */
   startSwitch: StartSwitch;
+  /** Words for which nothing is made: for what is written without a run of a form. */
+  safety: Pick<SafetyFilter, 'refuse'>;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -177,7 +182,8 @@ function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
 export function createGeneration({ options, samples, starterSamples = false, admin, ...rest }: GenerationDeps): GenerationModule {
   const base = { ...generationDefaults, ...options };
   const startSwitch = createStartSwitch(admin?.settings ?? null);
-  const deps: Deps = { ...rest, startSwitch, options: admin ? withSavedLimits(base, admin.settings) : base };
+  const safety = createSafetyFilter(admin?.settings ?? null);
+  const deps: Deps = { ...rest, startSwitch, safety, options: admin ? withSavedLimits(base, admin.settings) : base };
   return {
     generation: {
       runAttempt: (generationId, context) => runGeneration(deps, generationId, context),
@@ -206,6 +212,7 @@ export function createGeneration({ options, samples, starterSamples = false, adm
     freeRuns: createFreeRuns(deps),
     keySpending: { today: spentToday },
     startSwitch,
+    safety,
     migrations: generationMigrations,
     personalData: personalData(deps),
     subscriptions: onPublished(deps),
@@ -216,6 +223,7 @@ export function createGeneration({ options, samples, starterSamples = false, adm
       historyRoutes(routes, deps);
       generationAdminRoutes(routes, deps);
       if (admin) switchRoutes(routes, deps, admin.settings);
+      if (admin) safetyRoutes(routes, deps, admin.settings);
       if (admin) providerRoutes(routes, { ...deps, ...admin, environmentLimits: limitsOf(base) });
     },
     rawRoutes(mount) {

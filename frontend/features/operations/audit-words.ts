@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   'providers.change': 'changed the providers: …',
   'providers.limits': 'changed the limits: …',
   'generation.switch': 'switched generation …',
+  'generation.safety_filter': 'changed …',
   'providers.test': 'tested the provider …',
   'flags.change': 'changed the feature flag …',
   'sales.refund': 'refunded …',

@@ -166,3 +166,17 @@ export const SWITCH_DIALOG = {
   doneToasts: { on: 'Generation is on', members: 'Generation is on for members', off: 'Generation is off' },
   doneText: 'All processes follow within 2 seconds.',
 };
+
+/** safety/safety-section.tsx */
+export const SAFETY_SECTION = {
+  title: 'Safety filter',
+  intro: 'Words and phrases for which nothing is made. A run, a demo run or a message in a chat that has one is refused before anything is held. The answer does not name the word.',
+  wordsLabel: 'Blocked words',
+  wordsHelp: 'Whole words, in any case. Press Enter after each. 200 at most.',
+  placeholder: 'Add a word',
+  reasonLabel: 'Reason, for the audit log',
+  saveButton: 'Save filter',
+  saveBusy: 'Saving…',
+  savedToast: 'Safety filter saved',
+  savedText: 'All processes follow within 2 seconds.',
+};

@@ -19,6 +19,8 @@ export interface GuestsContext {
   log: Logger;
   /** Models that chat here, the platform's default first. */
   guestModels(): readonly GuestModel[];
+  /** Refuses words for which nothing is made. @throws AppError words_refused */
+  refuseWords(texts: readonly string[]): void;
   provider(id: string): Pick<GenerationProvider, 'chat' | 'credit'> | null;
   guestOptions: { guestsPerNetwork: number; guestsHostedPerDay: number };
 }

@@ -44,9 +44,10 @@ const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS
 /**
  * Takes one of the day's messages of a device and answers it (docs/rules/chat.md#guests). The same words as in the last message are that message again, so a
  * second click costs nothing. A message without an answer is free again.
- * @throws AppError guest_used, guest_full, guest_off, guest_failed
+ * @throws AppError words_refused, guest_used, guest_full, guest_off, guest_failed
  */
 export async function sendGuestMessage(context: GuestsContext, said: Said): Promise<void> {
+  context.refuseWords([said.text]);
   const taken = await context.db.transaction((tx) => take(tx, context, said));
   if (taken === null) return;
   const { db: { knex }, clock } = context;

@@ -47,9 +47,10 @@ interface Found {
 
 /**
  * Sends a message and asks for its reply: the message, the reply, its run and the hold commit together (docs/rules/chat.md#reply).
- * @throws AppError not_found, reply_running, agent_gone, budget_reached, price_changed, invalid_request; InsufficientTokens
+ * @throws AppError words_refused, not_found, reply_running, agent_gone, budget_reached, price_changed, invalid_request; InsufficientTokens
  */
 export async function sendMessage(tx: Tx, ctx: ReplyingContext, sender: Sender, chatId: string, body: BodyOf<typeof sendChatMessage>): Promise<Sent> {
+  ctx.refuseWords([body.text]);
   const chat = await lockOwnChat(tx, { userId: sender.userId, chatId });
   const closed = await closeAsking(tx, ctx, chatId);
   const place = await placeAfter(tx, chat, body.parentId);

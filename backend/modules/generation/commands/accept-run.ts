@@ -31,14 +31,15 @@ const LOWEST_PRIORITY = 1_000;
  * @throws AppError key_ceiling, key_invalid, when the API key of the request does not allow it
  * @throws InsufficientTokens
  * @throws UnknownModel
- * @throws AppError generation_off, model_limit, too_many_waiting, type_unavailable, file_gone, free_trial_run_gone, free_retry_gone, free_retry_too_late, free_retries_used
+ * @throws AppError generation_off, words_refused, model_limit, too_many_waiting, type_unavailable, file_gone, free_trial_run_gone, free_retry_gone, free_retry_too_late, free_retries_used
  * @throws AppError as the function of accepting/prepare-run.ts that its source has
  */
 export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, request: RunRequest): Promise<GenerationRow> {
-  const { clock, media, outbox, options, startSwitch } = deps;
+  const { clock, media, outbox, options, startSwitch, safety } = deps;
   const { repeats } = request;
   startSwitch.refuse(request);
   const run = await prepareRun(tx, deps, requester, request);
+  safety.refuseRun(run);
   const priced = await priceRun(tx, deps, run, repeats?.free === true);
 
   // The run's row is inserted before the hold. A repeated request stops at that insert, so it holds no tokens a second time.

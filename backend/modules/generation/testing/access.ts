@@ -30,6 +30,8 @@ export const access: Access = {
   'PUT /api/admin/run-limits': 'providers.change',
   'GET /api/admin/generation-switch': 'providers.change',
   'PUT /api/admin/generation-switch': 'providers.change',
+  'GET /api/admin/safety-filter': 'providers.change',
+  'PUT /api/admin/safety-filter': 'providers.change',
 };
 
 /** What strangers get from its routes that do not speak JSON by contract. */

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { HealthLog } from '#features/providers/health-log.tsx';
 import { LimitsSection } from '#features/providers/limits-section.tsx';
 import { ProviderSection } from '#features/providers/provider-section.tsx';
+import { SafetySection } from '#features/providers/safety/safety-section.tsx';
 import { providersQuery } from '#features/providers/providers.queries.ts';
 import { SwitchCard } from '#features/providers/switch/switch-card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -22,6 +23,7 @@ export function AdminApiSettingsPage() {
         <>
           {page.data.types.map((settings) => <ProviderSection key={settings.type} settings={settings} />)}
           <LimitsSection key={page.data.limits.revision} limits={page.data.limits} />
+          <SafetySection />
           <HealthLog log={page.data.log} />
         </>
       )}

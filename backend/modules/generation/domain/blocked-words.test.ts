@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { blockedWords } from './blocked-words.ts';
+
+const { findIn } = blockedWords(['arsenic', 'how to poison', '毒薬', '!!']);
+
+it.each([
+  ['Arsenic and old lace', 'arsenic'],
+  ['ＡＲＳＥＮＩＣ', 'arsenic'],
+  ['ar​sen­ic', 'arsenic'],
+  ['How\tto\n  POISON, gently', 'how to poison'],
+  ['彼は毒薬を飲んだ', '毒薬'],
+  ['(arsenic)', 'arsenic'],
+])('finds the word in %j', (text, word) => {
+  expect(findIn([null, 'nothing here', text])).toBe(word);
+});
+
+it.each(['arsenical', 'arsénic', 'how we poison', 'to poison how', '!!', '', 'arse nic'])('lets %j through', (text) => {
+  expect(findIn([text])).toBeNull();
+});
+
+it('reads long texts within a few milliseconds of processor', () => {
+  const words = blockedWords(Array.from({ length: 200 }, (_, place) => `word number ${place}`));
+  const before = process.cpuUsage();
+  expect(words.findIn(['word number and '.repeat(6_250)])).toBeNull();
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { listAudit } from '#contracts/operations.ts';
+import { getSafetyFilter, saveSafetyFilter } from '#contracts/safety-filter.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+
+/** Words for which nothing is made. */
+export const safetyQuery = queryOptions({ queryKey: [getSafetyFilter.path] as const, queryFn: ({ signal }) => call(getSafetyFilter, { signal }), ...timesOf(getSafetyFilter), refetchOnMount: 'always' });
+
+/** Saves the words: one key for each intention. */
+export function useSafetySave() {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof saveSafetyFilter>) => call(saveSafetyFilter, { body, idempotencyKey: unanswered.keyFor(body) }),
+    onSuccess: (state) => {
+      unanswered.settle();
+      client.setQueryData(safetyQuery.queryKey, state);
+      void client.invalidateQueries({ queryKey: [listAudit.path] });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}
