@@ -3,15 +3,17 @@ import { daySignUps } from '#modules/identity/index.ts';
 import { createOperations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
 import { daySales } from '#modules/payments/index.ts';
+import { serviceSources } from './service-sources.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
 
 type Parts = Pick<Modules, 'identity' | 'moderation' | 'packs' | 'agents' | 'payments' | 'cashOuts' | 'referrals' | 'feedback' | 'wallet'>;
 
 /** What staff see of all modules. Operations know no other module: what they count comes from here. */
-export const operationsOf = ({ db, clock, outbox, redis, queues, emailIsLocal, sealer, settings }: ModuleDeps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet }: Parts): OperationsModule =>
+export const operationsOf = (deps: ModuleDeps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet }: Parts): OperationsModule =>
   createOperations({
-    db, clock, outbox, redis, emailIsLocal, sealer, settings,
-    queues: queues ?? null,
+    db: deps.db, clock: deps.clock, outbox: deps.outbox, redis: deps.redis, emailIsLocal: deps.emailIsLocal, sealer: deps.sealer, settings: deps.settings,
+    services: serviceSources(deps),
+    queues: deps.queues ?? null,
     people: identity.identity,
     inbox: [
       { permission: 'marketplace.moderate', waiting: (connection) => moderation.moderation.waiting(connection) },

@@ -37,8 +37,14 @@ export interface SmtpOptions {
   timeoutMs: number;
 }
 
+/** A transport whose server can be greeted without an email. */
+export interface SmtpTransport extends EmailTransport {
+  /** Connects, says hello and signs in. @throws EmailNotSent */
+  check(): Promise<void>;
+}
+
 /** Delivers by SMTP, one connection per email: no connection outlives its server's restart. */
-export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): EmailTransport {
+export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): SmtpTransport {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs / 2,
@@ -49,6 +55,13 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Emai
   });
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
+    async check() {
+      try {
+        await within(timeoutMs, transport.verify(), late);
+      } catch (error) {
+        throw notSent(error);
+      }
+    },
     async deliver({ id, to, subject, ...words }) {
       const { text, html } = renderEmail({ subject, ...words });
       const sending = transport.sendMail({

@@ -29,6 +29,7 @@ import type { ServeDeps } from './serve-file.ts';
 
 export type { AttachedUpload, FileReach, FileRef, Media, MediaStreams, NewFile, SizedFile } from './media.ts';
 export { mediaMigrations } from './migrations/media.ts';
+export { storedAmount } from './queries/stored-amount.ts';
 export { storageFigures } from './queries/storage-figures.ts';
 
 export interface MediaOptions {

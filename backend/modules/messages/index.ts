@@ -41,6 +41,7 @@ export { messagesMigrations } from './migrations/messages.ts';
 export { createNotificationChannels, notificationChannelMigrations } from './notification-channels.ts';
 export type { NotificationChannels } from './notification-channels.ts';
 export { sendDigestJob } from './digests/send-digest.ts';
+export { pushFigures } from './push/push-figures.ts';
 export { sendPushJob } from './push/send-push.ts';
 
 export interface MessagesDeps {

@@ -15,6 +15,7 @@ import { personalData } from './personal-data.ts';
 import type { MarkInboxDeps } from './commands/mark-inbox.ts';
 import type { TodayDeps } from './queries/gather-today.ts';
 import type { HealthDeps } from './queries/machinery-health.ts';
+import type { ServiceStatesDeps } from './queries/service-states.ts';
 import { onAdminAction } from './subscribers/on-admin-action.ts';
 
 export const operationsMigrations = { ...auditLogMigrations, ...featureFlagsMigrations, ...inboxMarksMigrations };
@@ -22,9 +23,10 @@ export const operationsMigrations = { ...auditLogMigrations, ...featureFlagsMigr
 export { recordQueueChange } from './commands/record-queue-change.ts';
 export type { InboxSource } from './queries/gather-inbox.ts';
 export { adminAction } from './operations.events.ts';
+export type { ServiceSources } from './queries/service-states.ts';
 export type { Flags } from './flags.ts';
 
-export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps {
+export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, Pick<ServiceStatesDeps, 'services'> {
   sealer: Sealer;
 }
 

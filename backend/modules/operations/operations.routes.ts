@@ -1,4 +1,5 @@
 import { getInbox, markInbox as markEndpoint } from '#contracts/inbox.ts';
+import { getServiceStates } from '#contracts/service-states.ts';
 import { getToday } from '#contracts/today.ts';
 import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import { permit } from '#contracts/permissions.ts';
@@ -14,8 +15,10 @@ import type { TodayDeps } from './queries/gather-today.ts';
 import { listAudit as readAudit } from './queries/list-audit.ts';
 import { machineryHealth } from './queries/machinery-health.ts';
 import type { HealthDeps } from './queries/machinery-health.ts';
+import { serviceStates } from './queries/service-states.ts';
+import type { ServiceStatesDeps } from './queries/service-states.ts';
 
-export interface OperationsRoutesDeps extends HealthDeps, MarkInboxDeps, TodayDeps {
+export interface OperationsRoutesDeps extends HealthDeps, MarkInboxDeps, TodayDeps, Pick<ServiceStatesDeps, 'services'> {
   sealer: Sealer;
 }
 
@@ -42,6 +45,8 @@ export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): vo
   });
 
   routes.read(getToday, permit('health.read'), () => gatherToday(deps));
+
+  routes.read(getServiceStates, permit('health.read'), () => serviceStates(deps));
 
   routes.read(getHealth, permit('health.read'), () => machineryHealth(deps));
 }

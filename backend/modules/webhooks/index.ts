@@ -9,6 +9,7 @@ import type { WebhooksContext } from './webhooks-context.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 
 export { webhooksMigrations } from './migrations/webhooks.ts';
+export { webhookFigures } from './queries/webhook-figures.ts';
 export { callWebhookJob } from './webhooks.jobs.ts';
 
 /** The calls that workers may make. */

@@ -1,3 +1,5 @@
+import { counted } from '#contracts/plural.ts';
+
 /** audit-panel.tsx */
 export const AUDIT_PANEL = {
   intro: 'Every action of administrators, moderators and support. Entries cannot be changed.',
@@ -176,4 +178,35 @@ export const PROVIDERS_CARD = {
   label: 'Providers of the last hour',
   works: (worked: number, failed: number) => `${worked} worked, ${failed} failed`,
   slow: (seconds: number) => `95 % within ${seconds} s`,
+};
+
+/** services/services-card.tsx */
+export const SERVICES_CARD = {
+  title: 'Services',
+  intro: 'Storage and mail are checked when this page opens. Push and webhooks show their last results.',
+  checked: 'Checked {when}.',
+  again: 'Check again',
+  busy: 'Checking…',
+  tones: { good: 'works', warn: 'some failed', bad: 'does not work', neutral: 'not in use' },
+  works: (ms: number) => `The check took ${ms < 1 ? 'less than 1' : ms} ms.`,
+  fails: (problem: string) => `The check failed: ${problem}.`,
+  storage: 'Storage',
+  disk: 'The disk of this server',
+  bucket: (place: string) => `Bucket ${place}`,
+  stored: (files: number, size: string) => `${counted(files, 'file')}, ${size}.`,
+  free: (size: string) => `${size} free.`,
+  mail: 'Mail',
+  noServer: 'No mail server. Emails stay in the local outbox.',
+  server: (server: string, from: string) => `${server}, from ${from}`,
+  emails: (queued: number, failed: number) => `${queued.toLocaleString('en-US')} on the way, ${failed.toLocaleString('en-US')} failed in 24 hours.`,
+  lastSent: 'The last one was sent {when}.',
+  push: 'Push',
+  pushOff: 'No keys for web push. Browsers are told nothing.',
+  pushTo: (hosts: number) => `Web push is on, to ${counted(hosts, 'push service')}.`,
+  browsers: (browsers: number, failing: number) => `${counted(browsers, 'browser')}, ${failing.toLocaleString('en-US')} failed in 24 hours.`,
+  webhooks: 'Webhooks',
+  addresses: (addresses: number, off: number) => `${counted(addresses, 'address', 'addresses')} of members, ${off.toLocaleString('en-US')} off.`,
+  calls: (delivered: number, failed: number, waiting: number) => `In 24 hours: ${delivered.toLocaleString('en-US')} delivered, ${failed.toLocaleString('en-US')} failed. ${waiting.toLocaleString('en-US')} waiting.`,
+  lastDelivered: 'The last one arrived {when}.',
+  lastProblem: (code: string) => `Last problem: ${code}, {when}.`,
 };

@@ -7,6 +7,7 @@ export const access: Access = {
   'GET /api/admin/audit': 'audit.read',
   'GET /api/admin/emails': 'emails.read',
   'GET /api/admin/today': 'health.read',
+  'GET /api/admin/services': 'health.read',
   'GET /api/admin/health': 'health.read',
   'GET /api/announcement': 'open',
   'GET /api/admin/announcement': 'announcements.change',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { HealthLog } from '#features/providers/health-log.tsx';
 import { LimitsSection } from '#features/providers/limits-section.tsx';
+import { ServicesCard } from '#features/operations/services/services-card.tsx';
 import { ProviderSection } from '#features/providers/provider-section.tsx';
 import { SafetySection } from '#features/providers/safety/safety-section.tsx';
 import { providersQuery } from '#features/providers/providers.queries.ts';
@@ -24,6 +25,7 @@ export function AdminApiSettingsPage() {
           {page.data.types.map((settings) => <ProviderSection key={settings.type} settings={settings} />)}
           <LimitsSection key={page.data.limits.revision} limits={page.data.limits} />
           <SafetySection />
+          <ServicesCard />
           <HealthLog log={page.data.log} />
         </>
       )}

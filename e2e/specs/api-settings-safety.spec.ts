@@ -1,0 +1,48 @@
+import { hashPassword } from '../../infra/run/admin-password.mjs';
+import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
+import { startOwnStack } from '../stack/own-stack.ts';
+import type { OwnStack } from '../stack/own-stack.ts';
+import { asAdmin, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
+import { expectToast } from '../stack/sign-in.ts';
+import { expect, test } from '../stack/test.ts';
+
+// The filter counts for all runs of a product, so this spec has a product of its own.
+let stack: OwnStack;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await startOwnStack({ ADMIN_PASSWORD_HASH: await hashPassword(process.env.E2E_ADMIN_PASSWORD!), STARTER_SAMPLES_ENABLED: 'off' });
+});
+test.afterAll(() => stack.stop());
+
+test('an administrator blocks a word, a run with it is refused, and the services are checked', secondLook(true), async ({ page }) => {
+  test.setTimeout(120_000);
+  await seenDialog(page);
+  await asAdmin(page, stack.url);
+  await page.goto(`${stack.url}/admin/api-settings`);
+  const filter = page.getByRole('region', { name: 'Safety filter' });
+  await filter.getByLabel('Blocked words').fill('arsenic');
+  await filter.getByLabel('Blocked words').press('Enter');
+  await filter.getByRole('button', { name: 'Save filter' }).click();
+  await expect(filter.getByText('Give the reason in a few words')).toBeVisible();
+  await filter.getByLabel('Reason, for the audit log').fill('The law says so');
+  await filter.getByRole('button', { name: 'Save filter' }).click();
+  await expectToast(page, 'Safety filter saved', 'All processes follow within 2 seconds.');
+  await expect(filter.getByText('arsenic')).toBeVisible();
+  const refused = await page.request.post(`${stack.url}/api/ai/generate`, { data: { expectedTotal: 9, contentType: 'text', prompt: 'A recipe with Arsenic', length: 60 }, headers: { origin: stack.url, 'sec-fetch-site': 'same-origin' } });
+  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([422, 'words_refused']);
+
+  const services = page.getByRole('region', { name: 'Services' });
+  await expect(services.getByText('The disk of this server')).toBeVisible();
+  await expect(services.getByText(/^The check took/)).toBeVisible();
+  await expect(services.getByText('No mail server. Emails stay in the local outbox.')).toBeVisible();
+  await services.getByRole('button', { name: 'Check again' }).click();
+  await expect(services.getByText(/^The check took/)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page)).toEqual([]);
+  }
+  expect(await tooWide(page, [375, 1280])).toEqual([]);
+  await look(page, 'api-settings-safety');
+});
