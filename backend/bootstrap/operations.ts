@@ -3,6 +3,7 @@ import { daySignUps } from '#modules/identity/index.ts';
 import { createOperations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
 import { daySales } from '#modules/payments/index.ts';
+import { machinerySources } from './machinery-sources.ts';
 import { serviceSources } from './service-sources.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
 
@@ -13,6 +14,7 @@ export const operationsOf = (deps: ModuleDeps, { identity, moderation, packs, ag
   createOperations({
     db: deps.db, clock: deps.clock, outbox: deps.outbox, redis: deps.redis, emailIsLocal: deps.emailIsLocal, sealer: deps.sealer, settings: deps.settings,
     services: serviceSources(deps),
+    machinery: machinerySources(deps),
     queues: deps.queues ?? null,
     people: identity.identity,
     inbox: [

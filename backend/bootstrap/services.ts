@@ -109,7 +109,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     emailSender: createEmailSender({ clock, outbox, sealer }),
     emailIsLocal: config.email.smtpUrl === null,
     storage: createStorage(config.storage),
-    limits: createRateLimits({ allowances: allowancesOf(config), redis, prefix: config.redis.prefix }),
+    limits: createRateLimits({ allowances: allowancesOf(config), redis, clock, prefix: config.redis.prefix }),
     sessionCache: createSessionCache({ redis, viewerShape, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
     failpoints: createFailpoints(config.failpoint),
     async close() {

@@ -1,4 +1,5 @@
 import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
 import { asAdmin, joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
@@ -41,6 +42,17 @@ test('health, queues and the audit log, which can be filtered', async ({ page, b
   await expect(log.getByText('No entry matches.')).toBeVisible();
   await log.getByLabel('Words').fill(person.username);
   await expect(log.getByRole('listitem').first()).toContainText(person.username);
+});
+
+test('the build, the migrations, stuck events and the limits of calls stand on the page', async ({ page, baseURL }) => {
+  await asAdmin(page, baseURL!);
+  await page.goto('/admin/developer');
+  const machinery = page.getByRole('region', { name: 'Machinery' });
+  await expect(machinery.getByText(/^Node \d+/)).toBeVisible();
+  await expect(machinery.getByText(/^\d+ migrations ran\.$/)).toBeVisible();
+  await expect(machinery.getByRole('heading', { name: 'Unfinished events' })).toBeVisible();
+  await expect(machinery.getByRole('region', { name: 'Limits of calls' }).getByRole('rowheader', { name: 'write', exact: true })).toBeVisible();
+  await look(page, 'admin-developer');
 });
 
 test('the roles page shows the permission matrix of the server, the members, and what a named user may do', async ({ page, baseURL }) => {

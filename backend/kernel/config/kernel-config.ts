@@ -14,6 +14,8 @@ export interface S3Settings {
 /** What the environment decides about the technical parts. Times are in ms unless named otherwise, sizes in bytes. */
 export interface KernelConfig {
   environment: Environment;
+  /** The commit that this build was made of, for administrators; null where the build did not say. */
+  buildCommit: string | null;
   log: { level: string };
   http: {
     host: string;

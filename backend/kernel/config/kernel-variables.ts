@@ -14,6 +14,7 @@ const hosts = z
 /** The variables of the technical parts, with their defaults. */
 export const kernelVariables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  BUILD_COMMIT: text.regex(/^[0-9a-f]{7,40}$/, 'must be the hash of a commit').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3000),
@@ -84,6 +85,7 @@ const DEVELOPMENT_SECRET = 'development only: not a secret at all';
 export function kernelSettings(env: KernelValues): KernelConfig {
   return {
     environment: env.NODE_ENV,
+    buildCommit: env.BUILD_COMMIT ?? null,
     log: { level: env.LOG_LEVEL },
     http: {
       host: env.HOST,

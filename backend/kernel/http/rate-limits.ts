@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { KernelConfig } from '../config/kernel-config.ts';
 import type { Allowance } from '../config/variables.ts';
 import { AppError } from '../errors.ts';
 import { placesInProcess, placesInRedis } from './reservations.ts';
-import { mapRecord } from '#contracts/typed-records.ts';
+import { keysOf, mapRecord } from '#contracts/typed-records.ts';
 
 /** The limits of all routes. */
 export type KernelLimit = keyof KernelConfig['rateLimits'];
@@ -33,6 +35,15 @@ export interface RateLimits<LimitName extends string> {
    * place that Redis lost, or could not be told of, is free again at the end of the allowance's time. @throws TooMany with Retry-After
    */
   reserve(limit: LimitName, subject: string, id: string): Promise<GiveBack>;
+  /** Each limit with its refusals in this process. Subjects are not named. */
+  state(): LimitState[];
+}
+
+/** A limit, and what this process refused by it since it started. Refusals of places are not in it. */
+export interface LimitState extends Allowance {
+  name: string;
+  refused: number;
+  lastRefusedAt: Date | null;
 }
 
 /** Undoes a reservation. It never fails: a Redis that is away keeps the place until the end of its time. */
@@ -41,6 +52,7 @@ export type GiveBack = () => Promise<void>;
 export interface RateLimitsOptions<LimitName extends string> {
   allowances: Record<LimitName, Allowance>;
   redis: Redis;
+  clock?: Clock;
   /** Namespace of the keys. */
   prefix?: string;
 }
@@ -49,7 +61,8 @@ export interface RateLimitsOptions<LimitName extends string> {
 const IN_PROCESS: readonly string[] = ['read' satisfies KernelLimit];
 
 /** Builds one counter for each allowance. */
-export function createRateLimits<LimitName extends string>({ allowances, redis, prefix = 'conjure' }: RateLimitsOptions<LimitName>): RateLimits<LimitName> {
+export function createRateLimits<LimitName extends string>({ allowances, redis, clock = systemClock, prefix = 'conjure' }: RateLimitsOptions<LimitName>): RateLimits<LimitName> {
+  const refusals = new Map<string, { refused: number; lastRefusedAt: Date }>();
   const limiters = mapRecord(allowances, (allowance, name) => limiter(name, allowance));
 
   function limiter(name: LimitName, { points, seconds }: Allowance): RateLimiterAbstract {
@@ -75,6 +88,7 @@ export function createRateLimits<LimitName extends string>({ allowances, redis, 
         await limiters[name].consume(subject);
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
+          refusals.set(name, { refused: (refusals.get(name)?.refused ?? 0) + 1, lastRefusedAt: clock.now() });
           // The counter goes on in one step each time, so of refusals at the same moment exactly one is the first.
           throw new TooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)), refusal.consumedPoints === allowances[name].points + 1);
         }
@@ -84,6 +98,7 @@ export function createRateLimits<LimitName extends string>({ allowances, redis, 
     async giveBack(name, subject) {
       await limiters[name].reward(subject).catch(() => undefined);
     },
+    state: () => keysOf(allowances).map((name) => ({ name, ...allowances[name], ...(refusals.get(name) ?? { refused: 0, lastRefusedAt: null }) })),
     async forget(name, subject) {
       await limiters[name].delete(subject);
     },

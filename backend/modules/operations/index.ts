@@ -2,6 +2,7 @@ import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import type { Module } from '#kernel/module.ts';
 import { createAnnouncements } from './announcements.ts';
 import type { AnnouncementDeps, Announcements } from './announcements.ts';
+import { machineryRoutes } from './machinery.routes.ts';
 import { announcementRoutes } from './announcements.routes.ts';
 import { createFlags } from './flags.ts';
 import type { Flags } from './flags.ts';
@@ -15,6 +16,7 @@ import { personalData } from './personal-data.ts';
 import type { MarkInboxDeps } from './commands/mark-inbox.ts';
 import type { TodayDeps } from './queries/gather-today.ts';
 import type { HealthDeps } from './queries/machinery-health.ts';
+import type { MachineryDeps } from './queries/read-machinery.ts';
 import type { ServiceStatesDeps } from './queries/service-states.ts';
 import { onAdminAction } from './subscribers/on-admin-action.ts';
 
@@ -23,10 +25,11 @@ export const operationsMigrations = { ...auditLogMigrations, ...featureFlagsMigr
 export { recordQueueChange } from './commands/record-queue-change.ts';
 export type { InboxSource } from './queries/gather-inbox.ts';
 export { adminAction } from './operations.events.ts';
+export type { MachinerySources } from './queries/read-machinery.ts';
 export type { ServiceSources } from './queries/service-states.ts';
 export type { Flags } from './flags.ts';
 
-export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, Pick<ServiceStatesDeps, 'services'> {
+export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, MachineryDeps, Pick<ServiceStatesDeps, 'services'> {
   sealer: Sealer;
 }
 
@@ -46,6 +49,7 @@ export function createOperations(deps: OperationsDeps): OperationsModule {
     subscriptions: [onAdminAction],
     routes(routes) {
       operationsRoutes(routes, deps);
+      machineryRoutes(routes, deps);
       flagRoutes(routes, deps, flags);
       announcementRoutes(routes, deps, announcements);
     },

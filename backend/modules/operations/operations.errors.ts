@@ -14,3 +14,6 @@ export const wrongFlagValue = (message: string): AppError => invalid([{ path: ['
 /** 400: the audience names accounts that do not exist. */
 export const unknownPeople = (usernames: readonly string[]): AppError =>
   invalid([{ path: ['audience', 'usernames'], message: `There is no account called ${usernames.join(', ')}.` }], 'Some names are not known.');
+
+/** 409: all subscribers have handled the event, or it is gone. */
+export const eventFinished = (): AppError => new AppError('event_finished', 'conflict', 'This event is finished: all of its subscribers have handled it. Nothing was sent.');

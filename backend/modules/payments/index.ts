@@ -21,6 +21,7 @@ export type { BuyerOrigins } from './buyer-origins.port.ts';
 export type { PaymentProvider } from './payment-provider.port.ts';
 export type { PaymentsOptions } from './payments-context.ts';
 export type { Payments } from './payments.ts';
+export { eventLag } from './queries/event-lag.ts';
 export { daySales } from './queries/day-sales.ts';
 export { paymentsMigrations } from './migrations/index.ts';
 export { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from './payments.jobs.ts';

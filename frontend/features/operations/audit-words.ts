@@ -13,6 +13,7 @@ const WORDS: Record<string, string> = {
   'account.factor_recovered': 'removed the second factor of …',
   'users.end_sessions': 'signed … out everywhere',
   'queues.change': 'changed the queues: …',
+  'queues.redeliver': 'sent the event … again',
   'inbox.assign': 'assigned the inbox queue …',
   'announcement.show': 'announced “…”',
   'announcement.remove': 'took down …',

@@ -7,6 +7,8 @@ export const access: Access = {
   'GET /api/admin/audit': 'audit.read',
   'GET /api/admin/emails': 'emails.read',
   'GET /api/admin/today': 'health.read',
+  'GET /api/admin/machinery': 'health.read',
+  'POST /api/admin/machinery/events/:id/redeliver': 'queues.change',
   'GET /api/admin/services': 'health.read',
   'GET /api/admin/health': 'health.read',
   'GET /api/announcement': 'open',

@@ -3,6 +3,7 @@ import { AuditPanel } from '#features/operations/audit-panel.tsx';
 import { HealthPanel } from '#features/operations/health-panel.tsx';
 import { EmailOutbox } from '#features/operations/email-outbox.tsx';
 import { FlagsPanel } from '#features/operations/flags/flags-panel.tsx';
+import { MachineryPanel } from '#features/operations/machinery/machinery-panel.tsx';
 import { textLink } from '#styled/recipes';
 import { AdminPage } from './admin-page.tsx';
 import { DEVELOPER } from './admin.words.ts';
@@ -17,6 +18,7 @@ export function AdminDeveloperPage() {
         <a href="/api/openapi.json" className={textLink()}>{DEVELOPER.openapiDocumentLink}</a>
       </p>
       <HealthPanel />
+      <MachineryPanel />
       <FlagsPanel />
       <EmailOutbox />
       <AuditPanel />

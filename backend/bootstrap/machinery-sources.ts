@@ -1,0 +1,10 @@
+import type { MachinerySources } from '#modules/operations/index.ts';
+import { eventLag } from '#modules/payments/index.ts';
+import type { Services } from './services.ts';
+
+/** What administrators see of this process and its limits. */
+export const machinerySources = ({ config, clock, limits }: Pick<Services, 'config' | 'clock' | 'limits'>): MachinerySources => ({
+  build: { commit: config.buildCommit, node: process.versions.node, environment: config.environment, startedAt: clock.now() },
+  limits: () => limits.state(),
+  stripe: config.payments.stripe === null ? null : eventLag,
+});

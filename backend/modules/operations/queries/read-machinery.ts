@@ -1,0 +1,41 @@
+import { DAY_MS, SECOND_MS } from '#contracts/durations.ts';
+import type { Machinery } from '#contracts/machinery.ts';
+import { millis } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { migrationsRan } from '#kernel/db/migrations-ran.ts';
+import type { LimitState } from '#kernel/http/rate-limits.ts';
+import { unfinishedEvents } from '#kernel/outbox/unfinished-events.ts';
+
+/** What other parts know of the machinery. */
+export interface MachinerySources {
+  build: Omit<Machinery['build'], 'startedAt'> & { startedAt: Date };
+  limits(): LimitState[];
+  /** Null without keys of the payment provider. */
+  stripe: ((connection: Connection, since: Date) => Promise<{ waiting: number; oldestAt: Date | null; lastAt: Date | null; lagSeconds: number | null }>) | null;
+}
+
+export interface MachineryDeps {
+  clock: Clock;
+  machinery: MachinerySources;
+}
+
+/** Younger events are on their way. */
+const STUCK_AFTER_MS = 15 * SECOND_MS;
+const MOST_EVENTS = 50;
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Build, migrations, lag, stuck events and limits, as they are now. */
+export async function readMachinery(connection: Connection, { clock, machinery: { build, limits, stripe } }: MachineryDeps): Promise<Machinery> {
+  const now = millis(clock);
+  const migrations = await migrationsRan(connection);
+  const lag = stripe && (await stripe(connection, new Date(now - DAY_MS)));
+  const unfinished = await unfinishedEvents(connection, new Date(now - STUCK_AFTER_MS), MOST_EVENTS);
+  return {
+    build: { ...build, startedAt: build.startedAt.toISOString() },
+    migrations: { ran: migrations.ran, last: migrations.last && { name: migrations.last.name, at: migrations.last.at.toISOString() } },
+    stripe: lag && { waiting: lag.waiting, oldestAt: iso(lag.oldestAt), lastAt: iso(lag.lastAt), lagSeconds: lag.lagSeconds },
+    unfinished: unfinished.map(({ occurredAt, sentAt, ...event }) => ({ ...event, occurredAt: occurredAt.toISOString(), sentAt: iso(sentAt) })),
+    limits: limits().map(({ lastRefusedAt, ...limit }) => ({ ...limit, lastRefusedAt: iso(lastRefusedAt) })),
+  };
+}

@@ -1,0 +1,48 @@
+import { counted } from '#contracts/plural.ts';
+
+/** machinery/machinery-panel.tsx */
+export const MACHINERY_PANEL = {
+  title: 'Machinery',
+  intro: 'The build that answers here, the database’s version, and what is stuck.',
+  build: 'Build',
+  commit: (commit: string) => `Commit ${commit}`,
+  noCommit: 'The build names no commit.',
+  running: (node: string, environment: string) => `Node ${node}, ${environment}, since {when}`,
+  migrations: 'Migrations',
+  ran: (count: number) => `${counted(count, 'migration')} ran.`,
+  last: (name: string) => `The last one is ${name}, {when}.`,
+  stripe: 'Payment events',
+  noStripe: 'No keys of a payment provider.',
+  waiting: (count: number) => `${count.toLocaleString('en-US')} waiting.`,
+  oldest: 'The oldest came {when}.',
+  lag: (seconds: number) => `95 of 100 took at most ${seconds.toLocaleString('en-US', { maximumFractionDigits: 1 })} s in 24 hours.`,
+  latest: 'The last one came {when}.',
+};
+
+/** machinery/unfinished-events.tsx */
+export const UNFINISHED_EVENTS = {
+  title: 'Unfinished events',
+  none: 'No event is older than 15 seconds and unfinished.',
+  label: 'Unfinished events',
+  columns: ['Event', 'Happened', 'Sent', 'Handled by', 'Action'],
+  handled: (subscribers: readonly string[]) => (subscribers.length === 0 ? 'no subscriber yet' : subscribers.join(', ')),
+  again: (name: string) => `Send ${name} again`,
+  button: 'Send again',
+  dialogTitle: (name: string) => `Send ${name} again?`,
+  dialogText: 'Subscribers that have handled it are not asked twice.',
+  reasonLabel: 'Reason, for the audit log',
+  cancel: 'Cancel',
+  busy: 'Sending…',
+  toast: 'Event sent again',
+  toastText: 'The relay takes it within a second.',
+};
+
+/** machinery/limits-table.tsx */
+export const LIMITS_TABLE = {
+  title: 'Limits of calls',
+  note: 'What this process refused since it started. Other processes count for themselves.',
+  label: 'Limits of calls',
+  columns: ['Limit', 'Allowed', 'Refused', 'Last refusal'],
+  allowed: (points: number, seconds: number) => `${points.toLocaleString('en-US')} in ${seconds.toLocaleString('en-US')} s`,
+  never: 'never',
+};

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Machinery } from '#contracts/machinery.ts';
+import { css } from '#styled/css';
+import { column, metaText, mutedText, stack } from '#styled/patterns';
+import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MACHINERY_PANEL } from '../machinery.words.ts';
+import { LimitsTable } from './limits-table.tsx';
+import { machineryQuery } from './machinery.queries.ts';
+import { UnfinishedEvents } from './unfinished-events.tsx';
+
+/** The build, the version of the database, what is stuck, and what was refused. */
+export function MachineryPanel() {
+  const { data, isPending, isError, error, refetch } = useQuery(machineryQuery);
+  return (
+    <Card as="section" pad="lg" radius="lg" aria-label={MACHINERY_PANEL.title}>
+      <h2 className={css({ textStyle: 'h3' })}>{MACHINERY_PANEL.title}</h2>
+      <p className={mutedText({ marginBlockEnd: '4' })}>{MACHINERY_PANEL.intro}</p>
+      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} /></div>}
+      {isError && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <div className={column({ gap: '5' })}>
+          <Facts machinery={data} />
+          <UnfinishedEvents events={data.unfinished} />
+          <LimitsTable limits={data.limits} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Facts = ({ machinery: { build, migrations, stripe } }: { machinery: Machinery }) => (
+  <dl className={facts}>
+    <Fact name={MACHINERY_PANEL.build}>
+      <p>{build.commit === null ? MACHINERY_PANEL.noCommit : MACHINERY_PANEL.commit(build.commit)}</p>
+      <p><Sentence text={MACHINERY_PANEL.running(build.node, build.environment)} parts={{ when: <Moment at={build.startedAt} /> }} /></p>
+    </Fact>
+    <Fact name={MACHINERY_PANEL.migrations}>
+      <p>{MACHINERY_PANEL.ran(migrations.ran)}</p>
+      {migrations.last && <p><Sentence text={MACHINERY_PANEL.last(migrations.last.name)} parts={{ when: <Moment at={migrations.last.at} /> }} /></p>}
+    </Fact>
+    <Fact name={MACHINERY_PANEL.stripe}>
+      {stripe === null ? <p>{MACHINERY_PANEL.noStripe}</p> : (
+        <>
+          <p>{MACHINERY_PANEL.waiting(stripe.waiting)} {stripe.oldestAt && <Sentence text={MACHINERY_PANEL.oldest} parts={{ when: <Moment at={stripe.oldestAt} /> }} />}</p>
+          {stripe.lagSeconds !== null && <p>{MACHINERY_PANEL.lag(stripe.lagSeconds)}</p>}
+          {stripe.lastAt && <p><Sentence text={MACHINERY_PANEL.latest} parts={{ when: <Moment at={stripe.lastAt} /> }} /></p>}
+        </>
+      )}
+    </Fact>
+  </dl>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>
+    <dt className={metaText()}>{name}</dt>
+    <dd className={css({ display: 'grid', gap: '1', textStyle: 'small', overflowWrap: 'anywhere' })}>{children}</dd>
+  </div>
+);
+
+const facts = css({ display: 'grid', gap: '4', gridTemplateColumns: '[repeat(auto-fit, minmax(220px, 1fr))]' });

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getMachinery, redeliverEvent } from '#contracts/machinery.ts';
+import { listAudit } from '#contracts/operations.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+
+const EVERY_MS = 10_000;
+
+/** Build, migrations, lag, stuck events and limits; fetched again every 10 s while they are shown. */
+export const machineryQuery = queryOptions({ queryKey: [getMachinery.path] as const, queryFn: ({ signal }) => call(getMachinery, { signal }), ...timesOf(getMachinery), refetchInterval: EVERY_MS, refetchOnMount: 'always' });
+
+/** Sends an unfinished event again: one key for each intention. */
+export function useRedelivery(id: string) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: { reason: string }) => call(redeliverEvent, { params: { id }, body, idempotencyKey: unanswered.keyFor(body) }),
+    onSuccess: (now) => {
+      unanswered.settle();
+      client.setQueryData(machineryQuery.queryKey, now);
+      void client.invalidateQueries({ queryKey: [listAudit.path] });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+      void client.invalidateQueries({ queryKey: machineryQuery.queryKey });
+    },
+  });
+}
