@@ -1,8 +1,8 @@
-import type { Push } from '#kernel/realtime/push.ts';
+import type { Broadcast, Push } from '#kernel/realtime/push.ts';
 
-export interface LatePush extends Push {
+export interface LatePush extends Push, Broadcast {
   /** From now on pushes go there. */
-  bind(push: Push): void;
+  bind(push: Push & Broadcast): void;
 }
 
 /**
@@ -10,12 +10,13 @@ export interface LatePush extends Push {
  * is pushed before the server listens, and a lost push is only a hint lost.
  */
 export function createLatePush(): LatePush {
-  let target: Push | undefined;
+  let target: (Push & Broadcast) | undefined;
   return {
     bind: (push) => {
       target = push;
     },
     toUser: (userId, event, payload) => target?.toUser(userId, event, payload),
+    toAll: (event, payload) => target?.toAll(event, payload),
     closeSession: (sessionId) => target?.closeSession(sessionId),
     closeUser: (userId) => target?.closeUser(userId),
   };

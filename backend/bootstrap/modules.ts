@@ -1,6 +1,6 @@
 import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
-import type { Push } from '#kernel/realtime/push.ts';
+import type { Broadcast, Push } from '#kernel/realtime/push.ts';
 import { createAchievements } from '#modules/achievements/index.ts';
 import type { AchievementsModule } from '#modules/achievements/index.ts';
 import { createAnalytics } from '#modules/analytics/index.ts';
@@ -103,7 +103,8 @@ export interface Modules extends ProgramModules {
 }
 
 export interface ModuleDeps extends Services {
-  push: Push;
+  /** Parts that are built for tests alone may leave the broadcast out. */
+  push: Push & Partial<Broadcast>;
   /** Only in API and worker processes, which look into the queues. */
   queues?: Queues;
 }

@@ -36,7 +36,7 @@ export const getAnnouncement = defineEndpoint({
 export const setAnnouncement = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/announcement',
-  summary: 'Show an announcement above all pages, or take it down with null. Pages that are loaded have it within 2 s, open ones within 30 s more. 409 `announcement_changed`',
+  summary: 'Show an announcement above all pages, or take it down with null. Pages that are loaded have it within 2 s, open ones of members at once, of visitors within 30 s more. 409 `announcement_changed`',
   body: z.strictObject({ revision: z.int().check(z.gte(0)), announcement: z.nullable(announcement) }),
   response: announcementState,
 });

@@ -5,7 +5,8 @@ import type { ChatRealtimeEvent, ChatRealtimePayload } from './chat-realtime.ts'
 import { generation, heldAndBalance } from './generation.ts';
 import { message } from './messages.ts';
 import { accountImport } from './portability.ts';
-import { id, isoTime } from './primitives.ts';
+import { contentType, id, isoTime } from './primitives.ts';
+import { shownAnnouncement } from './shown-announcement.ts';
 
 /** What the server pushes to a user's sockets and every page hears, by event name. What only the chat hears is in chat-realtime.ts. */
 export const realtimeEvents = {
@@ -30,6 +31,10 @@ export const realtimeEvents = {
   achievement: achievementUnlocked,
   /** Looked at in another tab or on another device: their cards go. */
   'achievements:seen': z.object({ keys: z.array(z.string()) }),
+  /** The line above the pages of members changed: this is what it says now. Every socket belongs to a member. */
+  'announcement:changed': shownAnnouncement,
+  /** An administrator switched generation: why each type cannot be made now, as in `GET /api/config`. */
+  'generation:switched': z.object({ unavailable: z.partialRecord(contentType, z.string()) }),
   /** The account was banned a moment ago; the connection closes after it. `until` null: for good. */
   'account:banned': z.object({ reason: z.nullable(z.string()), until: z.nullable(isoTime) }),
 } as const;

@@ -3,7 +3,7 @@ import { findings, tooWide } from '../stack/axe.ts';
 import { look } from '../stack/look.ts';
 import { startOwnStack } from '../stack/own-stack.ts';
 import type { OwnStack } from '../stack/own-stack.ts';
-import { asAdmin, seenDialog } from '../stack/people.ts';
+import { asAdmin, joined, seenDialog } from '../stack/people.ts';
 import { expectToast } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
@@ -72,4 +72,25 @@ test('an operator announces something, visitors read it above the header on both
   await visitor.reload();
   await expect(line).toHaveText('All is well again.');
   await expect(line).toHaveCount(1);
+});
+
+test('the page of a member that stays open shows an announcement at once, and loses it at once', async ({ page, browser }) => {
+  await asAdmin(page, stack.url);
+  await page.goto(`${stack.url}/admin`);
+  const member = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await seenDialog(member);
+  await joined(member, stack.url);
+  const connected = member.waitForEvent('websocket');
+  await member.goto('/pricing');
+  await connected;
+  // Its own questions, every 30 s, are not what brings the line.
+  await member.route('**/api/announcement', (route) => route.abort());
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Announcement' });
+  await card.getByRole('textbox', { name: 'Text' }).fill('Told at once.');
+  await card.getByRole('button', { name: 'Publish' }).click();
+  const line = member.getByRole('complementary', { name: 'Announcement' });
+  await expect(line).toHaveText('Told at once.', { timeout: 5_000 });
+  await card.getByRole('button', { name: 'Take down' }).click();
+  await expect(line).toHaveCount(0, { timeout: 5_000 });
 });

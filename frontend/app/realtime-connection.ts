@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelsFor } from '#contracts/message-preferences.ts';
+import { getShownAnnouncement } from '#contracts/shown-announcement.ts';
 import { achievementsKey } from '#features/achievements/achievements.queries.ts';
 import { createAchievementFeed } from '#features/achievements/achievements.realtime.ts';
 import { applyChallengeMessage } from '#features/challenges/challenges.realtime.ts';
@@ -10,6 +11,7 @@ import { createMessageFeed } from '#features/messages/messages.realtime.ts';
 import { preferencesQuery } from '#features/messages/preferences.queries.ts';
 import { rewardsKey } from '#features/rewards/rewards.queries.ts';
 import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
 import { meKey } from '#lib/session.ts';
 import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
 import { creationKeys } from '#shared/creations/creations.queries.ts';
@@ -38,6 +40,8 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       // Every query of folders begins with their path: what they are stays out of this part.
       'folders:changed': () => void client.invalidateQueries({ queryKey: ['/api/folders'] }),
       'library:changed': () => applyLibraryChange(client),
+      'announcement:changed': (shown) => void client.setQueryData([getShownAnnouncement.path], shown),
+      'generation:switched': ({ unavailable }) => void client.setQueryData(publicConfigQuery.queryKey, (config) => config && { ...config, unavailable }),
       balance: (payload) => wallet.apply(payload),
       'account:banned': (ban) => void import('./ban-notice.tsx').then(({ showBan }) => showBan(client, ban)),
       achievement: (payload) => {

@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 import type { Logger } from '../logging/logger.ts';
-import type { Push } from './push.ts';
+import type { Broadcast, Push } from './push.ts';
 import { pushOver } from './push-over.ts';
 import { createStreamClient } from './stream-client.ts';
 import { STREAM_MAX_LENGTH } from './gateway-options.ts';
@@ -13,7 +13,7 @@ export interface PushOptions {
   validate: boolean;
 }
 
-export interface PushSender extends Push {
+export interface PushSender extends Push, Broadcast {
   close(): void;
 }
 

@@ -8,7 +8,7 @@ import { receiveDeltas } from './delta-channel.ts';
 import { GATEWAY_LIMITS, RECOVERY_ENTRIES, STREAM_MAX_LENGTH } from './gateway-options.ts';
 import type { GatewayOptions, SocketViewer } from './gateway-options.ts';
 import { guardRecovery } from './guard-recovery.ts';
-import type { Push } from './push.ts';
+import type { Broadcast, Push } from './push.ts';
 import { pushOver } from './push-over.ts';
 import { createRecoveryHorizon } from './recovery-horizon.ts';
 import { sessionRoom, userRoom } from './rooms.ts';
@@ -17,7 +17,7 @@ import { createStreamClient } from './stream-client.ts';
 const STREAM = 'socket.io';
 
 export interface Gateway {
-  push: Push;
+  push: Push & Broadcast;
   /** Open sockets of this process. */
   connections(): number;
   /** Lets the clients go so that they reconnect elsewhere and recover. Leaves the HTTP server to its owner. */

@@ -10,3 +10,8 @@ export interface Push {
   closeSession(sessionId: string): void;
   closeUser(userId: string): void;
 }
+
+/** Sends to every open socket. Each belongs to a member: only for what all members may know. */
+export interface Broadcast {
+  toAll<E extends RealtimeEvent>(event: E, payload: RealtimePayload<E>): void;
+}

@@ -6,7 +6,7 @@ import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
-import type { Push } from '#kernel/realtime/push.ts';
+import type { Broadcast, Push } from '#kernel/realtime/push.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
@@ -25,7 +25,7 @@ export interface Deps {
   clock: Clock;
   log: Logger;
   outbox: Outbox;
-  push: Push;
+  push: Push & Partial<Broadcast>;
   /** For routes. */
   limits: RateLimits<'sample' | 'freeTrialRun'>;
   cancels: Pick<CancelChannel, 'publish'>;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDemoRun } from '#contracts/demo-runs.ts';
 import { generateFreeForm } from '#contracts/generation.ts';
@@ -99,6 +100,22 @@ it('says in all processes why nothing can be made, in the words of the administr
     expect((await call(user, getConfig)).body.unavailable).toEqual({ text: MESSAGE, image: MESSAGE, video: MESSAGE });
     expect(await balance(user)).toBe(20);
   }
+});
+
+it('tells open pages of members at once what the switch means for them', async () => {
+  const member = await app.register();
+  const socket = io(app.url, { transports: ['websocket'], reconnection: false, extraHeaders: { cookie: member.cookie(), origin: app.url } });
+  const told: unknown[] = [];
+  socket.on('generation:switched', (payload: unknown) => told.push(payload));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve);
+    socket.on('connect_error', reject);
+  });
+  await set('on');
+  await set('off', MESSAGE);
+  await eventually(() => told.length === 2, 2_000);
+  socket.disconnect();
+  expect(told).toEqual([{ unavailable: {} }, { unavailable: { text: MESSAGE, image: MESSAGE, video: MESSAGE } }]);
 });
 
 it('refuses visitors alone while it is on for members', async () => {

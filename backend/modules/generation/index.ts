@@ -184,6 +184,10 @@ export function createGeneration({ options, samples, starterSamples = false, adm
   const startSwitch = createStartSwitch(admin?.settings ?? null);
   const safety = createSafetyFilter(admin?.settings ?? null);
   const deps: Deps = { ...rest, startSwitch, safety, options: admin ? withSavedLimits(base, admin.settings) : base };
+  const unavailable = (): Partial<Record<ContentType, string>> => {
+    const off = startSwitch.offWords();
+    return off === null ? deps.providers.unavailable() : { text: off, image: off, video: off };
+  };
   return {
     generation: {
       runAttempt: (generationId, context) => runGeneration(deps, generationId, context),
@@ -200,10 +204,7 @@ export function createGeneration({ options, samples, starterSamples = false, adm
       sampleCounts,
       trialCosts,
       reach: (connection, ...file) => sampleFileReach(connection, deps, ...file),
-      unavailable: () => {
-        const off = startSwitch.offWords();
-        return off === null ? deps.providers.unavailable() : { text: off, image: off, video: off };
-      },
+      unavailable,
     },
     creationRuns: createCreationRuns(deps),
     challengeRuns: createChallengeRuns(deps),
@@ -222,7 +223,7 @@ export function createGeneration({ options, samples, starterSamples = false, adm
       sampleRoutes(routes, deps);
       historyRoutes(routes, deps);
       generationAdminRoutes(routes, deps);
-      if (admin) switchRoutes(routes, deps, admin.settings);
+      if (admin) switchRoutes(routes, deps, admin.settings, unavailable);
       if (admin) safetyRoutes(routes, deps, admin.settings);
       if (admin) providerRoutes(routes, { ...deps, ...admin, environmentLimits: limitsOf(base) });
     },

@@ -1,4 +1,5 @@
 import { getGenerationSwitch, setGenerationSwitch as setEndpoint } from '#contracts/generation-switch.ts';
+import type { ContentType } from '#contracts/primitives.ts';
 import { permit } from '#contracts/permissions.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -10,7 +11,7 @@ import type { Deps } from './generation-deps.ts';
 import { SETTINGS_CHANGED } from './generation.errors.ts';
 
 /** Whether runs are made, for administrators (docs/rules/runs.md#generation-switch). */
-export function switchRoutes(routes: Routes, deps: Deps, settings: LiveSettings): void {
+export function switchRoutes(routes: Routes, deps: Deps, settings: LiveSettings, unavailable: () => Partial<Record<ContentType, string>>): void {
   const access = permit('providers.change');
   routes.read(getGenerationSwitch, access, () => generationSwitch(deps.db.knex, settings));
   routes.write(setEndpoint, access, async ({ body, viewer, requestId }, tx) => {
@@ -20,6 +21,8 @@ export function switchRoutes(routes: Routes, deps: Deps, settings: LiveSettings)
       if (!(error instanceof AppError) || error.code !== SETTINGS_CHANGED) throw error;
       throw new AppError(error.code, error.kind, error.message, { details: { current: await generationSwitch(tx, settings) } });
     }
+    // This process knows the new mode by then, and open pages of members are told what it means for them.
+    afterCommit(tx, () => deps.push.toAll?.('generation:switched', { unavailable: unavailable() }));
     // The answer does not wait: each run ends in a transaction of its own, and the sweep ends what is left.
     afterCommit(tx, () => void releaseWaitingRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'waiting runs could not be released')));
     return generationSwitch(tx, settings);

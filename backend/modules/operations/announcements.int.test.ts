@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getAnnouncement, setAnnouncement } from '#contracts/announcements.ts';
 import type { Announcement } from '#contracts/announcements.ts';
@@ -95,6 +96,28 @@ it('refuses an empty text, an end before the beginning, an older version, and me
   const both = await Promise.all([1, 2].map((number) => call(admin, setAnnouncement, { body: { revision, announcement: { ...NEWS, text: `Number ${number}` } }, key: newId() })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await call(await app.register(), setAnnouncement, { body: { revision: revision + 1, announcement: null }, key: newId() })).status).toBe(403);
+});
+
+it('is pushed to open pages of members at once, as they see it', async () => {
+  const member = await app.register();
+  const socket = io(app.url, { transports: ['websocket'], reconnection: false, extraHeaders: { cookie: member.cookie(), origin: app.url } });
+  const told: unknown[] = [];
+  socket.on('announcement:changed', (payload: unknown) => told.push(payload));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve);
+    socket.on('connect_error', reject);
+  });
+  try {
+    await set({ ...NEWS, text: 'At once' });
+    await eventually(() => told.length === 1, 2_000);
+    await set({ ...NEWS, text: 'Not for members', audience: 'visitors' });
+    await set({ ...NEWS, text: 'Later', from: inHours(1) });
+    await set(null);
+    await eventually(() => told.length === 4, 2_000);
+    expect(told).toEqual([{ announcement: { text: 'At once', kind: NEWS.kind } }, { announcement: null }, { announcement: null }, { announcement: null }]);
+  } finally {
+    socket.disconnect();
+  }
 });
 
 it('reaches another process within 2 s, also when the message over Redis is lost', async () => {

@@ -3,10 +3,12 @@ import type { Announcement, AnnouncementState, setAnnouncement as endpoint } fro
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { afterCommit } from '#kernel/db/database.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Broadcast } from '#kernel/realtime/push.ts';
 import type { LiveSettings } from '#kernel/settings/live-settings.ts';
 import { announcementChanged } from './operations.errors.ts';
 import { adminAction, adminActionOf } from './operations.events.ts';
@@ -18,6 +20,8 @@ export interface AnnouncementDeps {
   clock: Clock;
   outbox: Outbox;
   settings: LiveSettings;
+  /** Tells all open pages of members at once. */
+  broadcast: Broadcast['toAll'];
 }
 
 /** The announcement as pages ask for it. */
@@ -35,12 +39,15 @@ export const isShown = ({ from, to }: Pick<Announcement, 'from' | 'to'>, now: nu
 /** Answers from what this process knows, at most 2 s old: each page asks. */
 export const createAnnouncements = ({ clock, settings }: Pick<AnnouncementDeps, 'clock' | 'settings'>): Announcements => ({
   shown(signedIn) {
-    const announcement = readIn(settings.current(KIND)?.content);
-    if (!announcement || !isShown(announcement, millis(clock))) return null;
-    const { text, kind, audience } = announcement;
-    return audience === 'everyone' || (audience === 'members') === signedIn ? { text, kind } : null;
+    return shownTo(readIn(settings.current(KIND)?.content), signedIn, millis(clock));
   },
 });
+
+function shownTo(announcement: Announcement | null, signedIn: boolean, now: number): Pick<Announcement, 'text' | 'kind'> | null {
+  if (!announcement || !isShown(announcement, now)) return null;
+  const { text, kind, audience } = announcement;
+  return audience === 'everyone' || (audience === 'members') === signedIn ? { text, kind } : null;
+}
 
 /** The announcement of the database's newest version, for administrators. */
 export async function announcementState(connection: Connection, { settings, clock }: AnnouncementDeps): Promise<AnnouncementState> {
@@ -53,12 +60,14 @@ export async function announcementState(connection: Connection, { settings, cloc
  * Replaces the announcement, or takes it down (docs/rules/pages.md#announcement).
  * @throws AppError announcement_changed, invalid_request for an end before its beginning
  */
-export async function setAnnouncement(tx: Tx, { settings, outbox }: AnnouncementDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, { revision, announcement }: BodyOf<typeof endpoint>): Promise<void> {
+export async function setAnnouncement(tx: Tx, { settings, outbox, clock, broadcast }: AnnouncementDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, { revision, announcement }: BodyOf<typeof endpoint>): Promise<void> {
   if (announcement?.from && announcement.to && Date.parse(announcement.to) <= Date.parse(announcement.from)) {
     throw invalid([{ path: ['announcement', 'to'], message: 'The end is before the beginning.' }]);
   }
   const saved = await settings.save(tx, { kind: KIND, revision, content: announcement });
   if (!saved) throw announcementChanged();
+  // Another process may learn of it a moment later, so pages are told what it says instead of being told to ask.
+  afterCommit(tx, () => broadcast('announcement:changed', { announcement: shownTo(announcement, true, millis(clock)) }));
   await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, {
     action: announcement ? 'announcement.show' : 'announcement.remove',
     target: { type: 'announcement', id: String(saved.revision), label: announcement?.text ?? 'the announcement' },

@@ -120,7 +120,7 @@ export const QUEUE_TABLE = {
 /** announcement/announcement-card.tsx */
 export const ANNOUNCEMENT_CARD = {
   title: 'Announcement',
-  intro: 'One line above every page. Open pages show it within 30 seconds.',
+  intro: 'One line above every page. Open pages of members show it at once, those of visitors within 30 seconds.',
   previewLabel: 'Preview',
   shownLabel: 'Shown now',
   plannedLabel: 'Not shown now',
