@@ -8,6 +8,7 @@ import { openModeration } from '#modules/moderation/testing/moderation-fixtures.
 import type { ModerationFixtures, Person } from '#modules/moderation/testing/moderation-fixtures.ts';
 import { drafted, publish, published, saved } from '#modules/prompts/testing/drafting.ts';
 import { contentWith, formWith, fullInputs as inputs, inOneGoMs, SLOWEST_PATTERN as WORST, TABLES, TESTS } from '#modules/prompts/testing/slow-pattern.ts';
+import { watchHolds } from '#testing/longest-hold.ts';
 import { call } from '#testing/test-app.ts';
 
 let fixtures: ModerationFixtures;
@@ -25,8 +26,8 @@ const changedVersion = (versionId: string, column: 'form_schema' | 'sample_input
   await tx.raw('update prompt_versions set ?? = ?::jsonb where id = ?', [column, JSON.stringify(value), versionId]);
 });
 
-/** How long the request took, and the longest that `/healthz` was silent meanwhile, in ms. */
-async function timed<T>(request: () => Promise<T>): Promise<{ answer: T; ms: number; silence: number }> {
+/** How long the request took, the longest that `/healthz` was silent meanwhile, and the longest turn in time of the processor, all in ms. */
+async function timed<T>(request: () => Promise<T>): Promise<{ answer: T; ms: number; silence: number; held: number }> {
   let [done, silence] = [false, 0];
   const watching = (async () => {
     while (!done) {
@@ -35,11 +36,13 @@ async function timed<T>(request: () => Promise<T>): Promise<{ answer: T; ms: num
       silence = Math.max(silence, performance.now() - asked);
     }
   })();
+  const longestHold = watchHolds();
   const begun = performance.now();
   const answer = await request().finally(() => { done = true; });
   const ms = performance.now() - begun;
+  const held = await longestHold();
   await watching;
-  return { answer, ms, silence };
+  return { answer, ms, silence, held };
 }
 
 /** JavaScript's own engine needs 20 minutes for these texts. The limits leave room for a busy machine. */
@@ -79,8 +82,8 @@ it('the same for a reviewer, on the review file and on a run', async () => {
   const files = [];
   for (let n = 0; n < 3; n += 1) files.push({ inOneGo: inOneGoMs(), ...(await timed(() => call(moderator!.user, getReview, { params: { id: versionId } }))) });
   for (const { answer } of files) expect([answer.status, answer.body.reviewFile.checks.find(({ id }) => id === 'variables')]).toMatchObject([200, { state: 'problem' }]);
-  // The least of three tries, and beside what the machine needs now, so that other load does not count.
-  expect(Math.min(...files.map(({ silence, inOneGo }) => silence / inOneGo))).toBeLessThan(0.9);
+  // The least of three tries, and beside what the processor needs now, so that other load does not count.
+  expect(Math.min(...files.map(({ held, inOneGo }) => held / inOneGo))).toBeLessThan(0.9);
   const run = await timed(() => call(moderator!.user, runReview, { params: { id: versionId }, body: { inputs: inputs() }, key: newId() }));
   expect(run.answer.status).toBe(400);
   quickly(run);

@@ -141,8 +141,10 @@ describe('facts that an agent learns about one person at once', () => {
     await fill(id, userId);
     const broken = (text: string): Act => async (tx, together) => {
       await rows(tx, 'insert into agent_memories (id, user_id, agent_id, text, created_at) values (?, ?, ?, ?, now())', [newId(), userId, id, text]);
+      const surplus = await rows<{ id: string }>(tx, `select id from agent_memories where user_id = ? order by id offset ${MEMORY_FACTS}`, [userId]);
+      // Both have looked before one deletes: who looks after the other's commit sees what is left, and the twin would not be broken.
       await together();
-      await rows(tx, `delete from agent_memories where id in (select id from agent_memories where user_id = ? order by id offset ${MEMORY_FACTS})`, [userId]);
+      await rows(tx, 'delete from agent_memories where id = any(?)', [surplus.map((fact) => fact.id)]);
     };
     await raced(broken('Left'), broken('Right'));
     expect(await kept(userId)).toBeGreaterThan(MEMORY_FACTS);
