@@ -227,7 +227,7 @@ describe('a pack on the market', () => {
     expect(await fixtures.app.modules.packs.seed()).toBe(0);
     const visitor = fixtures.app.visitor();
     const { items } = (await call(visitor, listPacks, { query: { q: 'launch' } })).body;
-    expect(items).toMatchObject([{ slug: 'launch-day', official: true, itemCount: 6, price: 90, listValue: 150, savePercent: 40, creator: { platform: true } }]);
+    expect(items).toMatchObject([{ slug: 'launch-day', official: true, featured: true, itemCount: 6, price: 90, listValue: 150, savePercent: 40, creator: { platform: true } }]);
     const pack = (await call(visitor, getPack, { params: { idOrSlug: 'shop-window-season' } })).body.pack;
     expect([pack.items.length, pack.items[0]?.freeSample, pack.quote.total]).toEqual([5, true, 70]);
     expect((await call(visitor, suggestPrompts, { query: { q: 'season' } })).body.packs).toMatchObject([{ slug: 'shop-window-season', price: 70 }]);

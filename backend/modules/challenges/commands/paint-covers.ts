@@ -6,8 +6,12 @@ import type { ChallengesContext } from '../challenges-context.ts';
 export type CoverPainter = (cover: { seed: string; title: string; oneLiner: string; contentType: ContentType; category: string; variables: string[] }) => Promise<{ data: Buffer; mime: string }>;
 
 const AT_ONCE = 20;
-/** The shelf whose colours a cover has. */
-const SHELF = { text: 'creative-writing', image: 'illustrations', video: 'motion-graphics' } as const;
+/** How a theme is drawn, as a cover of that type and category. A frame of a clip would show two words of the title, or the same room for every theme. */
+const DRAWN_AS = {
+  text: { contentType: 'text', category: 'creative-writing' },
+  image: { contentType: 'image', category: 'illustrations' },
+  video: { contentType: 'image', category: 'digital-art' },
+} as const;
 
 interface Bare {
   id: string;
@@ -30,7 +34,7 @@ export async function paintCovers({ db, clock, log, media, paintCover, platformI
   if (ownerId === null) return;
   for (const { id, slug, title, theme, content_type: contentType } of await rows<Bare>(db.knex, BARE, { now: clock.now() })) {
     try {
-      const picture = await paintCover({ seed: slug, title, oneLiner: theme, contentType, category: SHELF[contentType], variables: [] });
+      const picture = await paintCover({ seed: slug, title, oneLiner: theme, ...DRAWN_AS[contentType], variables: [] });
       const file = await media.store({ ownerId, data: picture.data, mime: picture.mime, name: `${slug}.webp`, visibility: 'public' });
       await db.transaction(async (tx) => {
         // Of two workers one keeps its picture; the other's is swept.

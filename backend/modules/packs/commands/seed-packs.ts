@@ -13,8 +13,11 @@ const INSERT = `
   insert into prompt_packs (id, owner_id, official, slug, title, pitch, description, category, price, progress_mode, created_at, updated_at)
   values (:id, :ownerId, true, :slug, :title, :pitch, :description, :category, :price, :progressMode, :now, :now)`;
 
+// After those that administrators feature, so that the list of packs of a new installation begins with one.
+const FEATURE = 'update prompt_packs set featured_place = (select coalesce(max(featured_place), 0) + 1 from prompt_packs) where id = ?';
+
 /**
- * Publishes official packs that are missing, once their prompts are there. A pack that exists stays as it is, because the database owns it
+ * Publishes and features official packs that are missing, once their prompts are there. A pack that exists stays as it is, because the database owns it
  * after the first start. Returns how many were published.
  */
 export async function seedPacks(tx: Tx, context: PacksContext, packs: readonly OfficialPack[]): Promise<number> {
@@ -37,5 +40,6 @@ async function seedPack(tx: Tx, context: PacksContext, { items, maker, slug, tit
     if (freeSample) await tx('pack_items').where({ pack_id: id, prompt_id: promptId }).update({ free_sample: true });
   }
   await releaseVersion(tx, context, pack, await insertVersion(tx, context, pack, await draftParts(tx, context, id, ownerId), ''));
+  await rows(tx, FEATURE, [id]);
   return true;
 }
