@@ -110,7 +110,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
         {confirm.error && <div className={css({ paddingInline: '4', paddingBlockEnd: '3' })}><SpendingAlert error={confirm.error} words={CONFIRM_CARD} /></div>}
         <footer className={foot}>
           <div className={hstack({ gap: '2', flexWrap: 'wrap', textStyle: 'meta', color: 'fg.muted' })}>
-            <Checkbox checked={auto.on} onCheckedChange={(on) => setAuto({ ...auto, on })}>{CONFIRM_CARD.autoLabel}</Checkbox>
+            <div className={css({ width: { base: 'full', md: 'auto' } })}><Checkbox checked={auto.on} onCheckedChange={(on) => setAuto({ ...auto, on })}>{CONFIRM_CARD.autoLabel}</Checkbox></div>
             <NumberInput label={CONFIRM_CARD.autoNumberLabel} min={1} max={1_000} value={auto.limit} onValueChange={(limit) => setAuto({ on: true, limit: limit ?? USUAL_AUTO_LIMIT })} className={css({ width: '[124px]' })} />
             <span>{CONFIRM_CARD.autoEnd}</span>
           </div>
