@@ -62,6 +62,10 @@ describe('demo data', () => {
       expect(early).toEqual([]);
       const scratch = await knex('pg_tables').where({ schemaname: 'public' }).where('tablename', 'like', 'demo%').whereNot({ tablename: 'demo_runs' }).pluck('tablename');
       expect(scratch).toEqual(['demo_data']);
+      // Contracts refuse an answer whose id is no UUID of RFC 9562, although Postgres takes any 32 digits.
+      const { rows: columns } = await knex.raw(`select c.table_name as name, c.column_name as id from information_schema.columns c join pg_tables t on t.schemaname = 'public' and t.tablename = c.table_name where c.data_type = 'uuid'`);
+      expect(columns.length).toBeGreaterThan(100);
+      for (const { name, id } of columns) expect(await knex(name).whereRaw('??::text !~ ?', [id, '^.{14}[1-8].{4}[89ab]']).limit(1).pluck(id), `${name}.${id}`).toEqual([]);
     });
     // Marked as demo data, so that it may be filled anew.
     await openDemoDatabase(urls[2]);

@@ -20,7 +20,7 @@ const CHALLENGES = `
 /** Entrants of a challenge follow each other in the list of people, so that each has one entry. The best newcomer is the second. */
 const ENTRIES = `
   insert into challenge_entries (id, challenge_id, user_id, generation_id, title, content_type, body, mime, ready, shuffle, vote_score, final_score, place, reason, prize, newcomer_prize, newcomer, submitted_at, updated_at)
-  select md5(c.id::text || e)::uuid, c.id, u.id, demo_id('challenge run', c.number * 100 + e, c.opens_at), demo_pick(cast(:titles as text[]), c.number * 100 + e, 91), 'text',
+  select demo_id('challenge entry', c.number * 100 + e, c.opens_at), c.id, u.id, demo_id('challenge run', c.number * 100 + e, c.opens_at), demo_pick(cast(:titles as text[]), c.number * 100 + e, 91), 'text',
     c.theme || E'\\n\\nDemo data: nothing was really written.', 'text/markdown', true, (demo_chance(c.number * 100 + e, 92) * 2147483646)::int, score, score, e + 1,
     'By 24 votes it would win ' || round(score) || ' of 100 duels with the other entries. The votes decided alone.', case e when 0 then 30 when 1 then 25 when 2 then 5 else 0 end, case e when 1 then 10 else 0 end, e = 1,
     c.opens_at + interval '1 hour' * (e + 1), c.results_at
