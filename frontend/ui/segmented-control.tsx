@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useField } from '#ui/field-context.ts';
 import { cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { segmented } from '#styled/recipes';
 
 export interface Segment<V extends string> {
@@ -18,11 +19,13 @@ export interface SegmentedControlProps<V extends string> {
   label?: string;
   /** Fills the width with equal parts. */
   block?: boolean;
+  /** Options with an icon show their label as a tooltip, and say it to screen readers. */
+  iconsOnly?: boolean;
   className?: string;
 }
 
 /** Two to five short choices that change what is seen. */
-export function SegmentedControl<V extends string>({ options, value, onValueChange, label, block, className }: SegmentedControlProps<V>) {
+export function SegmentedControl<V extends string>({ options, value, onValueChange, label, block, iconsOnly = false, className }: SegmentedControlProps<V>) {
   const name = useId();
   const field = useField();
   const styles = segmented({ block });
@@ -30,10 +33,10 @@ export function SegmentedControl<V extends string>({ options, value, onValueChan
   return (
     <div role="radiogroup" {...speech} aria-describedby={field?.describedBy} className={cx(styles.root, className)}>
       {options.map((option) => (
-        <label key={option.value} className={styles.item}>
+        <label key={option.value} className={styles.item} title={iconsOnly && option.icon ? option.label : undefined}>
           <input type="radio" className={styles.input} name={name} value={option.value} checked={option.value === value} disabled={option.disabled || field?.disabled} onChange={() => onValueChange(option.value)} />
           {option.icon}
-          <span>{option.label}</span>
+          <span className={iconsOnly && option.icon ? visuallyHidden() : undefined}>{option.label}</span>
         </label>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react';
+import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Folder as FolderMark, Play } from 'lucide-react';
 import { css } from '#styled/css';
@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ROW_MENU, ROWS } from '../library.words.ts';
 import type { LibraryActs } from '../use-library-acts.tsx';
-import { EntryFacts, StatusMark, Thumb, titleOf } from './entry-parts.tsx';
+import { EntryFacts, NewerVersion, StatusMark, Thumb, titleOf } from './entry-parts.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 export interface LibraryRowProps {
@@ -47,20 +47,27 @@ export function LibraryRow({ entry, place, folder, selected, selecting, ordered,
         <Thumb entry={entry} />
         <span className={css({ display: 'grid', minWidth: '0' })}>
           <strong className={css({ truncate: true, fontWeight: 'semibold', color: 'fg' })}>{title}</strong>
-          <EntryFacts entry={entry} onNewer={() => acts.ask({ about: 'newer', entry })} />
+          <span className={css({ hideBelow: 'md', minWidth: '0' })}><EntryFacts entry={entry} onNewer={() => acts.ask({ about: 'newer', entry })} /></span>
+          <span className={phoneFacts}><StatusMark entry={entry} />{entry.version !== null && <span>v{entry.version}</span>}<NewerVersion entry={entry} onOpen={() => acts.ask({ about: 'newer', entry })} />{lastUse(entry)}</span>
         </span>
       </span>
       <span role="gridcell" className={wide}><StatusMark entry={entry} /></span>
       <span role="gridcell" className={number} title={entry.own ? ROWS.ownRuns : ROWS.yourRuns}>{entry.runs.toLocaleString('en-US')}</span>
       <span role="gridcell" className={number}>{entry.earned ? <strong className={css({ color: 'amber' })}>{entry.earned.toLocaleString('en-US')}</strong> : ROWS.none}</span>
       <span role="gridcell" className={used}>
-        <span data-rest>{entry.trashedAt === null ? (entry.lastUsedAt ? <RelativeTime iso={entry.lastUsedAt} /> : ROWS.never) : ROWS.daysLeft(daysLeft(entry.trashedAt))}</span>
+        <span data-rest>{lastUse(entry) ?? ROWS.never}</span>
         {entry.trashedAt === null && entry.version !== null && <LinkButton data-run size="sm" variant="primary" tabIndex={-1} to={`/prompt/${entry.slug}`} icon={<Play size={14} aria-hidden />}>{ROW_MENU.run}</LinkButton>}
       </span>
       <span role="gridcell" className={inFolder}>{folder ? <><FolderMark size={14} aria-hidden="true" /><span className={css({ truncate: true })}>{folder.name}</span></> : ROWS.none}</span>
       <span role="gridcell" className={css({ justifySelf: 'end' })} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}><RowMenu entry={entry} acts={acts} /></span>
     </div>
   );
+}
+
+/** When it was used last, or in the trash how long it stays. Null for what was never used. */
+function lastUse({ trashedAt, lastUsedAt }: LibraryEntry): ReactNode {
+  if (trashedAt !== null) return ROWS.daysLeft(daysLeft(trashedAt));
+  return lastUsedAt && <RelativeTime iso={lastUsedAt} />;
 }
 
 const daysLeft = (trashedAt: string): number => Math.max(0, Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - Date.now()) / DAY_MS));
@@ -78,6 +85,8 @@ const row = `${COLUMNS} ${css({
   '@media (hover: hover)': { '&:hover [data-run], &:focus-within [data-run]': { display: 'inline-flex' }, '&:hover:has([data-run]) [data-rest], &:focus-within:has([data-run]) [data-rest]': { display: 'none' } },
 })}`;
 const name = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
+// The columns that a phone has no room for.
+const phoneFacts = css({ hideFrom: 'md', display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', whiteSpace: 'nowrap', overflow: 'hidden', textStyle: 'meta', color: 'fg.subtle' });
 const wide = css({ hideBelow: 'md' });
 const number = css({ hideBelow: 'md', textAlign: 'end' });
 const used = css({ hideBelow: 'md', whiteSpace: 'nowrap' });
