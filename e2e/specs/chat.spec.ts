@@ -182,7 +182,7 @@ test('a second person talks to an agent, confirms a video for 5 tokens and sees 
   await expectBalance(page, 19);
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
-  await expect(page.getByText(/^Done/)).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText(/^Done in/)).toBeVisible({ timeout: 150_000 });
   await expect(page.getByText('5 tokens charged')).toBeVisible();
   await answered(page);
   await expectBalance(page, 14);

@@ -18,7 +18,7 @@ export function ChallengePage() {
   const { challengeId = '' } = useParams();
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(challengeQuery(challengeId));
   useDocumentTitle(data?.challenge.title ?? PAGE.challenges);
-  if (data) return <ChallengeView challenge={data.challenge} time={{ now: data.now, readAt: dataUpdatedAt }} />;
+  if (data) return <ChallengeView key={data.challenge.id} challenge={data.challenge} time={{ now: data.now, readAt: dataUpdatedAt }} />;
   if (isPending) return <PageSkeleton />;
   if (error instanceof ApiError && error.status === 404) return <EmptyState level="h1" art={<LostRabbitScene />} title={PAGE.missingTitle} actions={<LinkButton to="/challenges" variant="primary">{PAGE.missingButton}</LinkButton>}>{PAGE.missingText}</EmptyState>;
   return <Framed><FetchProblem error={error} onRetry={() => void refetch()} /></Framed>;

@@ -14,7 +14,7 @@ import { VoteTab } from '#features/challenges/vote/vote-tab.tsx';
 import { usePhaseRefresh } from '#features/challenges/use-phase-refresh.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { CHALLENGE_TABS, challengePath } from '#shared/challenges/challenge-address.ts';
+import { CHALLENGE_TABS, challengePath, openingTab } from '#shared/challenges/challenge-address.ts';
 import { KIND_WORDS } from '#shared/challenges/challenges.words.ts';
 import { dayWords } from '#shared/challenges/short-moment.ts';
 import { useServerNow } from '#shared/challenges/use-server-now.ts';
@@ -41,8 +41,10 @@ export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  // The tab of a reader who watches a result stays when the challenge closes meanwhile.
+  const [opening] = useState(() => openingTab(challenge.state));
   const named = params.get('tab');
-  const tab = named !== null && isOneOf(CHALLENGE_TABS, named) ? named : 'generate';
+  const tab = named !== null && isOneOf(CHALLENGE_TABS, named) ? named : opening;
   const duelling = tab === 'vote' && params.has('duel') && (challenge.state === 'voting' || challenge.state === 'completed');
   const leave = (): void => void navigate(challengePath(challenge, 'vote'), { replace: true });
   const counts = { generate: undefined, entries: challenge.entries, vote: undefined, winners: undefined, discussion: challenge.comments };
@@ -60,7 +62,7 @@ export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail;
       <div className={css({ marginBlockEnd: '3.5' })}><Breadcrumbs crumbs={[{ label: PAGE.challenges, to: '/challenges' }, { label: KIND_WORDS[challenge.kind] }, { label: dayWords(challenge.opensAt, now, timeZone) }]} /></div>
       <ChallengeHead challenge={challenge} now={now} compact={tab === 'winners' && challenge.state === 'completed'} />
       <div className={css({ marginBlock: '[16px 20px]', marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, paddingInline: { base: '2', md: '0' } })}>
-        <LinkTabs label={PAGE.tabsLabel} tabs={CHALLENGE_TABS.map((name) => ({ to: challengePath(challenge, name), label: PAGE.tabs[name], current: tab === name, ...(counts[name] !== undefined && { count: counts[name] }) }))} />
+        <LinkTabs label={PAGE.tabsLabel} tabs={CHALLENGE_TABS.map((name) => ({ to: challengePath(challenge, name === opening ? undefined : name), label: PAGE.tabs[name], current: tab === name, ...(counts[name] !== undefined && { count: counts[name] }) }))} />
       </div>
       <div className={beside ? columns : undefined}>
         <div className={css({ minWidth: '0' })}>

@@ -42,7 +42,7 @@ export function ChallengeCard({ challenge, time, onReach }: ChallengeCardProps) 
       </div>
       <div className={body}>
         <p className={css({ textStyle: 'micro', color: 'fg.subtle', truncate: true })}>{CARD.by(KIND_WORDS[kind], name)}</p>
-        <h3 className={heading}><Link to={challengePath(challenge, tabOf(state))} className={link}>{title}</Link></h3>
+        <h3 className={heading}><Link to={challengePath(challenge)} className={link}>{title}</Link></h3>
         <p className={css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2' })}>{theme}</p>
         <div className={foot}>
           <span className={hstack({ gap: '[7px]' })}>
@@ -60,9 +60,6 @@ export function ChallengeCard({ challenge, time, onReach }: ChallengeCardProps) 
     </article>
   );
 }
-
-/** The part of the page that has something to do. */
-const tabOf = (state: Challenge['state']) => (state === 'voting' ? 'vote' : state === 'completed' ? 'winners' : state === 'judging' ? 'entries' : 'generate');
 
 /** Later than the link that covers the card, so that it can be pressed. */
 const Corner = ({ children }: { children: ReactNode }) => children && <div className={css({ position: 'absolute', insetBlockStart: { base: '2', md: '2.5' }, insetInlineStart: { base: '[88px]', md: '[auto]' }, insetInlineEnd: { md: '2.5' }, zIndex: 'raised' })}>{children}</div>;

@@ -13,11 +13,20 @@ import { TextLink } from '#ui/text-link.tsx';
 import { EARLIER } from '../challenge-page.words.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-/** Own creations that may be sent, and those that may not in grey, each with the reason. */
+/** Shown before the button that asks for more: two rows. */
+const FIRST = 10;
+
+/** Own creations that may be sent, and after them those that may not in grey, each with the reason. */
 export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
   const found = useInfiniteQuery(candidatesQuery(challenge.id));
   const [sending, setSending] = useState<{ generationId: string; title: string } | null>(null);
-  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const [whole, setWhole] = useState(false);
+  const loaded = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = [...loaded.filter(({ refusal }) => refusal === null), ...loaded.filter(({ refusal }) => refusal !== null)].slice(0, whole ? undefined : FIRST);
+  const showMore = (): void => {
+    if (whole) void found.fetchNextPage();
+    setWhole(true);
+  };
   if (!found.isPending && items.length === 0) return null;
   return (
     <section aria-labelledby="earlier" className={css({ minWidth: '0', marginBlockStart: '9' })}>
@@ -38,7 +47,7 @@ export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
           return <li key={generationId} className={css({ minWidth: '0' })}>{refusal === null ? <button type="button" aria-haspopup="dialog" aria-label={EARLIER.sendLabel(title)} className={press} onClick={() => setSending({ generationId, title })}>{look}</button> : look}</li>;
         })}
       </ul>
-      {found.hasNextPage && <Button className={css({ marginBlockStart: '4' })} busy={found.isFetchingNextPage} busyLabel={EARLIER.busy} onClick={() => void found.fetchNextPage()}>{EARLIER.more}</Button>}
+      {(found.hasNextPage || loaded.length > items.length) && <Button className={css({ marginBlockStart: '4' })} busy={found.isFetchingNextPage} busyLabel={EARLIER.busy} onClick={showMore}>{EARLIER.more}</Button>}
       {sending && <SubmitDialog challenge={challenge} {...sending} onClose={() => setSending(null)} />}
     </section>
   );
