@@ -6,6 +6,7 @@ import { WEBHOOK_PATH } from '#contracts/payments.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { beginCardPayment } from '../modules/payments/commands/begin-purchase.ts';
+import { inLanes } from './in-lanes.ts';
 import { openPayments, sandboxVariables } from './payments-fixtures.ts';
 import type { PaymentsFixtures } from './payments-fixtures.ts';
 import { createProductStack } from './product-stack.ts';
@@ -55,7 +56,7 @@ export async function burst(count: number): Promise<Burst> {
 /** Makes purchases that were paid, and ends with the news of their payments. */
 async function purchases(fixtures: PaymentsFixtures, count: number): Promise<Event[]> {
   const wanted = { priceId: 'price_conjure_mini-boost', tokenAmount: 40 };
-  await inParallel(Array.from({ length: count }), async () => {
+  await inLanes(Array.from({ length: count }), CONNECTIONS, async () => {
     const session = await beginCardPayment(fixtures.context, await fixtures.user(), wanted, { idempotency: null, requestHash: newId() });
     await fixtures.sandbox.pay(session.clientSecret);
   });
@@ -65,7 +66,7 @@ async function purchases(fixtures: PaymentsFixtures, count: number): Promise<Eve
 async function post(fixtures: PaymentsFixtures, url: string, events: readonly Event[]): Promise<{ answers: Record<number, number>; times: number[] }> {
   const answers: Record<number, number> = {};
   const times: number[] = [];
-  await inParallel(events, async (event) => {
+  await inLanes(events, CONNECTIONS, async (event) => {
     const { body, signature } = fixtures.sandbox.signed(event);
     const startedAt = performance.now();
     const { status } = await fetch(url, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } });
@@ -73,11 +74,4 @@ async function post(fixtures: PaymentsFixtures, url: string, events: readonly Ev
     answers[status] = (answers[status] ?? 0) + 1;
   });
   return { answers, times };
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-    while (queue.length > 0) await work(queue.shift()!);
-  }));
 }

@@ -1,17 +1,5 @@
 import type { readPage } from './outline.ts';
 
-/** Texts that are stored at the same time. */
-const LANES = 8;
-
-/** Does the same with each item, some of them at once. */
-export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const lane = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
-
 /** A refusal says in words what is wrong: 4xx with a message. */
 export function clearRefusal({ status, body, text }: { status: number; body: unknown; text: string }, payload: string): string {
   const { message } = body as { message?: string };

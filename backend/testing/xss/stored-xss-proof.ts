@@ -22,6 +22,7 @@ import { listPrompts } from '#contracts/prompts.ts';
 import { sendTip, TIP_NOTE_MAX, TIPS_PER_DAY } from '#contracts/tips.ts';
 import { renderEmail } from '#kernel/email/email-template.ts';
 import type { HttpUser } from '#testing/http-user.ts';
+import { inLanes } from '#testing/in-lanes.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
@@ -30,11 +31,13 @@ import { chatWithText } from './chat-texts.ts';
 import { readPage } from './outline.ts';
 import { contentWith } from './payload-contents.ts';
 import type { Payload } from './payloads.ts';
-import { asParsed, clearRefusal, inLanes, inOneLine, metaOf } from './proof-parts.ts';
+import { asParsed, clearRefusal, inOneLine, metaOf } from './proof-parts.ts';
 
 const PUBLIC_URL = 'https://conjure.example';
 const SHELL = '<!doctype html><html lang="en"><head><title>x</title><script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>';
 const CALM = 'A calm line about tea';
+/** Texts that are stored at the same time. */
+const LANES = 8;
 
 /**
  * Stores every text in every place of a prompt and of a profile through the API, and reads what the server makes of it: each must be a
@@ -52,7 +55,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     writeFileSync(join(clientDir, 'index.html'), SHELL);
     app = await createTestApp({ overrides: { PUBLIC_URL, CLIENT_DIR: clientDir, RATE_LIMIT_EXPORT: '1000000/60' } });
     author = await app.register();
-    await inLanes([CALM, ...payloads.map(({ text }) => text)], async (text) => {
+    await inLanes([CALM, ...payloads.map(({ text }) => text)], LANES, async (text) => {
       const made = await call(author, createDraft, { body: { content: contentWith(text) } });
       if (made.status !== 201) return void refused.push(clearRefusal(made, text));
       const { promptId, revision } = made.body.draft;
@@ -118,7 +121,7 @@ export function proveInert(payloads: readonly Payload[]): void {
 
   it('chats, links to them and their files hold titles and messages as text', async () => {
     const calm = readPage(await html((await chatWithText(app, author, CALM)).page));
-    await inLanes(payloads.slice(0, 60), async ({ text }) => {
+    await inLanes(payloads.slice(0, 60), LANES, async ({ text }) => {
       const { renamed, page, shared, markdown, json } = await chatWithText(app, author, text);
       if (renamed.status !== 200) clearRefusal(renamed, text);
       else expect(shared.title, text).toBe(tidy(text.slice(0, CHAT_TITLE_MAX)));
@@ -152,7 +155,7 @@ export function proveInert(payloads: readonly Payload[]): void {
 
   it('heads of pages hold every text as text, and nothing stands there that stands not on a calm page', async () => {
     const calm = readPage(await html(`/prompt/${slugs.get(CALM)!}`));
-    await inLanes([...slugs], async ([text, slug]) => {
+    await inLanes([...slugs], LANES, async ([text, slug]) => {
       const page = readPage(await html(`/prompt/${slug}`));
       expect(page.outline, text).toEqual(calm.outline);
       expect(inOneLine(page.document.title), text).toBe(inOneLine(`${text} · Conjure`));
