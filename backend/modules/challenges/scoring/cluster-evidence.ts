@@ -20,7 +20,10 @@ const LIMITS = { clusters: 50, voters: 100, entries: 5 };
 export function clusterEvidence(ballots: Ballots, voters: readonly VoterScore[]): ClusterEvidence[] {
   const groups = new Map<string, number[]>();
   for (const [voter, { cluster }] of voters.entries()) {
-    if (cluster !== null) groups.set(cluster, [...(groups.get(cluster) ?? []), voter]);
+    if (cluster === null) continue;
+    const members = groups.get(cluster);
+    if (members) members.push(voter);
+    else groups.set(cluster, [voter]);
   }
   return [...groups.values()].sort((a, b) => b.length - a.length).slice(0, LIMITS.clusters).map((members) => evidenceOf(ballots, voters, members));
 }
