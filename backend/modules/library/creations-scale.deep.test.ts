@@ -22,9 +22,9 @@ const FILL = `
     array_to_tsvector(array[left(translate(encode(sha256(cast(:ownerId as bytea)), 'base64'), '+/', '-_'), 6) || 'work', left(translate(encode(sha256(cast(:ownerId as bytea)), 'base64'), '+/', '-_'), 6) || 'n' || n])
   from generate_series(1, cast(:number as int)) n`;
 const RUNS = `
-  insert into generations (id, user_id, run_source, content_type, title, inputs, request, sealed, file_ids, model_id, model_label, provider, provider_model, eta_seconds, quantity, quote, seed, slots, status, delivered, output_text, captured, created_at)
+  insert into generations (id, user_id, run_source, content_type, title, inputs, request, sealed, file_ids, model_id, model_label, provider, provider_model, eta_seconds, quantity, quote, seed, slots, status, delivered, output_text, captured, created_at, finished_at)
   select id, owner_id, 'free', content_type, 'Work', '{}', '{"prompt": "Work", "system": null, "negative": null, "subject": {"title": null, "category": null, "values": []}}', false, '{}', model_id, 'Model', 'studio', 'm', 1, 1,
-    '{"total": 1, "base": 1, "baseLabel": "Text", "multiplier": 1, "unit": 1, "quantity": 1, "royalty": 0}', 1, 2, 'succeeded', 1, 'Rain', 1, created_at from creations`;
+    '{"total": 1, "base": 1, "baseLabel": "Text", "multiplier": 1, "unit": 1, "quantity": 1, "royalty": 0}', 1, 2, 'succeeded', 1, 'Rain', 1, created_at, created_at from creations`;
 
 describe('the lists of a person with 50,000 creations', () => {
   let fixtures: CreationFixtures;
