@@ -107,7 +107,7 @@ export const listAgentVersions = defineEndpoint({
   query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }), response: z.object({ items: z.array(agentVersion), nextCursor: z.nullable(z.string()) }),
 });
 export const getAgentVersion = defineEndpoint({
-  method: 'GET', path: '/api/agents/:id/versions/:number', summary: 'One version of an own agent, whole', params: z.strictObject({ id, number: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
+  method: 'GET', path: '/api/agents/:id/versions/:number', summary: 'One version of an own agent, whole', params: z.strictObject({ id, number: z.coerce.number().check(z.int(), z.gte(1)) }),
   response: z.object({ version: agentVersion, definition: agentDefinition }),
 });
 
@@ -117,5 +117,5 @@ export const agentPerformance = z.object({
 });
 export type AgentPerformance = z.infer<typeof agentPerformance>;
 export const getAgentPerformance = defineEndpoint({
-  method: 'GET', path: '/api/agents/:id/performance', summary: 'Figures of an own agent', params: idParams, query: z.strictObject({ days: z._default(z.coerce.number().check(z.multipleOf(1), z.gte(7), z.lte(90)), 30) }), response: agentPerformance,
+  method: 'GET', path: '/api/agents/:id/performance', summary: 'Figures of an own agent', params: idParams, query: z.strictObject({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) }), response: agentPerformance,
 });

@@ -36,7 +36,7 @@ export const getChallengeCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/admin/challenge-calendar',
   summary: 'The dailies of a span of days',
-  query: z.strictObject({ from: day, days: z._default(z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(92)), 35) }),
+  query: z.strictObject({ from: day, days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(92)), 35) }),
   staleMs: 0,
   response: z.object({ items: z.array(calendarDay) }),
 });

@@ -38,7 +38,7 @@ export const listEntries = defineEndpoint({
   path: '/api/challenges/:id/entries',
   summary: 'Entries of a challenge, blind and shuffled',
   params: idParams,
-  query: z.strictObject({ seed: z._default(z.coerce.number().check(z.multipleOf(1), z.gte(0), z.lte(1_000_000)), 0), ...page }),
+  query: z.strictObject({ seed: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0), ...page }),
   staleMs: 0,
   response: z.object({ items: z.array(z.extend(blindEntry, { mine: z.boolean() })), total: z.int(), nextCursor: z.nullable(z.string()) }),
 });

@@ -119,6 +119,6 @@ export const deleteFeature = defineEndpoint({
   path: '/api/admin/next-features/:id',
   summary: 'Delete a feature without votes; 409 `feature_has_votes` for others',
   params: idParams,
-  query: z.strictObject({ revision: z.coerce.number().check(z.multipleOf(1)) }),
+  query: z.strictObject({ revision: z.coerce.number().check(z.int()) }),
   response: adminFeatures,
 });

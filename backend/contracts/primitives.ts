@@ -21,7 +21,7 @@ export const idParams = z.strictObject({ id });
 export const success = z.object({ success: z.literal(true), message: z.optional(z.string()) });
 
 /** A page size in a query string. */
-export const pageLimit = (max: number) => z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(max));
+export const pageLimit = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max));
 
 /** Page size and cursor of the lists that answer a plain array and an `X-Next-Cursor` header. */
 export const pageQuery = {

@@ -75,7 +75,7 @@ export const getPrompt = defineEndpoint({
   summary: 'One prompt with its form; by id or slug (an old slug answers with the current one)',
   params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
   /** The form and text of a version that is the reader's; one that is not is answered as if none had been asked for. */
-  query: z.strictObject({ version: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(1))) }),
+  query: z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
   staleMs: PROMPT_STALE_MS,
   response: z.object({ prompt: promptDetail }),
 });

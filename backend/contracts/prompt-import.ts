@@ -80,7 +80,7 @@ export const listImportRows = defineEndpoint({
   path: '/api/imports/:id/rows',
   summary: 'The report of an import, by row',
   params: idParams,
-  query: z.strictObject({ state: z.optional(z.enum(['ready', 'refused', 'imported'])), limit: z._default(pageLimit(200), 50), after: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(0))) }),
+  query: z.strictObject({ state: z.optional(z.enum(['ready', 'refused', 'imported'])), limit: z._default(pageLimit(200), 50), after: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
   response: z.object({ items: z.array(importRow), nextCursor: z.nullable(z.int()) }),
 });
 export const getImportRow = defineEndpoint({

@@ -28,7 +28,7 @@ export const listVersions = defineEndpoint({
   path: '/api/prompts/:id/versions',
   summary: 'Versions, latest first: all for the owner, published ones for others',
   params: idParams,
-  query: z.strictObject({ limit: z._default(pageLimit(60), 24), before: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(1))) }),
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), before: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
   staleMs: PROMPT_STALE_MS,
   response: z.object({ items: z.array(versionCard), nextCursor: z.nullable(z.int()) }),
 });
@@ -38,21 +38,21 @@ export const getVersion = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/versions/:version',
   summary: 'One version in full',
-  params: z.strictObject({ id, version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
+  params: z.strictObject({ id, version: z.coerce.number().check(z.int(), z.gte(1)) }),
   response: z.object({ version: versionCard, content: draftContent }),
 });
 export const restoreVersion = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/versions/:version/restore',
   summary: 'Make a version the draft; the draft that was there is kept as the answer',
-  params: z.strictObject({ id, version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
+  params: z.strictObject({ id, version: z.coerce.number().check(z.int(), z.gte(1)) }),
   response: z.object({ draft, replaced: draftContent }),
 });
 export const labelVersion = defineEndpoint({
   method: 'PUT',
   path: '/api/prompts/:id/versions/:version/labels',
   summary: 'Set the labels of a version; a label names one version of the prompt at a time',
-  params: z.strictObject({ id, version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
+  params: z.strictObject({ id, version: z.coerce.number().check(z.int(), z.gte(1)) }),
   body: z.strictObject({ labels: z.array(z.string().check(tidied(), z.minLength(1), z.maxLength(30))).check(z.maxLength(8)) }),
   response: success,
 });

@@ -103,7 +103,7 @@ export const previewRefund = defineEndpoint({
   path: '/api/admin/sales/orders/:id/refund',
   summary: 'What a refund would take back',
   params: idParams,
-  query: z.strictObject({ amountCents: z.coerce.number().check(z.multipleOf(1), z.positive()) }),
+  query: z.strictObject({ amountCents: z.coerce.number().check(z.int(), z.positive()) }),
   response: refundPreview,
 });
 export const refundBody = z.strictObject({

@@ -19,6 +19,8 @@ export interface HttpUser {
 
 export interface SendOptions {
   body?: unknown;
+  /** A body as it stands, in place of `body`. */
+  rawBody?: string;
   key?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -31,7 +33,7 @@ export function createVisitor(baseUrl: string): HttpUser {
     username: `u${randomUUID().slice(0, 12)}`,
     baseUrl,
     cookie: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-    async send(method, path, { body, key, headers = {}, signal } = {}) {
+    async send(method, path, { body, rawBody, key, headers = {}, signal } = {}) {
       const response = await fetch(user.baseUrl + path, {
         method,
         signal: signal ?? AbortSignal.timeout(30_000),
@@ -43,7 +45,7 @@ export function createVisitor(baseUrl: string): HttpUser {
           ...(key ? { 'Idempotency-Key': key } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(rawBody !== undefined ? { body: rawBody } : body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       for (const cookie of response.headers.getSetCookie()) {
         const [pair = ''] = cookie.split(';');

@@ -2,17 +2,17 @@ import type { HttpAnswer } from './http-user.ts';
 
 /** A program that sends a key, and neither cookies nor an origin. */
 export interface Program {
-  send<T = unknown>(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<HttpAnswer<T>>;
+  send<T = unknown>(method: string, path: string, options?: { body?: unknown; rawBody?: string; headers?: Record<string, string> }): Promise<HttpAnswer<T>>;
 }
 
 /** A program with this key. */
 export const programWith = (baseUrl: string, secret: string): Program => ({
-  async send(method, path, { body, headers = {} } = {}) {
+  async send(method, path, { body, rawBody, headers = {} } = {}) {
     const response = await fetch(baseUrl + path, {
       method,
       signal: AbortSignal.timeout(30_000),
       headers: { Authorization: `Bearer ${secret}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(rawBody !== undefined ? { body: rawBody } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

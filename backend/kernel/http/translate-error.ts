@@ -26,8 +26,12 @@ export function translateError(error: unknown): AppError {
   if (UNSTORABLE_STATES.has(codeOf(error))) {
     return new AppError('invalid_request', 'invalid', 'This text contains characters that cannot be stored.', { cause: error });
   }
+  if (isTooLarge(error)) return new AppError('invalid_request', 'invalid', 'One of these numbers is too large.', { cause: error });
   return new AppError('internal', 'internal', 'An error happened on our side. Please try again.', { cause: error });
 }
+
+/** Whether a number of the request is one that its column does not hold. A sum that grew too large is our own fault, and has other words. */
+const isTooLarge = (error: unknown): boolean => codeOf(error) === '22003' && /value "[^"]*" is out of range for type/.test(errorText(error, 'message') ?? '');
 
 /** Whether the database is away or overloaded. */
 function isServiceAway(error: unknown): boolean {
@@ -43,4 +47,7 @@ function isServiceAway(error: unknown): boolean {
   );
 }
 
-const codeOf = (error: unknown): string => errorText(error, 'code') ?? '';
+/** The code of the driver's error; Objection puts its own error around it. */
+const codeOf = (error: unknown): string => errorText(error, 'code') ?? errorText(nativeOf(error), 'code') ?? '';
+
+const nativeOf = (error: unknown): unknown => (error instanceof Error && 'nativeError' in error ? error.nativeError : undefined);

@@ -14,7 +14,7 @@ import { countShareVisit } from './count-visit.ts';
 
 /** Messages that a reader gets at a time. */
 const PAGE = 100;
-const position = z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(1_000_000));
+const position = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 
 type OpenShare = Pick<ChatSharesTable, 'id' | 'user_id' | 'title' | 'show_media' | 'show_name' | 'created_at'> & { agent: ChatAgent | null };
 
