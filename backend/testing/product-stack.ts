@@ -37,6 +37,8 @@ export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {}
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     STORAGE_DIR: storageDir,
+    // Beside other tests a process waits for the processor, whatever it has to do.
+    OVERLOAD_DELAY_MS: '0',
     SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
     RATE_LIMIT_REGISTER: '100000/60',
     RATE_LIMIT_WRITE: '100000/60',

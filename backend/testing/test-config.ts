@@ -9,6 +9,8 @@ export const TEST_VARIABLES: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'silent',
   // Beside other tests on two cores a connection takes longer to open than a server would wait for one.
   DATABASE_ACQUIRE_TIMEOUT_MS: '20000',
+  // Beside other tests a process waits for the processor, whatever it has to do.
+  OVERLOAD_DELAY_MS: '0',
   SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
   RATE_LIMIT_READ: GENEROUS,
   RATE_LIMIT_WRITE: GENEROUS,

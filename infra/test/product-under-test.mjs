@@ -33,6 +33,7 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     REDIS_PREFIX: name,
     STORAGE_DIR: join(dir, 'files', name),
     CLIENT_DIR,
+    OVERLOAD_DELAY_MS: '0',
     RATE_LIMIT_READ: GENEROUS,
     RATE_LIMIT_WRITE: GENEROUS,
     RATE_LIMIT_UPLOAD: GENEROUS,

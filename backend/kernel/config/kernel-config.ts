@@ -38,6 +38,13 @@ export interface KernelConfig {
     /** How long requests in flight may take at shutdown. */
     drainMs: number;
   };
+  /** From when on a process refuses what can wait (docs/rules/server.md#load-shedding). */
+  overload: {
+    /** Requests under way in one process. */
+    requests: number;
+    /** How long requests wait for their turn, in ms; 0: this is not looked at. */
+    delayMs: number;
+  };
   idempotency: {
     /** How long a copy waits for the first. */
     waitMs: number;

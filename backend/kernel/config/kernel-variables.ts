@@ -28,6 +28,8 @@ export const kernelVariables = {
   HTTP_IDLE_SOCKET_MS: ms(MINUTE_MS),
   HTTP_JSON_LIMIT_BYTES: count(100 * 1024),
   HTTP_DRAIN_MS: ms(8_000),
+  OVERLOAD_REQUESTS: count(200),
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(250),
   IDEMPOTENCY_WAIT_MS: ms(2_000),
   IDEMPOTENCY_KEEP_HOURS: count(72),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
@@ -101,6 +103,7 @@ export function kernelSettings(env: KernelValues): KernelConfig {
       jsonLimitBytes: env.HTTP_JSON_LIMIT_BYTES,
       drainMs: env.HTTP_DRAIN_MS,
     },
+    overload: { requests: env.OVERLOAD_REQUESTS, delayMs: env.OVERLOAD_DELAY_MS },
     idempotency: { waitMs: env.IDEMPOTENCY_WAIT_MS, keepHours: env.IDEMPOTENCY_KEEP_HOURS },
     session: {
       secret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,

@@ -79,6 +79,12 @@ export function createRoutes(): RouteTable {
   };
 }
 
+/** Tells which requests begin work that is done after the answer: those of endpoints that answer 202. */
+export function beginsWork(table: Pick<RouteTable, 'endpoints'>): (method: string, path: string) => boolean {
+  const begin = table.endpoints().filter(({ endpoint }) => endpoint.status === 202).map(({ endpoint }) => ({ method: endpoint.method, path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`) }));
+  return (method, path) => begin.some((each) => each.method === method && each.path.test(path));
+}
+
 function compareSegments(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (const [index, segment] of left.slice(0, right.length).entries()) {

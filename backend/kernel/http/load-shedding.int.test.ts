@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { createKernelApp } from '#testing/kernel-app.ts';
+import type { KernelApp } from '#testing/kernel-app.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { eventually } from '#testing/job-fixtures.ts';
+import { watchStandingDelay } from './load-shedding.ts';
+
+const RUN = { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' };
+let app: KernelApp;
+afterEach(() => app.close());
+
+const gauge = async (name: string): Promise<string> => (await app.services.registry.getSingleMetricAsString(name).catch(() => '')).split('\n').filter((line) => !line.startsWith('#')).join(' ');
+
+/** Holds as many requests under way as asked for, while `ask` asks what is let in. */
+async function holding<T>(count: number, ask: () => Promise<T>): Promise<T> {
+  const holder = app.visitor();
+  const before = await app.rows();
+  const held = Array.from({ length: count }, (_, at) => holder.send('POST', '/api/test/rows', { body: { name: `held ${at}`, pauseMs: 2_000 } }));
+  await wait(500);
+  const answer = await ask();
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(count).fill(201));
+  expect(await app.rows()).toBe(before + count);
+  return answer;
+}
+
+/** Statuses of everything that the order is about. */
+async function asked(member: HttpUser): Promise<Record<string, number>> {
+  const visitor = app.visitor();
+  // There is no payment provider here, and a refusal would have another code.
+  expect((await visitor.send('POST', '/api/stripe/webhook', { body: {} })).body).toMatchObject({ code: 'payment_unavailable' });
+  // One after the other: each counts as under way itself.
+  const statuses = async (requests: Record<string, () => Promise<{ status: number }>>): Promise<Record<string, number>> => {
+    const seen: Record<string, number> = {};
+    for (const [name, send] of Object.entries(requests)) seen[name] = (await send()).status;
+    return seen;
+  };
+  return statuses({
+    visitorReads: () => visitor.send('GET', '/api/prompts?limit=1'),
+    visitorPage: () => visitor.send('GET', '/marketplace'),
+    memberReads: () => member.send('GET', '/api/user/balance'),
+    newRun: () => member.send('POST', '/api/ai/generate', { body: RUN }),
+    cancels: () => member.send('POST', '/api/generations/0193e3a4-5b6c-7d8e-9f01-23456789abcd/cancel'),
+    health: () => visitor.send('GET', '/healthz'),
+  });
+}
+
+it.each([
+  [0, { visitorReads: 200, visitorPage: 404, memberReads: 200, newRun: 202, cancels: 404, health: 200 }],
+  [4, { visitorReads: 503, visitorPage: 503, memberReads: 200, newRun: 202, cancels: 404, health: 200 }],
+  [6, { visitorReads: 503, visitorPage: 503, memberReads: 503, newRun: 202, cancels: 404, health: 200 }],
+  [10, { visitorReads: 503, visitorPage: 503, memberReads: 503, newRun: 503, cancels: 404, health: 200 }],
+])('with %i requests under way and a limit of 4, the first to be refused are visitors, then reads of people, then new runs', async (count, expected) => {
+  app = await createKernelApp({ overrides: { OVERLOAD_REQUESTS: '4', DATABASE_POOL_MAX: '40' } });
+  const member = await app.register();
+  expect(await holding(count, () => asked(member))).toEqual(expected);
+  expect((await member.send('POST', '/api/auth/logout')).status).toBe(200);
+  if (count === 10) expect(await gauge('http_requests_shed_total')).toMatch(/kind="anonymous_read"\} 2.*kind="member_read"\} 1.*kind="new_work"\} 1/);
+});
+
+it('says when to come again, in JSON to programs and in a sentence to browsers', async () => {
+  app = await createKernelApp({ overrides: { OVERLOAD_REQUESTS: '2' } });
+  const { program, page } = await holding(3, async () => ({ program: await app.visitor().send('GET', '/api/prompts'), page: await app.visitor().send('GET', '/marketplace') }));
+  for (const answer of [program, page]) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect(program.body).toMatchObject({ success: false, code: 'unavailable' });
+  expect(page.text).toBe('Many people are here at the moment. Please try again in a few seconds.');
+});
+
+it('takes a queue that stands for a delay, and one long turn for none', async () => {
+  app = await createKernelApp();
+  const watch = watchStandingDelay();
+  const busy = (ms: number): void => {
+    for (const until = performance.now() + ms; performance.now() < until; );
+  };
+  await wait(300);
+  busy(200);
+  await wait(60);
+  expect(watch.delayMs()).toBeLessThan(100);
+  let going = true;
+  const turns = (async () => {
+    while (going) {
+      busy(400);
+      await new Promise(setImmediate);
+    }
+  })();
+  await eventually(() => watch.delayMs() >= 250, 10_000);
+  going = false;
+  await turns;
+  await eventually(() => watch.delayMs() < 80, 10_000);
+  watch.stop();
+});

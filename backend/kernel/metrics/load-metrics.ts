@@ -1,0 +1,13 @@
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+export interface LoadMetrics {
+  /** One request that was refused because the process had too much to do. */
+  refused(kind: string): void;
+}
+
+/** Counts what a process refuses under load, by kind. */
+export function createLoadMetrics(registry: Registry): LoadMetrics {
+  const refusals = new Counter({ name: 'http_requests_shed_total', help: 'Requests that were refused because the process had too much to do, by kind.', labelNames: ['kind'], registers: [registry] });
+  return { refused: (kind) => refusals.labels(kind).inc() };
+}
