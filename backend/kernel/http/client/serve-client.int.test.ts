@@ -43,6 +43,7 @@ describe('client', () => {
     await writeFile(join(dir, 'index.html'), SHELL);
     await writeFile(join(dir, 'favicon.svg'), '<svg/>');
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js'), SCRIPT);
+    await writeFile(join(dir, 'assets/gone-a1B2c3D4.js'), SCRIPT);
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js.gz'), gzipSync(SCRIPT));
     await mkdir(join(dir, '.server'));
@@ -69,6 +70,12 @@ describe('client', () => {
     expect(html).toContain(`<link rel="canonical" href="https://conjure.example${path}">`);
     const settings = /<script type="application\/json" id="public-config">(.*?)<\/script>/.exec(html)![1]!;
     expect(publicConfig.parse(JSON.parse(settings))).toEqual(await (await get('/api/config')).json());
+  });
+
+  it('answers 404, which is not kept, for a script that a later build has removed', async () => {
+    await rm(join(dir, 'assets/gone-a1B2c3D4.js'));
+    const answer = await get('/assets/gone-a1B2c3D4.js');
+    expect([answer.status, answer.headers.get('cache-control') ?? 'no-store', (await answer.json()).code]).toEqual([404, 'no-store', 'not_found']);
   });
 
   it('answers a member with 200 for a missing prompt, because the server page cannot tell whether it is private and theirs', async () => {

@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicConfig } from '#contracts/system.ts';
 import { notFound } from '../../errors.ts';
@@ -86,17 +87,19 @@ function leaveNote(ctx: HttpContext, { name, secure }: ClientOptions['arrivalCoo
   ctx.cookies.set(name, note, { signed: false, httpOnly: true, sameSite: 'lax', secure, maxAge: keepMs });
 }
 
-function sendAsset(ctx: HttpContext, asset: Asset): void {
+async function sendAsset(ctx: HttpContext, asset: Asset): Promise<void> {
   ctx.state.route = 'asset';
   const twin = asset.encodings.find(({ encoding }) => ctx.acceptsEncodings(encoding) === encoding);
   const { file, bytes } = twin ?? asset;
+  // Opened before anything is said: a file that a later build removed is missing, and the client loads the page anew.
+  const opened = ctx.method === 'HEAD' ? null : await open(file).catch(() => { throw notFound('This address'); });
   if (asset.encodings.length > 0) ctx.vary('Accept-Encoding');
   if (twin) ctx.set('Content-Encoding', twin.encoding);
   ctx.set('Cache-Control', asset.immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300');
   ctx.type = asset.type;
   ctx.length = bytes;
-  if (ctx.method === 'HEAD') ctx.status = 200;
-  else ctx.body = createReadStream(file);
+  if (opened) ctx.body = opened.createReadStream();
+  else ctx.status = 200;
   // Setting a stream as the body makes Koa forget the length.
   ctx.length = bytes;
 }
