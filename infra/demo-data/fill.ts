@@ -9,6 +9,7 @@ import type { DemoOptions } from './demo-options.ts';
 import { fillChallenges } from './fill-challenges.ts';
 import { fillChats } from './fill-chats.ts';
 import { fillAgents } from './fill-agents.ts';
+import { fillEvents } from './fill-events.ts';
 import { fillKept } from './fill-kept.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPeople } from './fill-people.ts';
@@ -62,6 +63,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
     await step('likes, follows, messages', () => fillSocial(knex, options));
     await step('chats', () => fillChats(knex, options));
     await step('challenges', () => fillChallenges(knex, options));
+    if (options.events > 0) await step('events of journeys', () => fillEvents(knex, options));
     if (options.kept) await step('creations, libraries, folders, collections, packs', () => fillKept(knex, options, { manners: MANNERS, endings: ENDINGS }));
     if (options.kept) await step('agents', () => fillAgents(knex, options, MANNERS));
     await step('cleaning up', async () => {

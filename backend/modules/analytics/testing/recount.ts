@@ -73,7 +73,8 @@ function median(values: number[]): number | null {
 
 const labelOf = ({ name, props }: RawEvent): string => (name === 'page_viewed' ? `page_viewed ${String(props['page'])}` : name);
 
-export function recountPaths(events: readonly RawEvent[], { event, direction, depth, segment, from, to }: BodyOf<typeof readPaths>) {
+/** `together` decides whether an event after this silence still belongs to the visit. */
+export function recountPaths(events: readonly RawEvent[], { event, direction, depth, segment, from, to }: BodyOf<typeof readPaths>, together = (ms: number, silence: number): boolean => ms <= silence) {
   const links = new Map<string, number>();
   let people = 0;
   for (const forward of journeys(events).values()) {
@@ -87,7 +88,7 @@ export function recountPaths(events: readonly RawEvent[], { event, direction, de
     const further = journey.slice(begin).filter(({ at }) => at !== first.at);
     for (let step = 1; step <= depth; step += 1) {
       const next = further[step - 1];
-      const stays = next !== undefined && Math.abs(next.at - last) <= SESSION_MINUTES * MINUTE_MS;
+      const stays = next !== undefined && together(Math.abs(next.at - last), SESSION_MINUTES * MINUTE_MS);
       const towards = stays ? labelOf(next) : 'ended';
       const key = JSON.stringify([step, label, towards]);
       links.set(key, (links.get(key) ?? 0) + 1);
@@ -117,8 +118,9 @@ function periodsOf(from: string, to: string, unit: Unit): number[] {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-export function recountRetention(events: readonly RawEvent[], { entry, back, unit, segment, from, to }: BodyOf<typeof readRetention>) {
-  const inRange = events.filter(({ at }) => at >= Date.parse(from) && at < Date.parse(to));
+/** `since` decides whether an event is in the range that begins there. */
+export function recountRetention(events: readonly RawEvent[], { entry, back, unit, segment, from, to }: BodyOf<typeof readRetention>, since = (at: number, begin: number): boolean => at >= begin) {
+  const inRange = events.filter(({ at }) => since(at, Date.parse(from)) && at < Date.parse(to));
   const periods = periodsOf(from, to, unit);
   const table = periods.map((start, index) => ({ start: dayOf(start), people: 0, back: periods.slice(index + 1).map(() => 0) }));
   for (const journey of journeys(inRange).values()) {
@@ -133,10 +135,11 @@ export function recountRetention(events: readonly RawEvent[], { entry, back, uni
   return { cohorts: table };
 }
 
-export function recountLifecycle(events: readonly RawEvent[], { unit, from, to }: BodyOf<typeof readLifecycle>) {
+/** `until` decides whether an event is before the end of the range. */
+export function recountLifecycle(events: readonly RawEvent[], { unit, from, to }: BodyOf<typeof readLifecycle>, until = (at: number, end: number): boolean => at < end) {
   const periods = periodsOf(from, to, unit);
   const table = periods.map((start) => ({ start: dayOf(start), new: 0, returning: 0, resurrected: 0, dormant: 0 }));
-  for (const journey of journeys(events.filter(({ userId, at }) => userId !== null && at < Date.parse(to))).values()) {
+  for (const journey of journeys(events.filter(({ userId, at }) => userId !== null && until(at, Date.parse(to)))).values()) {
     const here = new Set(journey.map(({ at }) => beginOf(at, unit)));
     const first = Math.min(...here);
     periods.forEach((period, index) => {
