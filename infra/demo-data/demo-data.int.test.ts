@@ -93,7 +93,7 @@ describe('demo data', () => {
     await fillDemoData(url, { ...small, events: 2_400, storageDir: null, kept: true });
     await ask(url, async (knex) => {
       // Events of journeys: ten people a month with twenty events each, over the twelve months before, and none beside their months.
-      expect(await knex('events').countDistinct('id as ids').countDistinct('person as people').first()).toEqual({ ids: '2400', people: '54' });
+      expect(await knex('events').countDistinct('id as ids').countDistinct('person as people').first()).toEqual({ ids: 2_400, people: 54 });
       expect(await knex('events_default')).toEqual([]);
       for (const table of ['creations', 'library_entries', 'folders', 'folder_prompts', 'collections', 'collection_items', 'prompt_packs', 'pins']) expect((await knex(table).limit(1)).length, table).toBe(1);
       const { rows } = await knex.raw<{ rows: { pins: number; places: number }[] }>('select count(*)::int as pins, count(distinct position)::int as places from pins group by user_id');

@@ -17,7 +17,7 @@ import type { RawEvent } from './testing/recount.ts';
 const DEFINITIONS = 20;
 let app: TestApp;
 let admin: HttpUser;
-const { events, pick } = randomJourneys(seededRandom(18), 300);
+const { events, pick } = randomJourneys(seededRandom(18), 400);
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.register();

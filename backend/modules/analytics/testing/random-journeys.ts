@@ -22,7 +22,8 @@ export function randomJourneys(next: () => number, people: number): RandomJourne
     const id = newId();
     const about = { source: pick(['direct', 'search', null]), device: pick(['phone', 'desktop']), country: pick(['AT', 'DE', null]), plan: pick(['free', 'pro', null]) };
     const visitor = next() < 0.3;
-    let at = begin + Math.floor(next() * 40 * 24) * HOUR_MS;
+    // Half of the journeys begin at midnight, where ranges begin and end.
+    let at = begin + (next() < 0.5 ? Math.floor(next() * 40) * 24 : Math.floor(next() * 40 * 24)) * HOUR_MS;
     for (let count = Math.floor(next() * 14); count >= 0; count -= 1) {
       const name = pick(NAMES);
       events.push({ ...about, id: newId(), at, name, person: id, userId: visitor ? null : id, props: name === 'page_viewed' ? { page: pick(PAGES) } : name === 'generation_success' ? { type: pick(['text', 'image']) } : {} });
