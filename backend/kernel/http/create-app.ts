@@ -28,7 +28,7 @@ import type { HostCheck } from './host-check.ts';
 import { isApiPath } from './http-context.ts';
 import type { HttpContext, Next, RequestState } from './http-context.ts';
 import { createRequestHasher } from './idempotency/request-hash.ts';
-import { loadShedding, watchStandingDelay } from './load-shedding.ts';
+import { loadShedding, SHED_ORDER, watchStandingDelay } from './load-shedding.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { mountEndpoints, unknownRoute } from './mount-endpoints.ts';
 import { createOriginCheck, originMiddleware } from './origin-check.ts';
@@ -106,7 +106,7 @@ export function createApp(deps: AppDeps): App {
   app.use(metricsEndpoint(registry, config.metrics.token));
   const delay = watchStandingDelay();
   lifecycle.onStop('end the watch of the event loop', () => Promise.resolve(delay.stop()));
-  app.use(loadShedding({ limits: config.overload, standingDelayMs: delay.delayMs, cookieName: sessionCookieName(production), beginsWork: beginsWork(table), metrics: createLoadMetrics(registry) }));
+  app.use(loadShedding({ limits: config.overload, standingDelayMs: delay.delayMs, cookieName: sessionCookieName(production), beginsWork: beginsWork(table), metrics: createLoadMetrics(registry, SHED_ORDER) }));
   app.use(hostMiddleware(deps.hostAllowed));
   app.use(compressLarge());
   const prefixesOf = (routes: readonly { path: string }[]): string[] => routes.map(({ path }) => path.replace(/:.*$/, ''));

@@ -4,7 +4,7 @@ import { createKernelApp } from '#testing/kernel-app.ts';
 import type { KernelApp } from '#testing/kernel-app.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { eventually } from '#testing/job-fixtures.ts';
-import { watchStandingDelay } from './load-shedding.ts';
+import { SHED_ORDER, watchStandingDelay } from './load-shedding.ts';
 
 const RUN = { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' };
 let app: KernelApp;
@@ -55,6 +55,8 @@ it.each([
   const member = await app.register();
   expect(await holding(count, () => asked(member))).toEqual(expected);
   expect((await member.send('POST', '/api/auth/logout')).status).toBe(200);
+  // Kinds that were never refused are there too, so that the first refusal is an increase.
+  if (count === 0) for (const kind of SHED_ORDER) expect(await gauge('http_requests_shed_total')).toContain(`kind="${kind}"} 0`);
   if (count === 10) expect(await gauge('http_requests_shed_total')).toMatch(/kind="anonymous_read"\} 2.*kind="member_read"\} 1.*kind="new_work"\} 1/);
 });
 

@@ -6,8 +6,9 @@ export interface LoadMetrics {
   refused(kind: string): void;
 }
 
-/** Counts what a process refuses under load, by kind. */
-export function createLoadMetrics(registry: Registry): LoadMetrics {
+/** Counts what a process refuses under load, by kind. Each kind begins with 0: a series that begins with its first refusal has no rate yet, and no alert. */
+export function createLoadMetrics(registry: Registry, kinds: readonly string[]): LoadMetrics {
   const refusals = new Counter({ name: 'http_requests_shed_total', help: 'Requests that were refused because the process had too much to do, by kind.', labelNames: ['kind'], registers: [registry] });
+  for (const kind of kinds) refusals.labels(kind).inc(0);
   return { refused: (kind) => refusals.labels(kind).inc() };
 }
