@@ -30,6 +30,9 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=client /app/dist/client dist/client
 COPY --from=server /app/dist/server dist/server
 COPY package.json ./
+# Last, because it differs in each build: the commit, which administrators read at /admin/developer.
+ARG BUILD_COMMIT
+ENV BUILD_COMMIT=$BUILD_COMMIT
 USER node
 VOLUME /data/files
 EXPOSE 3000

@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(at(path), 'utf8');
 
 interface Service {
   command?: string[];
-  build?: { dockerfile: string };
+  build?: { dockerfile: string; args?: Record<string, string> };
   image: string;
   environment?: Record<string, string>;
   ports?: string[];
@@ -65,6 +65,15 @@ describe('docker-compose.yml', () => {
 
   it.each(Object.keys(GIVEN))('says in one line that %s is missing', (missing) => {
     expect(() => environmentOf('api', { ...GIVEN, [missing]: '' })).toThrow(new RegExp(`^${missing} is required`));
+  });
+
+  it.each(ours)('%s is built with the commit that the operator names, and without one when there is none', (name) => {
+    const { dockerfile, args } = service(name).build!;
+    const last = read(dockerfile).slice(read(dockerfile).lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^ARG BUILD_COMMIT\nENV BUILD_COMMIT=\$BUILD_COMMIT$/m);
+    const commit = (given: Record<string, string>) => loadConfig({ ...environmentOf(name, GIVEN), BUILD_COMMIT: filled(args?.['BUILD_COMMIT'] ?? '', given) }).buildCommit;
+    expect(commit({ BUILD_COMMIT: '0a1b2c3d4e' })).toBe('0a1b2c3d4e');
+    expect(commit({})).toBeNull();
   });
 
   it('listens where its health checks and its proxy look', () => {

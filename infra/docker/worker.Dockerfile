@@ -19,6 +19,9 @@ RUN mkdir -p /data/files && chown -R node:node /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=server /app/dist/server dist/server
 COPY package.json ./
+# Last, because it differs in each build: the commit, which administrators read at /admin/developer.
+ARG BUILD_COMMIT
+ENV BUILD_COMMIT=$BUILD_COMMIT
 USER node
 VOLUME /data/files
 HEALTHCHECK --interval=5s --timeout=4s --retries=6 --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3001/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
