@@ -1,52 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { loadConfig } from '../../backend/bootstrap/config.ts';
-
-const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const read = (path: string): string => readFileSync(at(path), 'utf8');
-
-interface Service {
-  command?: string[];
-  build?: { dockerfile: string; args?: Record<string, string> };
-  image: string;
-  environment?: Record<string, string>;
-  ports?: string[];
-  networks: string[];
-  cap_drop?: string[];
-  read_only?: boolean;
-  tmpfs?: string[];
-  security_opt?: string[];
-  healthcheck?: { test: string[] };
-  depends_on?: Record<string, { condition: string }>;
-  volumes?: string[];
-}
+import { at, environmentOf as ofService, filled, read, readCompose } from './compose-file.ts';
+import type { Service } from './compose-file.ts';
 
 /** There may be no Docker engine where this runs: what a machine can check by reading, it checks. */
-const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
-const { services } = compose;
+const { services } = readCompose('docker-compose.yml');
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
 const ours = ['migrate', 'api', 'worker'];
-
-/** A text with its variables replaced as Compose replaces them; a default may hold variables too. */
-function filled(text: string, given: Record<string, string>): string {
-  // The innermost ones first.
-  const INNERMOST = /\$\{([A-Z_]+)(?::([?+-])([^{}]*))?\}/;
-  for (let done = text; ; ) {
-    const found = INNERMOST.exec(done);
-    if (!found) return done;
-    const [whole, variable = '', kind, rest = ''] = found;
-    const value = given[variable] ?? '';
-    if (kind === '?' && value === '') throw new Error(rest);
-    done = done.replace(whole, () => (kind === '+' ? (value === '' ? '' : rest) : kind === '-' && value === '' ? rest : value));
-  }
-}
-
 /** The environment that a container gets when only the required variables are set. */
-function environmentOf(name: string, given: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, filled(String(value), given)]));
-}
+const environmentOf = (name: string, given: Record<string, string>): Record<string, string> => ofService(service(name), given);
 
 const GIVEN = { PUBLIC_URL: 'https://conjure.example', SESSION_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'secret' };
 
@@ -121,6 +84,11 @@ describe('docker-compose.yml', () => {
     const dockerfile = read(build!.dockerfile);
     expect(dockerfile.match(/^FROM /gm)!.length).toBeGreaterThan(1);
     expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toMatch(/^USER (node|nginx)$[^]*^HEALTHCHECK .*\[/m);
+  });
+
+  it('has no more services without a profile than one of each kind', () => {
+    expect(Object.keys(services)).toEqual(['postgres', 'redis', 'migrate', 'api', 'worker', 'web']);
+    expect(Object.values(services).filter(({ profiles }) => profiles)).toEqual([]);
   });
 
   it('scales: no host port but that of web, and servers start after the one migration', () => {
