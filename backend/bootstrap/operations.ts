@@ -3,6 +3,7 @@ import { daySignUps } from '#modules/identity/index.ts';
 import { createOperations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
 import { daySales } from '#modules/payments/index.ts';
+import { FIRST_LEGAL_TEXTS } from '#seeds/legal-texts/index.ts';
 import { machinerySources } from './machinery-sources.ts';
 import { serviceSources } from './service-sources.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
@@ -18,6 +19,7 @@ export const operationsOf = (deps: ModuleDeps, { identity, moderation, packs, ag
     machinery: machinerySources(deps),
     queues: deps.queues ?? null,
     people: identity.identity,
+    firstLegalTexts: FIRST_LEGAL_TEXTS,
     inbox: [
       { permission: 'marketplace.moderate', waiting: (connection) => moderation.moderation.waiting(connection) },
       { permission: 'marketplace.moderate', waiting: (connection) => packs.packs.waiting(connection) },

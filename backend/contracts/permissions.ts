@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   'health.read': { area: 'Operations', label: 'See the state of the system', roles: [] },
   'providers.change': { area: 'Operations', label: 'Change providers, limits of runs and whether runs are made', roles: [] },
   'announcements.change': { area: 'Operations', label: 'Write the announcement above all pages', roles: [] },
+  'legal.change': { area: 'Operations', label: 'Write versions of the legal texts', roles: [] },
   'analytics.read': { area: 'Operations', label: 'Read figures and journeys, and a person’s timeline', roles: [] },
   'flags.change': { area: 'Operations', label: 'Change feature flags', roles: [] },
   'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },

@@ -8,9 +8,12 @@ import { createFlags } from './flags.ts';
 import type { Flags } from './flags.ts';
 import { flagRoutes } from './flags.routes.ts';
 import type { FlagRoutesDeps } from './flags.routes.ts';
+import { legalTextRoutes } from './legal-texts.routes.ts';
+import type { LegalTextsDeps } from './legal-texts.ts';
 import { auditLogMigrations } from './migrations/audit-log.ts';
 import { featureFlagsMigrations } from './migrations/feature-flags.ts';
 import { inboxMarksMigrations } from './migrations/inbox-marks.ts';
+import { legalVersionsMigrations } from './migrations/legal-versions.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { personalData } from './personal-data.ts';
 import type { MarkInboxDeps } from './commands/mark-inbox.ts';
@@ -20,7 +23,7 @@ import type { MachineryDeps } from './queries/read-machinery.ts';
 import type { ServiceStatesDeps } from './queries/service-states.ts';
 import { onAdminAction } from './subscribers/on-admin-action.ts';
 
-export const operationsMigrations = { ...auditLogMigrations, ...featureFlagsMigrations, ...inboxMarksMigrations };
+export const operationsMigrations = { ...auditLogMigrations, ...featureFlagsMigrations, ...inboxMarksMigrations, ...legalVersionsMigrations };
 
 export { recordQueueChange } from './commands/record-queue-change.ts';
 export type { InboxSource } from './queries/gather-inbox.ts';
@@ -29,7 +32,7 @@ export type { MachinerySources } from './queries/read-machinery.ts';
 export type { ServiceSources } from './queries/service-states.ts';
 export type { Flags } from './flags.ts';
 
-export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, MachineryDeps, Pick<ServiceStatesDeps, 'services'> {
+export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, LegalTextsDeps, MachineryDeps, Pick<ServiceStatesDeps, 'services'> {
   sealer: Sealer;
 }
 
@@ -38,7 +41,7 @@ export interface OperationsModule extends Module {
   announcements: Announcements;
 }
 
-/** For staff: the audit log, the emails that stay here, health, and feature flags. */
+/** For staff: the audit log, the emails that stay here, health, feature flags, and the legal texts. */
 export function createOperations(deps: OperationsDeps): OperationsModule {
   const flags = createFlags(deps);
   const announcements = createAnnouncements(deps);
@@ -52,6 +55,7 @@ export function createOperations(deps: OperationsDeps): OperationsModule {
       machineryRoutes(routes, deps);
       flagRoutes(routes, deps, flags);
       announcementRoutes(routes, deps, announcements);
+      legalTextRoutes(routes, deps);
     },
     personalData: personalData(deps),
   };

@@ -8,6 +8,16 @@ export const flagChanged = (label: string): AppError =>
 export const announcementChanged = (): AppError =>
   new AppError('announcement_changed', 'conflict', 'Another administrator changed the announcement meanwhile. Nothing was saved. Look at the new one first.');
 
+/** Another administrator added a version after the editor was opened. */
+export const legalTextChanged = (title: string): AppError =>
+  new AppError('legal_text_changed', 'conflict', `Another administrator added a version of “${title}” meanwhile. Nothing was saved. Read the new one first.`);
+
+/** 400: the text is not written as legal texts are. */
+export const wrongLegalText = (message: string): AppError => invalid([{ path: ['text'], message }], 'The text cannot be read.');
+
+/** 400: a version cannot hold from a moment that has passed. */
+export const wrongLegalDate = (): AppError => invalid([{ path: ['effectiveAt'], message: 'This moment has passed.' }], 'The date has passed.');
+
 /** 400: the value is not of the flag's kind. */
 export const wrongFlagValue = (message: string): AppError => invalid([{ path: ['value'], message }], 'This value does not fit the flag.');
 

@@ -39,11 +39,23 @@ export interface InboxSnoozesTable {
   until: Date;
 }
 
+/** A row of `legal_versions`. */
+export interface LegalVersionsTable {
+  document: string;
+  number: number;
+  text: string;
+  effective_at: Date;
+  note: string;
+  created_by: string | null;
+  created_at: Date;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     audit_log: AuditLogTable;
     feature_flags: FeatureFlagsTable;
     inbox_assignees: InboxAssigneesTable;
     inbox_snoozes: InboxSnoozesTable;
+    legal_versions: LegalVersionsTable;
   }
 }

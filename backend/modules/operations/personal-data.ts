@@ -23,19 +23,24 @@ const LEAVE_INBOX = `
   with assigned as (delete from inbox_assignees where user_id = :userId)
   delete from inbox_snoozes where user_id = :userId`;
 
+const LEGAL = 'select document, number, note, created_at as "createdAt" from legal_versions where created_by = ? order by document, number';
+const LEAVE_LEGAL = 'update legal_versions set created_by = null where created_by = :userId';
+
 /**
- * What was done to a person by staff, and the feature flags that name their account. Their name leaves audit log and flags with
- * them; what was done stays.
+ * What was done to a person by staff, and the feature flags that name their account. Their name leaves audit log, flags and
+ * versions of legal texts with them; what was done stays.
  */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield { name: 'operations/done-to-my-account.json', data: await rows<object>(db.knex, ABOUT, [userId]) };
     yield { name: 'operations/feature-flags.json', data: await rows<object>(db.knex, FLAGS, [userId]) };
     yield { name: 'operations/inbox.json', data: await rows<{ queue: string; mark: string; at: Date }>(db.knex, INBOX, { userId }) };
+    yield { name: 'operations/legal-texts.json', data: await rows<object>(db.knex, LEGAL, [userId]) };
   },
   async erase(tx, userId) {
     await rows(tx, FORGET, { userId });
     await rows(tx, LEAVE_FLAGS, { userId });
     await rows(tx, LEAVE_INBOX, { userId });
+    await rows(tx, LEAVE_LEGAL, { userId });
   },
 });

@@ -1,13 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import { LEGAL_TITLES } from '#contracts/legal-text.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
-import { PRIVACY_POLICY } from '#features/legal/privacy/privacy-policy.ts';
-import { TERMS_OF_SERVICE } from '#features/legal/terms/terms-of-service.ts';
+import { legalTextQuery } from '#features/legal/legal.queries.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 import { useDocumentTitle } from '../document-title.ts';
 
 /** The terms, or what is kept of people and why: one entry of the table of pages, which every first visit loads. */
 export function LegalPages() {
-  const document = useLocation().pathname.startsWith(paths.privacy) ? PRIVACY_POLICY : TERMS_OF_SERVICE;
-  useDocumentTitle(document.title);
-  return <LegalPage key={document.title} document={document} />;
+  const name = useLocation().pathname.startsWith(paths.privacy) ? 'privacy' : 'terms';
+  const { data, isError, error, refetch } = useQuery(legalTextQuery(name));
+  useDocumentTitle(LEGAL_TITLES[name]);
+  if (data) return <LegalPage key={name} name={name} shown={data} />;
+  return (
+    <div className={container({ paddingBlock: '10' })} aria-busy={!isError}>
+      <h1 className={css({ textStyle: 'display', marginBlockEnd: '4' })}>{LEGAL_TITLES[name]}</h1>
+      {isError ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <Skeleton className={css({ height: '[60dvh]', borderRadius: 'md' })} />}
+    </div>
+  );
 }

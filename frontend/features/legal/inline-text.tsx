@@ -3,13 +3,21 @@ import { textLink } from '#styled/recipes';
 import { elementAt } from '#contracts/must.ts';
 
 const MARKS = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/;
+/** A page of this site. Browsers read `//` and `/\` as the beginning of another host. */
+const OWN_PAGE = /^\/(?![/\\])/;
+const ELSEWHERE = /^(?:https:\/\/|mailto:)/;
 
-/** A paragraph's words with their **strong** parts and [links](/address); everything else stays letters. */
+/** A paragraph's words with their **strong** parts and [links](/address) to pages, to https:// and mailto: addresses; everything else stays letters. */
 export function InlineText({ text }: { text: string }) {
   return text.split(MARKS).map((part, index) => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
-    // Parts of a constant text never change places.
-    if (link) return <Link key={index} to={elementAt(link, 2)} className={textLink()}>{link[1]}</Link>;
-    return part.startsWith('**') ? <strong key={index}>{part.slice(2, -2)}</strong> : part;
+    // Parts of one text never change places.
+    if (link) return <TextLink key={index} words={elementAt(link, 1)} to={elementAt(link, 2)} part={part} />;
+    return part.startsWith('**') && part.endsWith('**') ? <strong key={index}>{part.slice(2, -2)}</strong> : part;
   });
+}
+
+function TextLink({ words, to, part }: { words: string; to: string; part: string }) {
+  if (OWN_PAGE.test(to)) return <Link to={to} className={textLink()}>{words}</Link>;
+  return ELSEWHERE.test(to) ? <a href={to} rel="noreferrer" className={textLink()}>{words}</a> : part;
 }

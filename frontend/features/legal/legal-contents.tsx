@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
-import type { LegalSection } from './legal-document.ts';
+import type { LegalSection } from '#contracts/legal-text.ts';
 import { LEGAL_CONTENTS } from './legal.words.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
+import type { LegalBlock, LegalSection } from '#contracts/legal-text.ts';
 import { InlineText } from './inline-text.tsx';
-import type { LegalBlock, LegalSection } from './legal-document.ts';
 import { LEGAL_SECTION_VIEW } from './legal.words.ts';
 
 /** One numbered section: its heading, its words in short, and the text that holds. */

@@ -1,5 +1,5 @@
 import {
-  ChartLine, CircleDollarSign, Gift, KeyRound, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Route, Shield, Store, SquareTerminal, Tag, Trophy, Users,
+  ChartLine, CircleDollarSign, Gift, KeyRound, Layers, LayoutDashboard, Package, RefreshCw, Rocket, Route, Scale, Shield, Store, SquareTerminal, Tag, Trophy, Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Inbox, InboxQueue } from '#contracts/inbox.ts';
@@ -35,6 +35,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/stripe-sync', label: 'Stripe sync', icon: RefreshCw, queues: ['webhooks'] },
   { to: '/admin/api-settings', label: 'API settings', icon: KeyRound, permission: 'providers.change' },
   { to: '/admin/next-features', label: 'Next features', icon: Rocket, queues: ['issues'] },
+  { to: '/admin/legal', label: 'Legal texts', icon: Scale, permission: 'legal.change' },
   { to: '/admin/developer', label: 'Developer', icon: SquareTerminal },
   { to: '/admin/queues/', label: 'Queues', icon: Layers, permission: 'queues.read', server: true },
 ];

@@ -21,6 +21,7 @@ const ChallengesPage = lazyPage(() => import('./challenges.tsx'), 'AdminChalleng
 const ApiSettingsPage = lazyPage(() => import('./api-settings.tsx'), 'AdminApiSettingsPage');
 const AnalyticsPage = lazyPage(() => import('./analytics.tsx'), 'AdminAnalyticsPage');
 const JourneysPage = lazyPage(() => import('./journeys.tsx'), 'AdminJourneysPage');
+const LegalPage = lazyPage(() => import('./legal.tsx'), 'AdminLegalPage');
 const Developer = lazyPage(() => import('./developer.tsx'), 'AdminDeveloperPage');
 
 interface AdminRoute {
@@ -36,6 +37,7 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'roles', page: RolesPage },
   { path: 'pricing', page: PricingPage, permission: 'pricing.change' },
   { path: 'developer', page: Developer },
+  { path: 'legal', page: LegalPage, permission: 'legal.change' },
   { path: 'analytics', page: AnalyticsPage },
   { path: 'journey-analytics', page: JourneysPage },
   { path: 'users', page: PeoplePage, permission: 'users.read' },

@@ -1,4 +1,4 @@
-import type { LegalSection } from '../legal-document.ts';
+import type { LegalSection } from '#contracts/legal-text.ts';
 
 /** Why data is used, and who else sees it. */
 export const USE: readonly LegalSection[] = [

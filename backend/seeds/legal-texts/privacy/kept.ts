@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts';
-import type { LegalSection } from '../legal-document.ts';
+import type { LegalSection } from '#contracts/legal-text.ts';
 
 /** What is kept, and in which cookies. */
 export const KEPT: readonly LegalSection[] = [

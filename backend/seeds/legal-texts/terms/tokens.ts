@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts';
-import type { LegalSection } from '../legal-document.ts';
+import type { LegalSection } from '#contracts/legal-text.ts';
 
 /** Tokens, runs, purchases, refunds. */
 export const TOKENS: readonly LegalSection[] = [

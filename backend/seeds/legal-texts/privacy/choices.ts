@@ -1,4 +1,4 @@
-import type { LegalSection } from '../legal-document.ts';
+import type { LegalSection } from '#contracts/legal-text.ts';
 
 /** How long, how to leave, and what people may ask for. */
 export const CHOICES: readonly LegalSection[] = [

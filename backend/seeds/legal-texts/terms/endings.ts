@@ -1,4 +1,4 @@
-import type { LegalSection } from '../legal-document.ts';
+import type { LegalSection } from '#contracts/legal-text.ts';
 
 /** How it ends, who answers for what, and how this page changes. */
 export const ENDINGS: readonly LegalSection[] = [

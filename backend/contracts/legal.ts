@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { MINUTE_MS } from './durations.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { LEGAL_TITLES } from './legal-text.ts';
+import { isoTime, tidied } from './primitives.ts';
+import { keysOf } from './typed-records.ts';
+
+export const legalName = z.enum(keysOf(LEGAL_TITLES));
+
+/** Longest text, in characters. */
+export const MOST_LEGAL_TEXT = 60_000;
+
+/** A version of a legal text, as Markdown (`legal-text.ts`). */
+export const legalVersion = z.object({
+  /** 1 comes with the code; each later one is written by an administrator. */
+  number: z.int().check(z.gte(1)),
+  text: z.string(),
+  /** From when it holds. */
+  effectiveAt: isoTime,
+  /** What changes, in one or two sentences. */
+  note: z.string(),
+});
+export type LegalVersion = z.infer<typeof legalVersion>;
+
+export const shownLegalText = z.object({
+  /** The version in force at the server's time. */
+  current: legalVersion,
+  /** The one that takes its place, with its date; null where none is planned. */
+  next: z.nullable(legalVersion),
+});
+export type ShownLegalText = z.infer<typeof shownLegalText>;
+
+/** A version as administrators see it. */
+export const adminLegalVersion = z.object({
+  ...legalVersion.shape,
+  /** `replaced`: a later version holds in its place, or will before this one could. */
+  state: z.enum(['in_force', 'planned', 'replaced']),
+  /** Who wrote it; null for the version of the code, and once the account is deleted. */
+  createdBy: z.nullable(z.string()),
+  createdAt: z.nullable(isoTime),
+});
+export type AdminLegalVersion = z.infer<typeof adminLegalVersion>;
+
+const documentParams = z.strictObject({ document: legalName });
+/** The newest 20 versions, newest first. */
+const adminLegalVersions = z.array(adminLegalVersion);
+
+/** What an administrator fills in for a version. */
+export const legalVersionDraft = z.strictObject({
+  text: z.string().check(tidied(), z.minLength(1, 'Write the text'), z.maxLength(MOST_LEGAL_TEXT, `${MOST_LEGAL_TEXT.toLocaleString('en-US')} characters at most`)),
+  note: z.string().check(tidied(), z.minLength(1, 'Say what changes'), z.maxLength(300, '300 characters at most')),
+  /** From when it holds, not before now; null for at once. */
+  effectiveAt: z.nullable(isoTime),
+});
+
+export const getLegalText = defineEndpoint({
+  method: 'GET',
+  path: '/api/legal/:document',
+  summary: 'A legal text as it holds now, and the version that takes its place',
+  params: documentParams,
+  staleMs: MINUTE_MS,
+  response: shownLegalText,
+});
+export const listLegalVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/legal/:document',
+  summary: 'The versions of a legal text, newest first',
+  params: documentParams,
+  staleMs: 0,
+  response: adminLegalVersions,
+});
+export const addLegalVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/legal/:document/versions',
+  summary: 'Add a version of a legal text, which holds from its date on. 409 `legal_text_changed` if another administrator added one after version `after`',
+  params: documentParams,
+  body: z.strictObject({ after: z.int().check(z.gte(1)), ...legalVersionDraft.shape }),
+  response: adminLegalVersions,
+});

@@ -1,0 +1,26 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** What administrators wrote. Version 1 of each text comes with the code, so the numbers here begin with 2. */
+export const legalVersionsMigrations: MigrationSet = {
+  '20261127_0300_legal_versions': {
+    async up(knex) {
+      await knex.raw(`
+        create table legal_versions (
+          document text not null,
+          number int not null check (number >= 2),
+          -- Markdown as readLegalText reads it.
+          text text not null,
+          effective_at timestamptz not null,
+          note text not null,
+          -- Null once the account is deleted.
+          created_by uuid,
+          created_at timestamptz not null,
+          primary key (document, number)
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table legal_versions');
+    },
+  },
+};

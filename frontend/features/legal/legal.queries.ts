@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { addLegalVersion, getLegalText, listLegalVersions } from '#contracts/legal.ts';
+import type { LegalName } from '#contracts/legal-text.ts';
+import { isAnswer } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+
+/** A legal text as it holds now, with the next version. */
+export const legalTextQuery = (document: LegalName) =>
+  queryOptions({ queryKey: [getLegalText.path, document] as const, queryFn: ({ signal }) => call(getLegalText, { params: { document }, signal }), ...timesOf(getLegalText) });
+
+/** The versions of a legal text, newest first; looked at again whenever they are opened. */
+export const legalVersionsQuery = (document: LegalName) =>
+  queryOptions({
+    queryKey: [listLegalVersions.path, document] as const,
+    queryFn: ({ signal }) => call(listLegalVersions, { params: { document }, signal }),
+    ...timesOf(listLegalVersions),
+    refetchOnMount: 'always',
+  });
+
+/** Adds a version: one key for each intention. */
+export function useLegalVersion(document: LegalName) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addLegalVersion>) => call(addLegalVersion, { params: { document }, body, idempotencyKey: unanswered.keyFor(body) }),
+    onSuccess: (versions) => {
+      unanswered.settle();
+      client.setQueryData(legalVersionsQuery(document).queryKey, versions);
+      void client.invalidateQueries({ queryKey: legalTextQuery(document).queryKey });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}
