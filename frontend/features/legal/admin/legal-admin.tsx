@@ -20,6 +20,12 @@ const TONES = { in_force: 'good', planned: 'brand', replaced: 'neutral' } as con
 export function LegalAdmin({ name }: { name: LegalName }) {
   const { data, isPending, isError, error, refetch } = useQuery(legalVersionsQuery(name));
   const [copied, setCopied] = useState<AdminLegalVersion | null>(null);
+  // The editor begins anew when it is asked to, not when the list is read again: what is typed stays.
+  const [edition, setEdition] = useState(0);
+  const beginAnew = (): void => {
+    setCopied(null);
+    setEdition(edition + 1);
+  };
   const newest = data?.[0];
   if (isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'md' })} /></div>;
   if (isError && !data) return <FetchProblem error={error} onRetry={() => void refetch()} />;
@@ -36,12 +42,9 @@ export function LegalAdmin({ name }: { name: LegalName }) {
       <Card as="section" pad="lg" radius="lg" aria-label={LEGAL_ADMIN.formHeading(newest.number + 1)}>
         <h2 className={css({ textStyle: 'h3' })}>{LEGAL_ADMIN.formHeading(newest.number + 1)}</h2>
         <LegalVersionForm
-          key={`${newest.number} ${begin.number}`} name={name} after={newest.number} text={begin.text}
-          onSaved={() => setCopied(null)}
-          onLatest={() => {
-            setCopied(null);
-            void refetch();
-          }}
+          key={`${edition} ${copied?.number ?? ''}`} name={name} after={newest.number} text={begin.text}
+          onSaved={beginAnew}
+          onLatest={() => void refetch().then(beginAnew)}
         />
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
@@ -31,7 +32,9 @@ interface LegalVersionFormProps {
 }
 
 /** Writes the next version of a legal text. */
-export function LegalVersionForm({ name, after, text: begin, onSaved, onLatest }: LegalVersionFormProps) {
+export function LegalVersionForm({ name, after: newest, text: begin, onSaved, onLatest }: LegalVersionFormProps) {
+  // As it was when editing began: a version that another administrator adds meanwhile is a conflict.
+  const [after] = useState(newest);
   const add = useLegalVersion(name);
   const form = useSchemaForm({
     schema: versionForm,
