@@ -3,7 +3,7 @@ import { launchOptions } from './stack/browser.ts';
 
 /** Specs of pages that seldom change. `npm run test:deep` runs them, and so does `--spec <name>` (`--spec legal`). */
 const SECOND_LOOKS = [
-  'account-move', 'admin-analytics', 'admin-developer', 'admin-journeys', 'admin-overview', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-stripe-sync', 'admin-users', 'agents', 'animate', 'announcement', 'api-keys', 'api-settings', 'auth-toasts', 'builder-editor',
+  'account-move', 'admin-analytics', 'admin-developer', 'admin-journeys', 'admin-legal', 'admin-overview', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-stripe-sync', 'admin-users', 'agents', 'animate', 'announcement', 'api-keys', 'api-settings', 'auth-toasts', 'builder-editor',
   'builder-shell-safety', 'builder-trials', 'cash-outs', 'challenges', 'chat', 'chat-scroll', 'collections', 'creations', 'creations-scroll', 'developers', 'embed', 'folders', 'free-retry', 'history', 'issues',
   'keyboard-moderation', 'keyboard-queues', 'legal', 'library', 'live-outages', 'marketplace', 'messages-links', 'moderation', 'moderation-refunds',
   'next-features', 'own-prompts', 'ownership', 'packs', 'password-reset', 'people', 'pricing', 'profile', 'profile-works', 'prompt-import', 'purchase-looks', 'referrals', 'results',

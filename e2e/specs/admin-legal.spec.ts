@@ -1,0 +1,57 @@
+import { hashPassword } from '../../infra/run/admin-password.mjs';
+import { findings, tooWide } from '../stack/axe.ts';
+import { startOwnStack } from '../stack/own-stack.ts';
+import type { OwnStack } from '../stack/own-stack.ts';
+import { asAdmin, seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+// Every visitor reads these texts, so this spec has a product of its own.
+let stack: OwnStack;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await startOwnStack({ ADMIN_PASSWORD_HASH: await hashPassword(process.env.E2E_ADMIN_PASSWORD!), STARTER_SAMPLES_ENABLED: 'off' });
+});
+test.afterAll(() => stack.stop());
+test.beforeEach(({ page }) => seenDialog(page));
+
+test('an administrator plans a version of the privacy policy, a visitor is told of it, and a second editor loses nothing', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await asAdmin(page, stack.url);
+  await page.goto(`${stack.url}/admin/legal?text=privacy`);
+  const text = page.getByRole('textbox', { name: /^Text/ });
+  await expect(text).toHaveValue(/> /);
+  const second = await page.context().newPage();
+  await second.goto(`${stack.url}/admin/legal?text=privacy`);
+  await second.getByRole('textbox', { name: /^What changes/ }).fill('Something else changes.');
+
+  const before = await text.inputValue();
+  await text.fill(`${before}\n\n## Weather {#weather}\n\n> We keep the weather.\n\nFor <b>ever</b>, and [everywhere](javascript:alert(1)).`);
+  await page.getByRole('textbox', { name: /^What changes/ }).fill('We keep the weather too.');
+  await page.getByLabel('Takes effect on').fill('01/02/2031');
+  await page.getByLabel('Takes effect at').fill('09:30');
+  await page.getByRole('button', { name: 'Save this version' }).click();
+  await expect(page.getByText('Version saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Planned', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Write version 3' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+
+  // Coming back reads the list anew. What was typed stays, and saving it says that there is a later version.
+  await second.bringToFront();
+  await second.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(second.getByRole('textbox', { name: /^What changes/ })).toHaveValue('Something else changes.');
+  await second.getByRole('button', { name: 'Save this version' }).click();
+  await second.getByRole('button', { name: 'Show the latest' }).click();
+  await expect(second.getByRole('textbox', { name: /^Text/ })).toHaveValue(/We keep the weather/);
+
+  const visitor = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await seenDialog(visitor);
+  await visitor.goto('/privacy-policy');
+  await expect(visitor.getByText('Version 2 takes effect on 1 February 2031.')).toBeVisible();
+  await expect(visitor.getByRole('region', { name: 'Weather' })).toHaveCount(0);
+  await visitor.getByRole('link', { name: 'Read the next version' }).click();
+  await expect(visitor.getByRole('region', { name: 'Weather' })).toContainText('For <b>ever</b>');
+  await expect(visitor.getByRole('article').getByRole('link', { name: 'everywhere' })).toHaveCount(0);
+  expect(await findings(visitor)).toEqual([]);
+  expect(await tooWide(visitor, [320, 375, 1280])).toEqual([]);
+});
