@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { must } from '#contracts/must.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import { startServerProcess } from '#testing/server-process.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -201,8 +202,8 @@ const gaps = (arrivals: ReadonlyMap<string, Arrival[]>): number[] => [...arrival
 /** Reads while every answer streams, and those while the messages are sent and the answers stored, all in the same moment. */
 function readsByPhase(reads: readonly Read[], arrivals: ReadonlyMap<string, Arrival[]>): { streaming: number[]; edges: number[] } {
   const answers = [...arrivals.values()];
-  const from = Math.max(...answers.map((list) => list[0]!.at));
-  const to = Math.min(...answers.map((list) => list.at(-1)!.at));
+  const from = Math.max(...answers.map(([begin]) => must(begin, 'the first word').at));
+  const to = Math.min(...answers.map((list) => must(list.at(-1), 'the last words').at));
   const streams = ({ at }: Read): boolean => at >= from && at <= to;
   return { streaming: reads.filter(streams).map(({ ms }) => ms), edges: reads.filter((read) => !streams(read)).map(({ ms }) => ms) };
 }

@@ -105,7 +105,7 @@ describe('operations', () => {
     const data = app.modules.operations.personalData!;
     const files: unknown[] = [];
     for await (const file of data.export(targetId)) files.push(file);
-    expect(files).toMatchObject([{ name: 'operations/done-to-my-account.json', data: [{ action: 'users.ban', reason: 'because' }] }, { name: 'operations/feature-flags.json', data: [] }, { name: 'operations/inbox.json', data: [] }]);
+    expect(files).toMatchObject([{ name: 'operations/done-to-my-account.json', data: [{ action: 'users.ban', reason: 'because' }] }, { name: 'operations/feature-flags.json', data: [] }, { name: 'operations/inbox.json', data: [] }, { name: 'operations/legal-texts.json', data: [] }]);
     await app.services.db.transaction((tx) => data.erase(tx, targetId));
     const [entry] = (await audit({ targetId })).items;
     expect(entry).toMatchObject({ id, targetLabel: 'deleted account', actorName: admin.username, reason: 'because', action: 'users.ban' });

@@ -35,7 +35,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield { name: 'operations/done-to-my-account.json', data: await rows<object>(db.knex, ABOUT, [userId]) };
     yield { name: 'operations/feature-flags.json', data: await rows<object>(db.knex, FLAGS, [userId]) };
     yield { name: 'operations/inbox.json', data: await rows<{ queue: string; mark: string; at: Date }>(db.knex, INBOX, { userId }) };
-    yield { name: 'operations/legal-texts.json', data: await rows<object>(db.knex, LEGAL, [userId]) };
+    yield { name: 'operations/legal-texts.json', data: await rows<{ document: string; number: number; note: string; createdAt: Date }>(db.knex, LEGAL, [userId]) };
   },
   async erase(tx, userId) {
     await rows(tx, FORGET, { userId });
