@@ -15,8 +15,8 @@ const asTokens = <K extends string>(values: Record<K, string>): Record<K, { valu
 /** Values that are the same in both themes. Colours that differ live in semantic-tokens.ts. */
 export const tokens = defineTokens({
   fonts: asTokens({
-    display: '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif',
-    text: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif',
+    display: '"Bricolage Grotesque Variable", "Bricolage Fallback", "Bricolage Wide Fallback", system-ui, sans-serif',
+    text: '"Figtree Variable", "Figtree Fallback", "Figtree Wide Fallback", system-ui, sans-serif',
     mono: '"JetBrains Mono Variable", ui-monospace, monospace',
   }),
   fontSizes: asTokens({
