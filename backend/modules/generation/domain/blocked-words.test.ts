@@ -18,9 +18,12 @@ it.each(['arsenical', 'arsénic', 'how we poison', 'to poison how', '!!', '', 'a
   expect(findIn([text])).toBeNull();
 });
 
-it('reads long texts within a few milliseconds of processor', () => {
+it('reads the longest text in less than 50 ms of the processor', () => {
   const words = blockedWords(Array.from({ length: 200 }, (_, place) => `word number ${place}`));
-  const before = process.cpuUsage();
-  expect(words.findIn(['word number and '.repeat(6_250)])).toBeNull();
-  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+  const tries = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    expect(words.findIn(['word number and '.repeat(6_250)])).toBeNull();
+    return process.cpuUsage(before).user / 1_000;
+  });
+  expect(Math.min(...tries)).toBeLessThan(50);
 });
