@@ -95,7 +95,7 @@ test('register and generate with the keyboard alone', async ({ page }) => {
   await expectBalance(page, 19);
 });
 
-test('landmarks have names of their own and headings follow their order on pages that members open daily', async ({ page, baseURL }) => {
+test('landmarks have names of their own and headings follow their order on pages that members open daily', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   for (const path of ['/', '/my-creations', '/wallet', '/create', '/profile']) {
     await page.goto(path);
@@ -107,7 +107,7 @@ test('landmarks have names of their own and headings follow their order on pages
   }
 });
 
-test('no page scrolls sideways, from 320 px up', async ({ page, baseURL }) => {
+test('no page scrolls sideways, from 320 px up', secondLook(true), async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await seenDialog(page);
   const wide: string[] = [];

@@ -97,7 +97,7 @@ test('a visitor with the password becomes the built-in administrator, and the qu
   expect(await whoIs(page, baseURL!)).toBe('admin');
 });
 
-test('the support role opens the queues, and sees the administrator gate on pages of other roles', async ({ page, baseURL, browser }) => {
+test('the support role opens the queues, and sees the administrator gate on pages of other roles', secondLook(true), async ({ page, baseURL, browser }) => {
   await withRole(page, baseURL!, 'support', browser);
   const chamber = page.getByRole('heading', { level: 1, name: "Wizard's Chamber" });
   for (const path of ['/admin', '/admin/marketplace', '/admin/roles']) {

@@ -32,7 +32,7 @@ const covered = (page: Page): Promise<string[]> =>
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a run that ends elsewhere says so, becomes an icon, and its row brings result and inputs back', async ({ page, baseURL }) => {
+test('a run that ends elsewhere says so, becomes an icon, and its row brings result and inputs back', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   await expect(page).toHaveURL(/run=/);

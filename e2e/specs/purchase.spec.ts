@@ -111,7 +111,7 @@ test('the bank asks: refused first, then confirmed', async ({ page, baseURL, pro
   forgiveRefusals(problems);
 });
 
-test('a tab that closes right after paying, and two tabs at once', async ({ page, baseURL, context }) => {
+test('a tab that closes right after paying, and two tabs at once', secondLook(true), async ({ page, baseURL, context }) => {
   await shopper(page, baseURL);
   await openPurchaseOf(page, 'Mini Boost');
   const paid = page.waitForResponse((answer) => answer.url().endsWith('/confirm') && answer.request().method() === 'POST');

@@ -39,9 +39,9 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** The pages with the most reads under way; the others are looked at by test:deep. */
-const FIRST = ['/profile?tab=settings', '/marketplace'];
-const LATER = ['/', '/prompt/hook-factory', '/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=performance'];
+/** The page with the most reads under way. The others are looked at by test:deep. */
+const FIRST = ['/marketplace'];
+const LATER = ['/', '/profile?tab=settings', '/prompt/hook-factory', '/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=performance'];
 
 for (const path of [...FIRST, ...LATER]) {
   test(`signing out asks for nothing in the name of who has left: ${path}`, secondLook(LATER.includes(path)), async ({ page, baseURL }) => {

@@ -34,7 +34,7 @@ test('a run is held, captured and released before one\'s eyes, in every tab, and
   await expect(page).toHaveURL(/\/my-creations\?run=/);
 });
 
-test('without a live connection the page looks by itself until a run is over', async ({ page, baseURL, problems }) => {
+test('without a live connection the page looks by itself until a run is over', secondLook(true), async ({ page, baseURL, problems }) => {
   await page.route('**/socket.io/**', (route) => route.abort('connectionfailed'));
   await joined(page, baseURL!);
   // A video takes its time: it is still being made when the page asks for the first time.
@@ -116,7 +116,7 @@ test('spending is drawn and told in numbers', secondLook(true), async ({ page, b
   await expect(page).toHaveURL(/days=7/);
 });
 
-test('Pro is begun, ended with its month and resumed; what was paid has its paper', async ({ page, baseURL }) => {
+test('Pro is begun, ended with its month and resumed; what was paid has its paper', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet?tab=billing');
   await page.getByRole('link', { name: 'See what Pro brings' }).click();
@@ -143,7 +143,7 @@ test('Pro is begun, ended with its month and resumed; what was paid has its pape
   await expect(page).not.toHaveURL(/\/wallet/);
 });
 
-test('a refund of spent tokens is told kindly, and settled by what comes in next', async ({ page, baseURL, browser }) => {
+test('a refund of spent tokens is told kindly, and settled by what comes in next', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet');
   await openPurchaseOf(page, 'Mini Boost');

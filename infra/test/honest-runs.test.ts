@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { sized } from '#testing/size.ts';
 import { blockedOf } from './honest-runs.ts';
 import { SOLD_PROMPTS } from './sold-prompts.ts';
 
-it.each(SOLD_PROMPTS.filter(({ contentType }) => contentType === 'text'))('of 60 honest runs of $name by one buyer none is blocked', { timeout: 60_000 }, (prompt) => {
-  expect(blockedOf(prompt, 60)).toBe(0);
+it.each(SOLD_PROMPTS.filter(({ contentType }) => contentType === 'text'))('of many honest runs of $name by one buyer none is blocked', { timeout: 60_000 }, (prompt) => {
+  expect(blockedOf(prompt, sized(20, 60))).toBe(0);
 });

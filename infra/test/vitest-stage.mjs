@@ -33,9 +33,10 @@ async function runFiles(projects, args) {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-results-'));
   const file = join(dir, 'vitest.json');
   try {
+    const env = process.argv.includes('--deep') ? { ...process.env, TEST_SIZE: 'whole' } : process.env;
     const code = await runShown('npx', [
       'vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...projects.flatMap((name) => ['--project', name]),
-    ]);
+    ], env);
     const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     say(faint(`  longest files: ${slowestOf(testResults)}`));
     const failedFiles = testResults.filter(({ status }) => status === 'failed');

@@ -7,14 +7,15 @@ import type { Ring } from '#modules/selling/testing/farming-ring.ts';
 import { openSellingFixtures } from '#modules/selling/testing/selling-fixtures.ts';
 import type { Person, SellingFixtures } from '#modules/selling/testing/selling-fixtures.ts';
 import { call } from '#testing/test-app.ts';
+import { sized } from '#testing/size.ts';
 import { createPlatformCoupon } from './commands/coupons.ts';
 import { bought, buy, claim, codeOfGift, contextOf, packOf, refund } from './testing/pack-fixtures.ts';
 
 /** Of 20 bonus tokens that may reach a creator from one payer, 80 %. */
 const MOST_PER_PAYER = 16;
 const PRICE = 20;
-/** Accounts of a ring: a gift each is claimed by ten of them. */
-const SIZE = 12;
+/** Accounts of a ring. A gift is claimed by at most ten of them. */
+const SIZE = sized(6, 12);
 
 let fixtures: SellingFixtures;
 beforeAll(async () => {

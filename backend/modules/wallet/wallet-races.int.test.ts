@@ -3,6 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { openLedger } from '#testing/ledger-fixtures.ts';
 import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
+import { sized } from '#testing/size.ts';
 import { InsufficientTokens } from './wallet.errors.ts';
 
 const CONNECTIONS = 32;
@@ -49,7 +50,7 @@ const brokenSpend: Spend = async (userId) => {
 };
 
 it('accepts exactly 5 of 100 parallel spends with tokens for 5, in every round', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < sized(3, 10); round += 1) {
     const { userId, accepted, refused } = await hundredSpendsOfFive(spend);
     expect(accepted).toBe(5);
     expect(refused.every((error) => error instanceof InsufficientTokens)).toBe(true);
@@ -59,7 +60,7 @@ it('accepts exactly 5 of 100 parallel spends with tokens for 5, in every round',
 });
 
 it('fails in the same race with a wallet that reads, checks and then writes', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < sized(3, 10); round += 1) {
     const { userId, accepted } = await hundredSpendsOfFive(brokenSpend);
     expect(accepted).toBeGreaterThan(5);
     expect(await fixtures.violations()).toContainEqual({ invariant: 'I3', detail: `wallet ${userId} differs from its entries` });
@@ -91,8 +92,8 @@ it('makes one grant of 12 copies of a grant, and answers the others that the key
   expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 40, held: 0 });
 });
 
-it('ends each hold once when a cancel races with a success, in 5 rounds of 50 runs', async () => {
-  for (let round = 0; round < 5; round += 1) {
+it('ends each hold once when a cancel races with a success, in rounds of 50 runs', async () => {
+  for (let round = 0; round < sized(2, 5); round += 1) {
     const userId = await fixtures.openWallet(1000);
     const runs = Array.from({ length: 50 }, () => newId());
     await Promise.all(runs.map((generationId) => fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 3, generationId })));
@@ -112,7 +113,7 @@ it('ends each hold once when a cancel races with a success, in 5 rounds of 50 ru
 });
 
 it('accepts all holds, settlements and grants of one wallet at once, and the ledger has no violation', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < sized(2, 5); round += 1) {
     const userId = await fixtures.openWallet(2000);
     // Buckets run empty and fill again under the holds: a constraint judged on an older row would refuse some.
     const { refused } = await fire(300, async (index) => {
