@@ -12,7 +12,7 @@ export const COUNTDOWN = {
 /** stage/phase-line.tsx */
 export const PHASES = {
   label: 'Times of this challenge',
-  steps: [{ before: 'Opens', after: 'Opened' }, { before: 'Closes', after: 'Closed' }, { before: 'Voting ends', after: 'Voting ended' }, { before: 'Results', after: 'Results' }],
+  steps: [{ before: 'Opens', after: 'Opened' }, { before: 'Closes', after: 'Closed' }, { before: 'Voting ends', after: 'Vote ended' }, { before: 'Results', after: 'Results' }],
   states: { done: ', done', next: ', next' },
 };
 

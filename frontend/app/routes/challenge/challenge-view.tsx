@@ -52,7 +52,7 @@ export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail;
   const aside = (
     <>
       <StatusCard challenge={challenge} />
-      <PrizesCard challenge={challenge} />
+      {challenge.state !== 'cancelled' && <PrizesCard challenge={challenge} />}
       <JudgedCard challenge={challenge} onMethod={() => setAsking(true)} />
       <RulesCard challenge={challenge} />
     </>

@@ -14,10 +14,10 @@ import { Bench } from './bench.tsx';
 /** Making an entry while entries are open; before and after, what there is to do in its place. */
 export function GenerateTab({ challenge, now }: { challenge: ChallengeDetail; /** The server's time in ms since the epoch. */ now: number }) {
   const { timeZone } = useReaderClock();
-  const { state } = challenge;
+  const { state, cancelReason, entryFee, prizes } = challenge;
   if (state === 'active') return <><Bench challenge={challenge} /><SendEarlier challenge={challenge} /></>;
   if (state === 'scheduled') return <EmptyState level="h2" art={<EarsScene />} title={PAGE.scheduledTitle} actions={<NoticeButton challenge={challenge} look="button" />}>{PAGE.scheduledText(shortMoment(challenge.opensAt, now, timeZone))}</EmptyState>;
-  if (state === 'cancelled') return <Alert tone="warn" title={PAGE.cancelledTitle}>{challenge.cancelReason ? PAGE.cancelledText(challenge.cancelReason) : PAGE.cancelledPlain}</Alert>;
+  if (state === 'cancelled') return <Alert tone="warn" title={PAGE.cancelledTitle}>{[cancelReason, prizes.pool !== null || entryFee > 0 ? PAGE.cancelledPaid : PAGE.cancelledFree].filter(Boolean).join(' ')}</Alert>;
   const text = state === 'voting' ? PAGE.closedVotingText : state === 'judging' ? PAGE.closedJudgingText(shortMoment(challenge.resultsAt, now, timeZone)) : PAGE.closedDoneText;
   const action = state === 'voting' ? <LinkButton variant="primary" to={duelPath(challenge)}>{PAGE.voteButton}</LinkButton> : state === 'completed' ? <LinkButton variant="primary" to={challengePath(challenge, 'winners')}>{PAGE.winnersButton}</LinkButton> : undefined;
   return <EmptyState level="h2" art={<EarsScene />} title={PAGE.closedTitle} actions={action}>{text}</EmptyState>;

@@ -54,6 +54,12 @@ describe('StatusCard', () => {
     expect(words()).toContain('Removed by a moderator: It shows a logo.');
   });
 
+  it('promises no score and counts no places in a challenge that was cancelled', () => {
+    show(<StatusCard challenge={aChallenge({ state: 'cancelled', cancelReason: 'Too few entries.' })} />);
+    expect(words()).not.toMatch(/Best score|of 3 in/);
+    expect(words()).toContain('nothing: this challenge was cancelled.');
+  });
+
   it('has nothing for visitors', () => {
     show(<StatusCard challenge={aChallenge({ you: null })} />);
     expect(words()).toBe('');

@@ -24,11 +24,11 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
   const { ownEntries, you, maxEntriesPerPerson, state, closesAt, resultsAt } = challenge;
   if (you === null) return null;
   const standing = ownEntries.filter(({ status }) => status === 'submitted').length;
-  const open = state === 'active';
+  const [open, cancelled] = [state === 'active', state === 'cancelled'];
   const left = maxEntriesPerPerson - standing;
   const bestFinal = ownEntries.flatMap(({ final }) => (final === null ? [] : [final])).sort((a, b) => b - a)[0];
   return (
-    <SideCard title={STATUS.title} note={standing > 0 ? <Badge tone="good">{STATUS.count(standing, maxEntriesPerPerson)}</Badge> : STATUS.count(0, maxEntriesPerPerson)}>
+    <SideCard title={STATUS.title} note={standing > 0 ? <Badge tone="good">{STATUS.count(standing, maxEntriesPerPerson)}</Badge> : cancelled ? undefined : STATUS.count(0, maxEntriesPerPerson)}>
       <ul className={css({ display: 'grid', gap: '2.5' })}>
         {ownEntries.map((entry) => (
           <li key={entry.id} className={row} data-type={challenge.contentType}>
@@ -50,7 +50,7 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
         )}
       </ul>
       <dl className={cx(factList, css({ marginBlockStart: '3.5', paddingBlockStart: '3.5', borderTop: 'soft' }))}>
-        <div><dt>{STATUS.bestScore}</dt><dd>{bestFinal?.toFixed(1) ?? STATUS.opens(shortMoment(resultsAt, now, timeZone))}</dd></div>
+        {!cancelled && <div><dt>{STATUS.bestScore}</dt><dd>{bestFinal?.toFixed(1) ?? STATUS.opens(shortMoment(resultsAt, now, timeZone))}</dd></div>}
         {open && <div><dt>{STATUS.freeTry}</dt><dd>{FREE_TRY[you.freeTry]}</dd></div>}
         <div><dt>{STATUS.votes}</dt><dd>{you.votes}</dd></div>
         {you.prize !== null && you.prize > 0 && <div><dt>{STATUS.prize}</dt><dd className={css({ color: 'amber' })}>{you.prize}</dd></div>}

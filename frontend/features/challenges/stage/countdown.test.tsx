@@ -61,7 +61,7 @@ describe('PhaseLine', () => {
     act(() => root.render(<PhaseLine {...times} now={Date.parse(NOON)} />));
     expect(steps()).toEqual(['Opened done', 'Closes next', 'Voting ends later', 'Results later']);
     act(() => root.render(<PhaseLine {...times} now={Date.parse(times.resultsAt)} />));
-    expect(steps()).toEqual(['Opened done', 'Closed done', 'Voting ended done', 'Results done']);
+    expect(steps()).toEqual(['Opened done', 'Closed done', 'Vote ended done', 'Results done']);
   });
 
   it('fills the leg of now by the time that has passed', () => {

@@ -52,10 +52,12 @@ export function Stage({ challenge, now, look, actions, status }: StageProps) {
         )}
         {actions && <div className={acts}>{actions}</div>}
       </div>
-      <div className={foot} data-look={look}>
-        {status}
-        <PhaseLine {...challenge} now={now} />
-      </div>
+      {state !== 'cancelled' && (
+        <div className={foot} data-look={look}>
+          {status}
+          <PhaseLine {...challenge} now={now} />
+        </div>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { PODIUM } from '../challenge-winners.words.ts';
 
 /** Who made an entry, with the way to them. */
 export const AuthorLine = ({ author, size = 20 }: { author: Creator | null; size?: number }) => (
-  <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minWidth: '0', textStyle: 'meta', color: 'fg.muted' })}>
+  <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minWidth: '0', maxWidth: 'full', textStyle: 'meta', color: 'fg.muted' })}>
     <Avatar name={author?.displayName ?? PODIUM.deleted} src={author?.avatarUrl ?? null} size={size} />
     {author ? <Link to={`/profile/${author.username}`} className={css({ color: 'fg.muted', textDecoration: 'none', truncate: true, _hover: { textDecoration: 'underline', color: 'fg' } })}>{author.displayName}</Link> : PODIUM.deleted}
     {author?.platform && <BadgeCheck size={14} aria-hidden className={css({ color: 'brand' })} />}
