@@ -9,6 +9,7 @@ import { collectionsQuery } from '#shared/collections/collections.queries.ts';
 import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -26,7 +27,8 @@ const SORTS = keysOf(SORT_WORDS).map((value) => ({ value, label: SORT_WORDS[valu
 export function MyCollections({ onNew }: { onNew(): void }) {
   const [arrangement, setArrangement] = useState<Arrangement>(AS_THEY_CAME);
   const change = (part: Partial<Arrangement>): void => setArrangement((before) => ({ ...before, ...part }));
-  const others = [useInfiniteQuery(collectionsQuery('contributing')), useInfiniteQuery(collectionsQuery('following'))];
+  const [mine, ...others] = [useInfiniteQuery(collectionsQuery('mine')), useInfiniteQuery(collectionsQuery('contributing')), useInfiniteQuery(collectionsQuery('following'))] as const;
+  const lists = [mine, ...others];
   const alone = others.every(({ data }) => data?.pages[0]?.items.length === 0);
   // "Saved" is there from the first day on.
   const nothing = (known: readonly Collection[]) => alone && known.every(({ isSaved, itemCount }) => isSaved && itemCount === 0) && (
@@ -40,6 +42,16 @@ export function MyCollections({ onNew }: { onNew(): void }) {
   const noMatch = (known: readonly Collection[]) => isArranged(arrangement) && arrange(known, arrangement).length === 0 && (
     <p role="status" className={wrap({ gap: '3', alignItems: 'center', color: 'fg.muted' })}>{MY_COLLECTIONS_LIST.noMatchText}<Button size="sm" onClick={() => setArrangement(AS_THEY_CAME)}>{MY_COLLECTIONS_LIST.clearButton}</Button></p>
   );
+  const sections = (
+    <>
+      <CollectionSection
+        scope="mine" heading={MY_COLLECTIONS_LIST.mineHeading} arrangement={arrangement} empty={(known) => nothing(known) || noMatch(known)}
+        last={isArranged(arrangement) ? undefined : <button type="button" className={newTile} onClick={onNew}><span className={plus}><Plus size={20} aria-hidden /></span>{MY_COLLECTIONS_LIST.newTile}</button>}
+      />
+      <CollectionSection scope="contributing" heading={MY_COLLECTIONS_LIST.contributingHeading} arrangement={arrangement} />
+      <CollectionSection scope="following" heading={MY_COLLECTIONS_LIST.followingHeading} arrangement={arrangement} />
+    </>
+  );
   return (
     <div className={column({ gap: { base: '8', md: '12' } })}>
       <div className={wrap({ gap: '2', alignItems: 'center', marginBlockEnd: { base: '-3', md: '-6' } })}>
@@ -47,12 +59,7 @@ export function MyCollections({ onNew }: { onNew(): void }) {
         <SegmentedControl label={MY_COLLECTIONS_LIST.contentsLabel} options={KINDS} value={arrangement.kind === 'mixed' ? 'all' : arrangement.kind} onValueChange={(kind) => change({ kind })} className={css({ hideBelow: 'md' })} />
         <Select label={MY_COLLECTIONS_LIST.sortLabel} icon={<ArrowDownWideNarrow size={16} aria-hidden />} options={SORTS} value={arrangement.sort} onValueChange={(sort) => change({ sort })} className={css({ marginInlineStart: 'auto' })} />
       </div>
-      <CollectionSection
-        scope="mine" heading={MY_COLLECTIONS_LIST.mineHeading} arrangement={arrangement} empty={(known) => nothing(known) || noMatch(known)}
-        last={isArranged(arrangement) ? undefined : <button type="button" className={newTile} onClick={onNew}><span className={plus}><Plus size={20} aria-hidden /></span>{MY_COLLECTIONS_LIST.newTile}</button>}
-      />
-      <CollectionSection scope="contributing" heading={MY_COLLECTIONS_LIST.contributingHeading} arrangement={arrangement} />
-      <CollectionSection scope="following" heading={MY_COLLECTIONS_LIST.followingHeading} arrangement={arrangement} />
+      {lists.every(({ isError, data }) => isError && !data) ? <FetchProblem error={mine.error} onRetry={() => lists.forEach((list) => void list.refetch())} /> : sections}
     </div>
   );
 }
