@@ -83,7 +83,7 @@ module.exports = {
       dependencyTypesNot: ['type-only'],
     }),
     rule('sdks-have-a-home', 'stripe, AI, email, push and sign-in SDKs live in providers.', { path: '^(backend|frontend)/', pathNot: [TESTS, '^backend/modules/[^/]+/providers/', '^backend/kernel/email/'] }, {
-      path: npm('stripe', 'openai', 'ai', '@ai-sdk', 'nodemailer', 'openid-client', 'web-push'),
+      path: npm('stripe', 'openai', 'nodemailer', 'openid-client', 'web-push'),
     }),
     rule('ark-has-a-home', '@ark-ui lives in frontend/ui.', { path: '^frontend/', pathNot: '^frontend/ui/' }, { path: npm('@ark-ui') }),
     rule('client-reads-contracts-alone', 'The client imports contracts and nothing else of the backend.', { path: '^frontend/' }, {

@@ -86,7 +86,7 @@ describe('every subscriber', () => {
     expect(Object.keys(publish).filter((name) => !subscriptions.has(name))).toEqual([]);
   });
 
-  it('writes, counts and pays nothing for a user whose account was deleted', async () => {
+  it('of messages and achievements writes, counts and pays nothing for a user whose account was deleted', async () => {
     const { db } = app.services;
     const { username } = await app.register();
     const [left] = await db.knex('users').where({ username }).update({ erased_at: new Date() }).returning<{ id: string }[]>('id');

@@ -29,7 +29,7 @@ describe('the price on a chip', () => {
     expect(cheapestRun(grand, { ...terms, models: ['t4'] })).toBe(7);
     expect(cheapestRun(grand, { ...terms, recommendedModel: 't4' })).toBe(7);
   });
-  it('is that of a long text where the form asks for no fewer words', () => {
+  it('is that of a long text when even the shortest choice of the form is above 400 words', () => {
     expect([400, 401].map((shortestLength) => cheapestRun(card, { ...terms, shortestLength }))).toEqual([5, 6]);
   });
   it('leaves out a fee that the way of selling does not have', () => {

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { pluralWord } from './plural.ts';
 import { id, tidy } from './primitives.ts';
 import { PATTERN_INPUT_LIMIT, TOO_MUCH_TO_CHECK } from './form-pattern.ts';
 import type { PatternCheck } from './form-pattern.ts';
@@ -38,8 +38,8 @@ function checkText(field: FormField, value: unknown, patterns: PatternCheck, mul
   const text = tidy(value.replaceAll('\r\n', '\n'));
   const { min, max } = fieldLimits(field);
   if (!multiline && /[\n\r]/.test(text)) return problem('Keep this on one line.');
-  if (text.length < min) return problem(`Write at least ${min} ${plural(min, 'character')}.`);
-  if (text.length > max) return problem(`Keep this to ${max} ${plural(max, 'character')}.`);
+  if (text.length < min) return problem(`Write at least ${min} ${pluralWord(min, 'character')}.`);
+  if (text.length > max) return problem(`Keep this to ${max} ${pluralWord(max, 'character')}.`);
   switch (field.pattern ? patterns.verdict(field.pattern, text) : 'fits') {
     case 'fits': return { value: text };
     case 'differs': return problem('This does not have the requested format.');

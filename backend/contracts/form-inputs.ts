@@ -2,7 +2,7 @@ import type { Issue } from './errors.ts';
 import { checkValue, fieldLimits } from './field-value.ts';
 import type { PatternCheck } from './form-pattern.ts';
 import { activeFields, allFields, isEmptyValue, ownValue } from './form-visibility.ts';
-import { plural } from './plural.ts';
+import { pluralWord } from './plural.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from './prompt-form.ts';
 
 export { fieldLimits } from './field-value.ts';
@@ -37,7 +37,7 @@ function checkRows(field: FormField, value: unknown, path: Path, found: Findings
   const { min, max } = fieldLimits(field);
   // Bounds the work before a single row is looked at.
   if (value.length > max) {
-    found.add(path, `Keep this to ${max} ${plural(max, 'row')}.`);
+    found.add(path, `Keep this to ${max} ${pluralWord(max, 'row')}.`);
     return undefined;
   }
   const rows: readonly unknown[] = value;
@@ -47,7 +47,7 @@ function checkRows(field: FormField, value: unknown, path: Path, found: Findings
       kept.push(checkFields(field.fields ?? [], row, [...path, index], found) as Record<string, ScalarValue>);
     }
   });
-  if (kept.length < min) found.add(path, `Fill in at least ${min} ${plural(min, 'row')}.`);
+  if (kept.length < min) found.add(path, `Fill in at least ${min} ${pluralWord(min, 'row')}.`);
   return kept;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, plural } from './plural.ts';
+import { counted, pluralWord } from './plural.ts';
 
 it.each([[0, '0 tokens'], [1, '1 token'], [-1, '-1 token'], [2, '2 tokens'], [1_284, '1,284 tokens']])('counts %d: %s', (count, words) => {
   expect(counted(count, 'token')).toBe(words);
@@ -7,5 +7,5 @@ it.each([[0, '0 tokens'], [1, '1 token'], [-1, '-1 token'], [2, '2 tokens'], [1_
 
 it('takes a plural that is not the word with an s', () => {
   expect([1, 2].map((count) => counted(count, 'person', 'people'))).toEqual(['1 person', '2 people']);
-  expect([1, 3].map((count) => plural(count, 'is', 'are'))).toEqual(['is', 'are']);
+  expect([1, 3].map((count) => pluralWord(count, 'is', 'are'))).toEqual(['is', 'are']);
 });

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { pluralWord } from './plural.ts';
 import type { PromptCard } from './prompts.ts';
 
 /** What a price chip says of a prompt. */
@@ -9,7 +9,7 @@ export type PricedPrompt = Pick<PromptCard, 'pricing' | 'fromTokens' | 'unlockPr
  * suggestions, link pictures and moderators all say it by this function. `noFee` is true where its author asks for nothing.
  */
 export function priceLabel({ pricing, fromTokens, unlockPrice }: PricedPrompt): { label: string; noFee: boolean } {
-  const from = `from ${fromTokens} ${plural(fromTokens, 'token')}`;
+  const from = `from ${fromTokens} ${pluralWord(fromTokens, 'token')}`;
   switch (pricing) {
     case 'pack_only':
       return { label: 'In a pack', noFee: false };

@@ -10,7 +10,7 @@ import { referrersOf } from '#modules/referrals/index.ts';
 import { createModules } from '../bootstrap/modules.ts';
 import type { Modules } from '../bootstrap/modules.ts';
 import { createServices } from '../bootstrap/services.ts';
-import { processEvent } from '../modules/payments/commands/process-event.ts';
+import { handleProviderEvent } from '../modules/payments/commands/handle-provider-event.ts';
 import { receiveEvent } from '../modules/payments/commands/receive-event.ts';
 import type { PaymentsContext } from '../modules/payments/payments-context.ts';
 import { sandboxVariables } from '../../infra/run/payments-sandbox.mjs';
@@ -80,7 +80,7 @@ export async function openPayments(given: { clock?: Clock } = {}): Promise<Payme
     async deliver(event) {
       const { body, signature } = sandbox.signed(event);
       await receiveEvent(context, Buffer.from(body), signature, 'test');
-      await processEvent(context, event.id);
+      await handleProviderEvent(context, event.id);
     },
     failAt: (hit) => void (failing = hit),
     async close() {

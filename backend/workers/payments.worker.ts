@@ -10,7 +10,7 @@ export function createPaymentsWorker(payments: Payments, options: Omit<JobWorker
     ...options,
     queue: PAYMENTS_QUEUE,
     handlers: [
-      handleJob(processEventJob, ({ eventId }) => payments.processEvent(eventId)),
+      handleJob(processEventJob, ({ eventId }) => payments.handleProviderEvent(eventId)),
       handleJob(reconcileJob, ({ id }) => payments.reconcile(id)),
       handleJob(settleRenewalJob, ({ userId }) => payments.settleRenewal(userId)),
       handleJob(closeCustomerJob, ({ userId }) => payments.closeCustomer(userId)),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { Client } from 'pg';
 import { NEWCOMER } from '#testing/seasoned-people.ts';
 import { expect } from './test.ts';
@@ -96,8 +96,8 @@ export async function expectNoDialog(page: Page): Promise<void> {
 
 /** The number on the balance button. */
 export const expectBalance = (page: Page, tokens: number): Promise<void> =>
-  expect(page.getByRole('button', { name: `Balance: ${tokens} ${plural(tokens, 'token')}. Open wallet` })).toBeVisible();
+  expect(page.getByRole('button', { name: `Balance: ${tokens} ${pluralWord(tokens, 'token')}. Open wallet` })).toBeVisible();
 
 /** Number of unread notifications that the bell shows. */
 export const expectUnread = (page: Page, count: number): Promise<void> =>
-  expect(page.getByText(`${count} ${plural(count, 'unread notification')}`, { exact: true })).toBeAttached();
+  expect(page.getByText(`${count} ${pluralWord(count, 'unread notification')}`, { exact: true })).toBeAttached();

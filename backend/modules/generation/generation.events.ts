@@ -39,7 +39,7 @@ const subject = {
   /** The run source, and which version was run. Left out by events from before there were drafts. Runs of drafts name no prompt. */
   runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported', 'chat'])),
   promptVersionId: z.optional(z.nullable(id)),
-  /** A tool of a chat asked for the run. Left out for all others. */
+  /** `chat`: a tool of a chat asked for the run. `api`: a program with a key. Left out for pages. */
   surface: z.optional(z.enum(['chat', 'api'])),
   title: z.string(),
   contentType,

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { tokens } from './domain/token-words.ts';
 
 interface Texts {
@@ -35,7 +35,7 @@ const WON = {
   taking_part: () => 'for taking part and voting',
 } as const;
 export const prizePaidTexts = ({ title, kind, place, amount }: Named & { kind: keyof typeof WON; place: number | null; amount: number }): Texts => ({
-  subject: `${tokens(amount)} from “${title}”`, content: `You get ${amount} ${plural(amount, 'token')} ${WON[kind](place)}.`,
+  subject: `${tokens(amount)} from “${title}”`, content: `You get ${amount} ${pluralWord(amount, 'token')} ${WON[kind](place)}.`,
 });
 
 export const entryRemovedTexts = ({ title, note, takenBack }: Named & { note: string; takenBack: number }): Texts => ({

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { tokens } from './domain/token-words.ts';
 
@@ -59,7 +59,7 @@ interface Failure {
 export function failureTexts({ title, status, message, released, freeTrialRun = false }: Failure): { subject: string; content: string } {
   const free = /\bcharged\b/i.test(message) ? [] : ['Nothing was charged.'];
   // For a free trial run the tokens return to the creator's wallet, so the message to the runner does not name them.
-  const back = released === 0 || freeTrialRun ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${plural(released, 'is', 'are')} back in your wallet.`];
+  const back = released === 0 || freeTrialRun ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${pluralWord(released, 'is', 'are')} back in your wallet.`];
   return {
     subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” failed`,
     content: [message.trim(), ...free, ...back].join(' '),

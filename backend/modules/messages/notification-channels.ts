@@ -9,7 +9,7 @@ import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import type { MessageListener } from './commands/write-message.ts';
+import type { NotificationChannel } from './commands/write-message.ts';
 import { digestData, digestListener, moveDigest } from './digests/digest-entries.ts';
 import { digestMigrations } from './digests/digest.migrations.ts';
 import { dueDigests } from './digests/due-digests.ts';
@@ -40,7 +40,7 @@ export interface NotificationChannelsDeps {
 
 /** The notification channels: web push, email at once, digests. */
 export interface NotificationChannels extends Module {
-  listeners: readonly MessageListener[];
+  listeners: readonly NotificationChannel[];
   /** Applies new preferences to the entries that wait for a digest, in the transaction that stores the preferences. */
   preferencesSaved(tx: Tx, userId: string, preferences: MessagePreferences): Promise<void>;
   /**

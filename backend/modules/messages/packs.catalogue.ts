@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { creatorShare } from '#contracts/selling.ts';
 import { tokens } from './domain/token-words.ts';
 import { availableOn } from './selling.catalogue.ts';
@@ -39,8 +39,8 @@ export const giftReturnedTexts = ({ title, paid }: Named & { paid: number }): Te
 
 /** To those who have a pack with new parts. */
 export const packGrewTexts = ({ title, added }: Named & { added: number }): Texts => ({
-  subject: `${added} ${plural(added, 'prompt was', 'prompts were')} added to “${title}”`,
-  content: `You have the pack, so ${plural(added, 'it is', 'they are')} yours at no cost.`,
+  subject: `${added} ${pluralWord(added, 'prompt was', 'prompts were')} added to “${title}”`,
+  content: `You have the pack, so ${pluralWord(added, 'it is', 'they are')} yours at no cost.`,
 });
 
 /** To the maker of a pack, about the decision of a moderator. */

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { tokens } from './domain/token-words.ts';
 
 interface Texts {
@@ -6,7 +6,7 @@ interface Texts {
   content: string;
 }
 
-const are = (count: number): string => plural(count, 'is', 'are');
+const are = (count: number): string => pluralWord(count, 'is', 'are');
 
 /** The message about a purchase, after its tokens are in the ledger. */
 export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'tokens' | 'subscription'; productName: string; tokens: number }): Texts =>

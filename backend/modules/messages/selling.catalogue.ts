@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
 import { dayStart, shiftDay, utcDay } from '#contracts/utc-days.ts';
 import { tokens } from './domain/token-words.ts';
@@ -57,7 +57,7 @@ export const promptMovedTexts = ({ title, removed, paid }: { title: string; remo
 /** The message to a creator on a day on which earnings became spendable. */
 export const earningsReleasedTexts = ({ amount }: { amount: number }): Texts => ({
   subject: `${tokens(amount)} earned and ready to spend`,
-  content: `The ${RELEASE_DAYS} days for refunds are over: ${tokens(amount)} from runs and unlocks of your prompts ${plural(amount, 'is', 'are')} in your wallet.`,
+  content: `The ${RELEASE_DAYS} days for refunds are over: ${tokens(amount)} from runs and unlocks of your prompts ${pluralWord(amount, 'is', 'are')} in your wallet.`,
 });
 
 /** The message to a person who got a tip. The note is the sender's own words, which only the receiver reads. */

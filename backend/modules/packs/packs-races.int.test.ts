@@ -51,7 +51,7 @@ describe('a pack that one person buys twice at once', () => {
     expect([await paid(bo, id), await fixtures.balance(bo)]).toEqual([[30], 70]);
   });
 
-  it('is paid twice by a command that looks before it locks, which the race catches', async () => {
+  it('is paid for twice by a buyer whose command looks before it locks: the race catches this copy', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const { id } = await packOf(fixtures, ada);
     await fixtures.query('drop index pack_purchases_once');

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import type { Module } from '#kernel/module.ts';
 import { closeCustomer, closeLeftCustomers } from './commands/change-subscription.ts';
 import { forgetEvents } from './commands/forget-events.ts';
-import { processEvent } from './commands/process-event.ts';
+import { handleProviderEvent } from './commands/handle-provider-event.ts';
 import { reviveEvents } from './commands/revive-events.ts';
 import { settleLateRenewals, settleRenewal } from './commands/settle-renewal.ts';
 import { runReconciliation } from './commands/run-reconciliation.ts';
@@ -45,7 +45,7 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
   const context: PaymentsContext = { ...deps, options: { ...paymentsDefaults, ...deps.options } };
   return {
     payments: {
-      processEvent: (eventId) => processEvent(context, eventId),
+      handleProviderEvent: (eventId) => handleProviderEvent(context, eventId),
       reconcile: (id) => runReconciliation(context, id),
       settleRenewal: (userId) => settleRenewal(context, userId),
       closeCustomer: (userId) => closeCustomer(context, userId),

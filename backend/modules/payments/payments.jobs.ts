@@ -5,7 +5,10 @@ import { defineJob } from '#kernel/jobs/job.ts';
 /** Work that asks the payment provider. */
 export const PAYMENTS_QUEUE = 'stripe';
 
-/** Handles one event of the inbox. BullMQ repeats it a few times; after that maintenance queues it again later. */
+/**
+ * Handles one event of the inbox. A failure queues it again with a growing wait (handle-provider-event.ts). BullMQ repeats it only when even that could not be stored,
+ * and maintenance revives lost jobs.
+ */
 export const processEventJob = defineJob({ name: 'payments.process_event', payload: z.object({ eventId: z.string() }), attempts: 3 });
 
 /** Compares the provider with the ledger. */

@@ -4,7 +4,7 @@ import type { Connection } from '#kernel/db/database.ts';
 /** The calls that worker processes and other modules make. */
 export interface Payments {
   /** Handles one event of the inbox. */
-  processEvent(eventId: string): Promise<void>;
+  handleProviderEvent(eventId: string): Promise<void>;
   /** Compares the provider with the ledger and repairs, unless it is a dry run. */
   reconcile(id: string): Promise<void>;
   /** Turns the renewal of a person who asked for account deletion off, or on again. */

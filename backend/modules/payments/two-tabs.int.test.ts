@@ -28,9 +28,9 @@ async function hear(): Promise<void> {
     return (await fetch(app.url + WEBHOOK_PATH, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })).status;
   });
   expect(new Set(await Promise.all(told))).toEqual(new Set([200]));
-  const { processEvent } = app.modules.payments.payments;
-  await Promise.all(events.map(({ id }) => processEvent(id)));
-  await Promise.all(events.map(({ id }) => processEvent(id)));
+  const { handleProviderEvent } = app.modules.payments.payments;
+  await Promise.all(events.map(({ id }) => handleProviderEvent(id)));
+  await Promise.all(events.map(({ id }) => handleProviderEvent(id)));
 }
 
 it('makes one subscription, one charge and one grant when two tabs subscribe and pay at once', async () => {

@@ -70,7 +70,7 @@ describe('the signature of a webhook', () => {
     const { body, signature } = sandbox.signed(event, { livemode: true });
     expect((await post(body, signature)).status).toBe(200);
     expect(await stored(event)).toMatchObject({ status: 'ignored', error: expect.stringContaining('live event') });
-    await app.modules.payments.payments.processEvent(event.id);
+    await app.modules.payments.payments.handleProviderEvent(event.id);
     expect(await granted(orderId)).toBe(false);
   });
 });

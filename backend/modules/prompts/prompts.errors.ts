@@ -1,5 +1,5 @@
 import type { Issue } from '#contracts/errors.ts';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -87,7 +87,7 @@ const COPY_WORDS: Record<CopyRefusal, (title: string, prices: { runRoyalty: numb
   not_free: (title) => `This is still nearly the same as ${title}, which is sealed. Sell yours sealed too, keep it private, or change it until it is your own.`,
   too_cheap: (title, { runRoyalty, unlockPrice }) =>
     `This is still nearly the same as ${title}, so it must not be cheaper: ${[
-      runRoyalty > 0 ? `at least ${runRoyalty} ${plural(runRoyalty, 'token')} per run` : 'not per run',
+      runRoyalty > 0 ? `at least ${runRoyalty} ${pluralWord(runRoyalty, 'token')} per run` : 'not per run',
       ...(unlockPrice > 0 ? [`at least ${unlockPrice} to unlock`] : []),
     ].join(', ')}. Or change it until it is your own.`,
   not_a_fork: (title) => `This is nearly the same as ${title}, whose text you have read. Publish it as a remix if the licence allows that, keep it private, or change it until it is your own.`,

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { AppError } from '#kernel/errors.ts';
 
 /** The wallet cannot pay: too few tokens, or a debt that blocks spending. Amounts are tokens; `balance` is spendable now. */
@@ -60,4 +60,4 @@ export const cashOutShort = (asked: number, payable: number): AppError =>
 /** The account has no wallet yet. */
 export const walletMissing = (): AppError => new AppError('wallet_missing', 'not_found', 'This account has no wallet yet.');
 
-const tokens = (count: number): string => `${count} ${plural(count, 'token')}`;
+const tokens = (count: number): string => `${count} ${pluralWord(count, 'token')}`;

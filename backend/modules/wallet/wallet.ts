@@ -145,7 +145,7 @@ export interface Share {
   bucket: 'earned' | 'bonus';
 }
 
-/** Released earnings that wait again, since the payment behind them is disputed. */
+/** What a lost dispute took from pending earnings, given back. */
 export interface EarningsRestored {
   creatorId: string;
   /** Tokens, above 0. */
@@ -155,6 +155,7 @@ export interface EarningsRestored {
   reason: string;
 }
 
+/** Released earnings that wait again, since the payment behind them is disputed. */
 export interface EarnedFreeze extends Reference {
   userId: string;
   /** Tokens, above 0; fewer where they are not there any more. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSetAtom } from 'jotai';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { walletDialogAtom } from '#shared/shop/purchase.ts';
 import { balanceQuery } from '#shared/shop/balance.queries.ts';
@@ -13,7 +13,7 @@ import { BALANCE_BUTTON } from './menus.words.ts';
 export function BalanceButton({ balance }: { balance: number | undefined }) {
   const openWallet = useSetAtom(walletDialogAtom);
   const { data } = useQuery({ ...balanceQuery, ...(balance !== undefined && { initialData: balance }) });
-  const spoken = data === undefined ? '...' : `${data} ${plural(data, 'token')}`;
+  const spoken = data === undefined ? '...' : `${data} ${pluralWord(data, 'token')}`;
   return (
     <button type="button" className={pill} aria-haspopup="dialog" aria-label={BALANCE_BUTTON.label(spoken)} onClick={() => openWallet(true)}>
       {data === undefined ? <><Coin /> ...</> : <TokenAmount tokens={data} />}

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** balance-button.tsx */
 export const BALANCE_BUTTON = {
@@ -7,7 +7,7 @@ export const BALANCE_BUTTON = {
 
 /** bell.tsx */
 export const BELL = {
-  noun: (unread: number) => plural(unread, 'unread notification'),
+  noun: (unread: number) => pluralWord(unread, 'unread notification'),
 };
 
 /** missing-parts-notice.tsx */
@@ -50,5 +50,5 @@ export const USER_MENU_PANEL = {
 /** user-menu.tsx */
 export const USER_MENU = {
   label: (name: string) => `Account menu of ${name}`,
-  noun: (unread: number) => plural(unread, 'unread message'),
+  noun: (unread: number) => pluralWord(unread, 'unread message'),
 };

@@ -1,11 +1,11 @@
 import { PATTERN_INPUT_LIMIT } from '#contracts/form-pattern.ts';
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { FIELD_LIMIT, OPTION_LIMIT } from '#contracts/prompt-form.ts';
 
 /** fields/add-field.tsx */
 export const ADD_FIELD = {
   fullText: `A form has at most ${FIELD_LIMIT} fields. Delete one to add another.`,
-  roomForMore: (count: number) => `Room for ${FIELD_LIMIT - count} more ${plural(FIELD_LIMIT - count, 'field')}.`,
+  roomForMore: (count: number) => `Room for ${FIELD_LIMIT - count} more ${pluralWord(FIELD_LIMIT - count, 'field')}.`,
   sectionHelp: 'A heading over the fields that follow',
   button: 'Add a field',
   newSectionText: 'New section',

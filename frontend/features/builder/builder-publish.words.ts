@@ -1,4 +1,4 @@
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
 import { BONUS_PER_PAIR, CREATOR_PERCENT, CREDIT_DAYS, RELEASE_DAYS } from '#contracts/selling.ts';
 
@@ -68,7 +68,7 @@ export const PUBLISH_STEP = {
   duplicateTitle: 'This is very similar to a published prompt',
   worksLessTitle: 'It works less often than the published version',
   notReady: 'Some parts are missing. The list at the top names them.',
-  partsMissing: (count: number) => `${counted(count, 'part is', 'parts are')} missing. The list at the top leads to ${plural(count, 'it', 'them')}.`,
+  partsMissing: (count: number) => `${counted(count, 'part is', 'parts are')} missing. The list at the top leads to ${pluralWord(count, 'it', 'them')}.`,
   upToDate: 'Nothing has changed since the last version.',
   freeNote: 'It is published at once. You can withdraw it at any time.',
   paidNote: 'A moderator reviews paid prompts first. Buyers see the template only after they unlock it.',

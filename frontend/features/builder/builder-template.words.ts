@@ -1,4 +1,4 @@
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
@@ -41,8 +41,8 @@ export const IMPROVE_DIALOG = {
 /** template/improve/improve-review.tsx */
 export const IMPROVE_REVIEW = {
   staleText: 'You changed the template meanwhile. This compares with your newest text.',
-  noLongerNamedText: (named: string, count: number) => `${named} ${plural(count, 'is', 'are')} no longer named.`,
-  newMayNeedText: (named: string, count: number) => `${named} ${plural(count, 'is', 'are')} new and may need a field.`,
+  noLongerNamedText: (named: string, count: number) => `${named} ${pluralWord(count, 'is', 'are')} no longer named.`,
+  newMayNeedText: (named: string, count: number) => `${named} ${pluralWord(count, 'is', 'are')} new and may need a field.`,
 };
 
 /** template/loose-variables.tsx */
@@ -99,7 +99,7 @@ export const QUALITY_CARD = {
 /** template/template-box.tsx */
 export const TEMPLATE_BOX = {
   lengthText: (typed: number, limit: number, tokens: number) => `${typed.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} · about ${counted(tokens, 'token')} of text`,
-  leftOutText: (cut: number) => `${counted(cut, 'character')} did not fit and ${plural(cut, 'was', 'were')} left out.`,
+  leftOutText: (cut: number) => `${counted(cut, 'character')} did not fit and ${pluralWord(cut, 'was', 'were')} left out.`,
 };
 
 /** template/template-pane.tsx */

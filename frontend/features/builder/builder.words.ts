@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** basics/cover-field.tsx */
 export const COVER_FIELD = {
@@ -23,7 +23,7 @@ export const SLUG_FIELD = {
 
 /** preview/preview-foot.tsx */
 export const PREVIEW_FOOT = {
-  sizeText: (tokens: number) => `About {count} ${plural(tokens, 'token')} of text in`,
+  sizeText: (tokens: number) => `About {count} ${pluralWord(tokens, 'token')} of text in`,
   perRunText: '{amount} per run',
 };
 

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { BONUS_ACCOUNT_HOURS, BONUS_PER_PAIR } from '#contracts/selling.ts';
 import type { SaleLine } from '#contracts/selling.ts';
 
@@ -10,9 +10,9 @@ const WHY: Record<NonNullable<SaleLine['why']>, string> = {
 
 /** What a sale counts, and why not all of it: "12 of 20 tokens count. Bonus tokens of one buyer count up to 20 in all." */
 export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'status' | 'gross' | 'counted' | 'why'>): string {
-  const all = `${gross} ${plural(gross, 'token counts', 'tokens count')}`;
+  const all = `${gross} ${pluralWord(gross, 'token counts', 'tokens count')}`;
   if (status === 'reversed') return `0 of ${all}. It was refunded.`;
-  if (status === 'frozen') return `Up to ${gross} of ${all}. ${plural(gross, 'It waits', 'They wait')} while the payment is disputed.`;
+  if (status === 'frozen') return `Up to ${gross} of ${all}. ${pluralWord(gross, 'It waits', 'They wait')} while the payment is disputed.`;
   if (status === 'pending') return `Up to ${gross} of ${all}. Bonus tokens are checked at the release.`;
   return `${counted} of ${all}.${why === null ? '' : ` ${WHY[why]}`}`;
 }

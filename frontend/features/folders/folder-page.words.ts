@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** folder-view.tsx */
 export const FOLDER_VIEW = {
@@ -57,7 +57,7 @@ export const FOLDER_EDIT = {
 
 /** folder-tiles.tsx */
 export const FOLDER_TILES = {
-  itemsText: (items: number) => plural(items, '1 item', `${items.toLocaleString('en-US')} items`),
+  itemsText: (items: number) => pluralWord(items, '1 item', `${items.toLocaleString('en-US')} items`),
 };
 
 /** folder-items.tsx, item-menu.tsx */

@@ -1,5 +1,5 @@
 import type { GenerationStatus } from '#contracts/generation.ts';
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 /** A state in one word. */
@@ -16,7 +16,7 @@ export const RUN_STATES: Record<GenerationStatus, string> = {
 /** history/run-history.tsx */
 export const RUN_HISTORY = {
   noMatchText: 'No run matches these filters.',
-  keptToast: (kept: number) => `${kept} could not be deleted: ${plural(kept, 'it is', 'they are')} still running or deleted already.`,
+  keptToast: (kept: number) => `${kept} could not be deleted: ${pluralWord(kept, 'it is', 'they are')} still running or deleted already.`,
   deletedToast: 'Their receipts stay in your wallet.',
   deleteManyTitle: (count: number) => `Delete ${count} runs?`,
   deleteOneTitle: 'Delete this run?',

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { usePaced } from '#lib/use-paced.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -101,7 +101,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
         onBlur={() => setOpen(false)}
       />
       {shown && <SuggestionList id={listId} groups={groups} typed={typed} active={active} optionId={optionId} onPoint={setActive} onChoose={choose} />}
-      <LiveRegion>{shown ? `${lines.length} ${plural(lines.length, 'suggestion')}` : ''}</LiveRegion>
+      <LiveRegion>{shown ? `${lines.length} ${pluralWord(lines.length, 'suggestion')}` : ''}</LiveRegion>
     </search>
   );
 }

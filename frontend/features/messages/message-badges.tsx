@@ -1,6 +1,6 @@
 import type { Message } from '#contracts/messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import { isPressing, PRIORITY_NAMES } from './message-words.ts';
+import { isPressing, PRIORITY_NAMES } from './message-kinds.ts';
 import { MESSAGE_BADGES } from './messages.words.ts';
 
 /** What stands out about a message: that it cannot wait, and that it came while you were here. */

@@ -14,7 +14,7 @@ import { MessageBadges } from './message-badges.tsx';
 import { MessageTile } from './message-tile.tsx';
 import { targetOf } from './message-target.ts';
 import type { MessageTarget } from './message-target.ts';
-import { CATEGORY_NAMES } from './message-words.ts';
+import { CATEGORY_NAMES } from './message-kinds.ts';
 import { useArchive } from './messages.mutations.ts';
 import { MESSAGE_DIALOG } from './messages.words.ts';
 

@@ -1,7 +1,7 @@
 import { centered } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
-import { pictureOf } from './message-words.ts';
-import type { Tint } from './message-words.ts';
+import { pictureOf } from './message-kinds.ts';
+import type { Tint } from './message-kinds.ts';
 
 /** The small square with a message's picture; decoration, the words beside it say the same. */
 export function MessageTile({ message }: { message: Message }) {

@@ -1,11 +1,11 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import type { BulkOutcome } from './moderation.queries.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 
 const LEFT: Record<Exclude<BulkOutcome, 'done'>, (count: number) => string> = {
   already_decided: (count) => `${count} had been decided by a colleague`,
-  own_work: (count) => `${count} ${plural(count, 'is', 'are')} your own and ${plural(count, 'waits', 'wait')} for a colleague`,
-  gone: (count) => `${count} ${plural(count, 'is', 'are')} gone`,
+  own_work: (count) => `${count} ${pluralWord(count, 'is', 'are')} your own and ${pluralWord(count, 'waits', 'wait')} for a colleague`,
+  gone: (count) => `${count} ${pluralWord(count, 'is', 'are')} gone`,
 };
 
 /** What became of several decisions at once, as a title and a sentence about those that stayed ('' when none did). */

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { promptWords } from './tags/prompt-words.ts';
 
 /** duplicates/duplicate-queue.tsx */
@@ -103,8 +103,8 @@ export const SLOT_EDITS = {
 export const MERGE_DIALOG = {
   nameMissing: 'Type the name that stays',
   nameSame: 'That is its name already',
-  doneToast: (changed: number, name: string) => `${promptWords(changed)} now ${plural(changed, 'carries', 'carry')} #${name}.`,
-  description: (carried: number) => `${promptWords(carried)} ${plural(carried, 'carries', 'carry')} it. A name that exists already takes over its prompts.`,
+  doneToast: (changed: number, name: string) => `${promptWords(changed)} now ${pluralWord(changed, 'carries', 'carry')} #${name}.`,
+  description: (carried: number) => `${promptWords(carried)} ${pluralWord(carried, 'carries', 'carry')} it. A name that exists already takes over its prompts.`,
   failed: 'No answer arrived. You can press again: it happens only once.',
   mergeWarning: (carried: number, tag: string) => `${promptWords(carried)} of #${tag} move there, and #${tag} is gone. This cannot be undone.`,
   tagsMergedToast: 'Tags merged',

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 
 /** bulk-bar.tsx */
@@ -27,10 +27,10 @@ export const BULK_BAR = {
 /** bulk-report.tsx */
 export const BULK_REPORT = {
   description: (leftToday: number) => `${leftToday} more can be published in bulk today.`,
-  notReached: (problem: string, count: number) => `${problem} ${plural(count, 'It is', 'They are')} still selected.`,
+  notReached: (problem: string, count: number) => `${problem} ${pluralWord(count, 'It is', 'They are')} still selected.`,
   nothingWasChangedTitle: 'Nothing was changed',
   button: 'Close',
-  notReachedTitle: (count: number) => `${count} ${plural(count, 'was', 'were')} not reached`,
+  notReachedTitle: (count: number) => `${count} ${pluralWord(count, 'was', 'were')} not reached`,
   label: 'Unchanged prompts',
   andMoreText: (count: number) => `And ${count} more.`,
 };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
@@ -25,7 +25,7 @@ export function PersonRuns({ id }: { id: string }) {
       <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
         {items.map((run) => (
           <li key={run.id} className={css({ overflowWrap: 'anywhere' })}>
-            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {plural(run.captured, 'token')} · <RelativeTime iso={run.createdAt} /></span>
+            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {pluralWord(run.captured, 'token')} · <RelativeTime iso={run.createdAt} /></span>
           </li>
         ))}
       </ul>

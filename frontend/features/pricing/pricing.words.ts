@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 import { costPerToken, dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -54,7 +54,7 @@ export const PACKAGE_OFFERS = {
   emptyText: 'No token packages available at the moment.',
   heading: 'Token packages',
   mostPopularText: 'Most Popular',
-  tokensText: (tokens: number) => `{count} ${plural(tokens, 'token')}`,
+  tokensText: (tokens: number) => `{count} ${pluralWord(tokens, 'token')}`,
   perTokenText: (costPerToken: string) => `${costPerToken} per token`,
 };
 
@@ -65,7 +65,7 @@ export const PRO_CARD = {
   supportText: 'Your support requests are answered first',
   queueTitle: 'Up to 200 waiting runs',
   note: (tokensPerMonth: number, priceCents: number) =>
-    `${tokensPerMonth > 0 ? `${tokenWords(tokensPerMonth)} a month ${plural(tokensPerMonth, 'works', 'work')} out at ${costPerToken(priceCents, tokensPerMonth)} each. ` : ''}Cancel any time; your tokens stay.`,
+    `${tokensPerMonth > 0 ? `${tokenWords(tokensPerMonth)} a month ${pluralWord(tokensPerMonth, 'works', 'work')} out at ${costPerToken(priceCents, tokensPerMonth)} each. ` : ''}Cancel any time; your tokens stay.`,
   purchaseTokenPackagesTitle: 'Purchase token packages',
   prioritySupportTitle: 'Priority support',
   parallelRunsTitle: '6 parallel runs',

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** profile-header.tsx */
 export const PROFILE_BADGE = {
@@ -11,7 +11,7 @@ export const PROFILE_HEADER = {
   joinedText: (words: string) => `Joined ${words}`,
   badge: 'Creator',
   verifiedLabel: 'Verified',
-  streakText: (days: number) => `${days} ${plural(days, 'day')}`,
+  streakText: (days: number) => `${days} ${pluralWord(days, 'day')}`,
 };
 
 /** level-ring.tsx */
@@ -28,12 +28,12 @@ export const PROFILE_TOTALS = {
 
 /** activity/activity-panel.tsx */
 export const ACTIVITY_PANEL = {
-  daysText: (days: number) => (days === 0 ? 'Nothing made in the last year' : `${days} ${plural(days, 'day')} with something made`),
-  longestText: (days: number, open: boolean) => `Longest run ${days} ${plural(days, 'day')}${open ? ', still going' : ''}`,
+  daysText: (days: number) => (days === 0 ? 'Nothing made in the last year' : `${days} ${pluralWord(days, 'day')} with something made`),
+  longestText: (days: number, open: boolean) => `Longest run ${days} ${pluralWord(days, 'day')}${open ? ', still going' : ''}`,
   mapLabel: (weeks: number) => (weeks > 50 ? 'Days of the last year' : `Days of the last ${weeks} weeks`),
   dayText: ({ day, made, texts, images, videos }: { day: string; made: number; texts: number; images: number; videos: number }) => {
     const on = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-    const split = [images > 0 && `${images} ${plural(images, 'image')}`, texts > 0 && `${texts} ${plural(texts, 'text')}`, videos > 0 && `${videos} ${plural(videos, 'video')}`].filter(Boolean).join(', ');
+    const split = [images > 0 && `${images} ${pluralWord(images, 'image')}`, texts > 0 && `${texts} ${pluralWord(texts, 'text')}`, videos > 0 && `${videos} ${pluralWord(videos, 'video')}`].filter(Boolean).join(', ');
     return made === 0 ? `Nothing made on ${on}` : `${made} made on ${on}: ${split}`;
   },
   lessText: 'Less',
@@ -49,7 +49,7 @@ export const PROFILE_TABS = {
   noPacksText: (name: string) => `${name} has no pack on the market.`,
   noCollectionsTitle: 'No public collections',
   noCollectionsText: (name: string) => `${name} shares no collections yet.`,
-  collectionText: (items: number, followers: number) => `${items} ${plural(items, 'item')} · ${followers} ${plural(followers, 'follower')}`,
+  collectionText: (items: number, followers: number) => `${items} ${pluralWord(items, 'item')} · ${followers} ${pluralWord(followers, 'follower')}`,
   noLikesTitle: 'No likes to show',
   noLikesText: (name: string) => `${name} shows no liked prompts.`,
   onlyYouText: 'Only you see this list. You can show it in the privacy settings.',
@@ -62,7 +62,7 @@ export const PINS = {
   chooseButton: 'Choose pinned works',
   worksText: (percent: number) => `${percent}% works`,
   runsText: (runs: string) => `${runs} runs`,
-  itemsText: (items: number) => `${items} ${plural(items, 'item')}`,
+  itemsText: (items: number) => `${items} ${pluralWord(items, 'item')}`,
   kinds: { prompt: 'Prompt', prompt_pack: 'Pack', creation: 'Creation', collection: 'Collection' },
 };
 
@@ -104,11 +104,11 @@ export const TIP_DIALOG = {
   note: 'A tip cannot be taken back. Bonus tokens cannot tip.',
   failed: 'The tip was not sent. Nothing was charged.',
   uncertain: 'No answer came. Press again: the same tip is never charged twice.',
-  sentTitle: (amount: number, name: string) => `${amount} ${plural(amount, 'token')} sent to ${name}`,
+  sentTitle: (amount: number, name: string) => `${amount} ${pluralWord(amount, 'token')} sent to ${name}`,
   sentText: 'They get a message about it.',
   quickLabel: 'Common amounts',
   amountLabel: 'Tokens',
-  leftText: (left: number) => `You may tip ${left} more ${plural(left, 'token')} today.`,
+  leftText: (left: number) => `You may tip ${left} more ${pluralWord(left, 'token')} today.`,
   amountProblem: (most: number) => (most === 0 ? 'You have given your 200 tokens of today.' : `Enter a number from 1 to ${most}.`),
   noteLabel: 'Note',
   noteHelp: 'One line, for this person alone.',

@@ -1,11 +1,11 @@
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 
 /** result/import-result.tsx */
 export const IMPORT_RESULT = {
   leftOutCount: (ready: number) => `${counted(ready, 'prompt')} left out by you`,
   refusedCount: (refused: number) => `${counted(refused, 'prompt')} could not be imported`,
   empty: 'Nothing was imported.',
-  yoursOnlyText: (imported: number, count: string) => `${counted(imported, 'private draft is', 'private drafts are')} yours. Only you see ${plural(imported, 'it', 'them')} until you publish. Choose a category first.${count}`,
+  yoursOnlyText: (imported: number, count: string) => `${counted(imported, 'private draft is', 'private drafts are')} yours. Only you see ${pluralWord(imported, 'it', 'them')} until you publish. Choose a category first.${count}`,
   label: 'New drafts',
 };
 

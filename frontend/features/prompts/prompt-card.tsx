@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck, Heart, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { hstack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
@@ -59,8 +59,8 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
         <div className={foot}>
           <p className={counts}>
             {successRate !== null && <span><strong className={css({ color: 'fg' })}>{successRate}%</strong> works</span>}
-            {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={visuallyHidden()}>{plural(runs, ' run')}</span></span>}
-            {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={visuallyHidden()}>{plural(likes, ' like')}</span></span>}
+            {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={visuallyHidden()}>{pluralWord(runs, ' run')}</span></span>}
+            {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={visuallyHidden()}>{pluralWord(likes, ' like')}</span></span>}
             {runs === 0 && likes === 0 && <span className={category}>{categoryLabel(prompt.category)}</span>}
           </p>
           <Chip tone={price.noFee ? 'free' : 'price'} className={css({ flex: 'none' })}>{price.label}</Chip>

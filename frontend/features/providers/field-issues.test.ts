@@ -12,7 +12,7 @@ it('names the fields of the edited provider, and leaves problems of the others a
   expect([error.status, error.code]).toEqual([400, 'invalid_request']);
 });
 
-it('says each problem of a test call, else the words of the server', () => {
+it('says each problem of an administrator’s test call to a provider, else the words of the server', () => {
   expect(testProblem(refused([issue('provider', 'baseUrl'), issue('provider', 'models')]), 'x')).toBe('About provider.baseUrl. About provider.models.');
   expect(testProblem(refused([]), 'x')).toBe('Not like this.');
   expect(testProblem(new Error('gone'), 'x')).toBe('x');

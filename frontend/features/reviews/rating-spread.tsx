@@ -1,4 +1,4 @@
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { Stars } from './stars.tsx';
@@ -22,11 +22,11 @@ export function RatingSpread({ spread }: { spread: readonly number[] }) {
           const count = spread[star - 1] ?? 0;
           return (
             <li key={star} className={css({ display: 'grid', gridTemplateColumns: '[4ch minmax(0, 1fr) 5ch]', alignItems: 'center', gap: '3', textStyle: 'meta', color: 'fg.muted', tabular: true })}>
-              <span>{star}<span aria-hidden> ★</span><span className={visuallyHidden()}> {plural(star, 'star')}</span></span>
+              <span>{star}<span aria-hidden> ★</span><span className={visuallyHidden()}> {pluralWord(star, 'star')}</span></span>
               <span aria-hidden className={css({ height: '2', borderRadius: 'full', backgroundColor: 'raised', overflow: 'hidden' })}>
                 <span className={css({ display: 'block', height: 'full', borderRadius: 'full', backgroundColor: 'amber.fill' })} style={{ width: `${(count / total) * 100}%` }} />
               </span>
-              <span className={css({ textAlign: 'end' })}>{count.toLocaleString('en-US')}<span className={visuallyHidden()}> {plural(count, 'review')}</span></span>
+              <span className={css({ textAlign: 'end' })}>{count.toLocaleString('en-US')}<span className={visuallyHidden()}> {pluralWord(count, 'review')}</span></span>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { say } from '#lib/plain-words.ts';
 import { useField } from '#ui/field-context.ts';
@@ -49,7 +49,7 @@ export function StarsInput({ value, onChange }: StarsInputProps) {
       <div role="radiogroup" aria-label={STARS.starsLabel} aria-invalid={field?.invalid || undefined} aria-describedby={field?.describedBy} aria-required className={css({ display: 'inline-flex' })}>
         {ALL.map((star) => (
           <label key={star} className={choice}>
-            <input type="radio" name="review-stars" className={visuallyHidden()} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${plural(star, 'star')}: ${wordsOf(star)}`} />
+            <input type="radio" name="review-stars" className={visuallyHidden()} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${pluralWord(star, 'star')}: ${wordsOf(star)}`} />
             <Star size={28} aria-hidden className={star <= value ? solid : hollow} />
           </label>
         ))}

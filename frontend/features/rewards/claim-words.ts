@@ -1,9 +1,9 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import type { Rewards } from '#contracts/rewards.ts';
 import { untilWords } from '#shared/rewards/reward-words.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-const days = (count: number): string => `${count} ${plural(count, 'day')}`;
+const days = (count: number): string => `${count} ${pluralWord(count, 'day')}`;
 
 /** What the toast says of a claim. */
 export function claimWords(amount: number, current: number, waitsUntil: string | null): { title: string; description: string } {

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
@@ -22,11 +22,11 @@ export function ProductBars({ products, grossCents }: Pick<SalesSummary, 'produc
             <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
               <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${shareOf(product.grossCents, most)}%` }} />
             </div>
-            <p className={line} data-quiet><span>{product.orders} {plural(product.orders, 'order')} · {tokenWords(product.tokens)}</span><span>{shareOf(product.grossCents, grossCents)} %</span></p>
+            <p className={line} data-quiet><span>{product.orders} {pluralWord(product.orders, 'order')} · {tokenWords(product.tokens)}</span><span>{shareOf(product.grossCents, grossCents)} %</span></p>
           </li>
         ))}
       </ul>
-      <p className={`${line} ${css({ borderTop: 'soft', paddingBlockStart: '3', marginBlockStart: '4' })}`}><strong>{orders} {plural(orders, 'payment')}</strong><strong>{dollars(grossCents)}</strong></p>
+      <p className={`${line} ${css({ borderTop: 'soft', paddingBlockStart: '3', marginBlockStart: '4' })}`}><strong>{orders} {pluralWord(orders, 'payment')}</strong><strong>{dollars(grossCents)}</strong></p>
     </>
   );
 }

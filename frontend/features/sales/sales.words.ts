@@ -1,4 +1,4 @@
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { dollars } from '#lib/money.ts';
 
 /** claw-back-preview.tsx */
@@ -11,7 +11,7 @@ export const CLAW_BACK_PREVIEW = {
   stripeFeeNotReturnedLines: 'Stripe fee, not returned',
   label: 'Claw-back preview',
   grantedText: (count: string) => `${count} granted`,
-  spentHeldText: (debt: number) => `${debt.toLocaleString('en-US')} ${plural(debt, 'is', 'are')} spent or held already. ${plural(debt, 'It becomes', 'They become')} a debt, which the next tokens pay first.`,
+  spentHeldText: (debt: number) => `${debt.toLocaleString('en-US')} ${pluralWord(debt, 'is', 'are')} spent or held already. ${pluralWord(debt, 'It becomes', 'They become')} a debt, which the next tokens pay first.`,
 };
 
 /** disputes-panel.tsx */
@@ -109,7 +109,7 @@ export const REFUND_FORM = {
   consequence: (tokens: number, debt: number) =>
     tokens === 0
       ? 'The money goes back to the card. A refund cannot be undone.'
-      : `The money goes back to the card and ${counted(tokens, 'token goes', 'tokens go')} with it.${debt > 0 ? ` ${debt.toLocaleString('en-US')} of them ${plural(debt, 'is spent and becomes', 'are spent and become')} debt.` : ''} A refund cannot be undone.`,
+      : `The money goes back to the card and ${counted(tokens, 'token goes', 'tokens go')} with it.${debt > 0 ? ` ${debt.toLocaleString('en-US')} of them ${pluralWord(debt, 'is spent and becomes', 'are spent and become')} debt.` : ''} A refund cannot be undone.`,
   fullLabel: 'Full',
   partLabel: 'Part',
   toast: 'Refund on its way',

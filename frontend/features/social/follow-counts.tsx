@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { TextButton } from '#ui/text-link.tsx';
@@ -20,7 +20,7 @@ export function FollowCounts({ person }: { person: { id: string; displayName: st
   const { followers, following } = counts.data;
   return (
     <>
-      <TextButton quiet className={count} onClick={() => setSide('followers')}><strong>{followers.toLocaleString('en-US')}</strong> {plural(followers, 'follower')}</TextButton>
+      <TextButton quiet className={count} onClick={() => setSide('followers')}><strong>{followers.toLocaleString('en-US')}</strong> {pluralWord(followers, 'follower')}</TextButton>
       <TextButton quiet className={count} onClick={() => setSide('following')}><Sentence text={FOLLOW_COUNTS.button} parts={{ following: <strong>{following.toLocaleString('en-US')}</strong> }} /></TextButton>
       {side && <Suspense fallback={null}><FollowsDialog person={person} side={side} onSide={setSide} onClose={() => setSide(null)} /></Suspense>}
     </>

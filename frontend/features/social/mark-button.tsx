@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,7 @@ export function MarkButton({ look = 'button', size = 'md', brief = false, icon: 
   return (
     <Button size={size} aria-pressed={on} className={cx(filled, brief && tight)} icon={<Icon aria-hidden />} onClick={onToggle}>
       <span className={brief ? unsaid : undefined}>{word}</span>
-      {count > 0 && <span className={css({ color: 'fg.subtle', fontWeight: 'medium', tabular: true })}>{count.toLocaleString('en-US')}<span className={visuallyHidden()}> {plural(count, unit)}</span></span>}
+      {count > 0 && <span className={css({ color: 'fg.subtle', fontWeight: 'medium', tabular: true })}>{count.toLocaleString('en-US')}<span className={visuallyHidden()}> {pluralWord(count, unit)}</span></span>}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 
 /** In several places. */
 export const STRIPE_SYNC = {
@@ -8,7 +8,7 @@ export const STRIPE_SYNC = {
 /** catalogue-panel.tsx */
 export const CATALOGUE_PANEL = {
   inSync: 'Every price is the same on both sides.',
-  differences: (count: number, total: number) => `${count} of ${total} ${plural(count, 'differs', 'differ')}. You see what would happen before it does.`,
+  differences: (count: number, total: number) => `${count} of ${total} ${pluralWord(count, 'differs', 'differ')}. You see what would happen before it does.`,
   inLineWord: 'in line',
   missingAtStripeWord: 'missing at Stripe',
   anotherPriceWord: 'another price',

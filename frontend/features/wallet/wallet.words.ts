@@ -1,4 +1,4 @@
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 /** In several places. */
@@ -106,7 +106,7 @@ export const SPENDING_PANEL = {
   title: 'Nothing spent in this time',
   button: 'Make something',
   runPromptSpendText: 'Run a prompt to spend tokens.',
-  inDaysText: (spent: number, count: number) => `{spent} ${plural(spent, 'token')} in ${counted(count, 'day')}`,
+  inDaysText: (spent: number, count: number) => `{spent} ${pluralWord(spent, 'token')} in ${counted(count, 'day')}`,
   chartTokensLabel: 'Chart of tokens spent by day and type; the table below has the same in numbers',
   byTypeLabel: 'By type',
 };

@@ -1,19 +1,19 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** creation-card.tsx */
 export const CREATION_CARD = {
-  costText: (model: string, cost: number) => `${model} · ${cost} ${plural(cost, 'token')}`,
+  costText: (model: string, cost: number) => `${model} · ${cost} ${pluralWord(cost, 'token')}`,
   importedText: 'Imported',
   privateText: 'Private',
   publicText: 'Public',
-  leftText: (days: number) => (days === 0 ? 'Goes today' : `${days} ${plural(days, 'day')} left`),
+  leftText: (days: number) => (days === 0 ? 'Goes today' : `${days} ${pluralWord(days, 'day')} left`),
   byText: (username: string) => `@${username}`,
 };
 
 /** text-cover.tsx */
 export const TEXT_COVER = {
-  labelText: (kind: string, words: number) => `${kind}, ${words.toLocaleString('en-US')} ${plural(words, 'word')}`,
-  moreText: (more: number) => `and ${more} more ${plural(more, 'line')}`,
+  labelText: (kind: string, words: number) => `${kind}, ${words.toLocaleString('en-US')} ${pluralWord(words, 'word')}`,
+  moreText: (more: number) => `and ${more} more ${pluralWord(more, 'line')}`,
 };
 
 /** creations.mutations.ts */

@@ -1,8 +1,8 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** folder-tree.tsx */
 export const FOLDER_TREE = {
-  itemsText: (items: number) => plural(items, '1 item', `${items.toLocaleString('en-US')} items`),
+  itemsText: (items: number) => pluralWord(items, '1 item', `${items.toLocaleString('en-US')} items`),
 };
 
 /** folder-picker.tsx */

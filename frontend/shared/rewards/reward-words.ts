@@ -1,4 +1,4 @@
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 
 const day = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
@@ -17,7 +17,7 @@ export function waitingWords({ rewardState, rewardTokens, waitsUntil }: Reward):
 }
 
 /** What to do for rewards that wait, and until when. */
-export const confirmWords = ({ tokens: count, until }: { tokens: number; until: string }): string => `Confirm your email by ${day(until)} to get ${plural(count, 'it', 'them')}. After that ${plural(count, 'it lapses', 'they begin to lapse')}.`;
+export const confirmWords = ({ tokens: count, until }: { tokens: number; until: string }): string => `Confirm your email by ${day(until)} to get ${pluralWord(count, 'it', 'them')}. After that ${pluralWord(count, 'it lapses', 'they begin to lapse')}.`;
 
 /** "until 20 Dec". */
 export const untilWords = (until: string): string => `until ${day(until)}`;

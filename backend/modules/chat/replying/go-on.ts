@@ -34,8 +34,8 @@ const RESUME = `
   where id = :messageId`;
 
 /**
- * Lets a paused reply go on once all of its calls were answered or have ended, at no cost and within the limits of its message (docs/rules/chat.md#rounds). Returns
- * whether it does: a second call, and one while a call is open, changes nothing.
+ * Lets a paused reply go on once all of its calls were answered or have ended, at no cost and within the limits of its message (docs/rules/chat.md#rounds).
+ * Returns whether the reply goes on. A second call, and one while a call is open, changes nothing.
  */
 export async function goOn(tx: Tx, ctx: ReplyingContext, messageId: string): Promise<boolean> {
   const [reply] = await rows<Paused>(tx, PAUSED, [messageId]);

@@ -12,9 +12,9 @@ export interface SourcedRun {
 }
 
 /**
- * The run source and the prompt that a run's events name. Runs of drafts and of submitted versions name no prompt, because runs by
- * an author or a moderator do not show that the prompt works or is liked. Runs for entries name none, because figures would tell what
- * an entry was made with while it is blind. A free retry names none: the paid run before it was counted.
+ * The run source and the prompt that a run's events name. Events of runs of drafts and of submitted versions name no prompt, because runs by
+ * an author or a moderator do not show that the prompt works or is liked. Events of runs for entries name none, because figures would tell
+ * what an entry was made with while it is blind. Events of a free retry name none, because the paid run before it was counted.
  */
 export function sourceOf({ run_source: runSource, prompt_id: promptId, prompt_version_id: promptVersionId, waived }: SourcedRun) {
   return WITHOUT_PROMPT.has(runSource) || waived !== null ? { runSource, promptId: null, promptVersionId: null } : { runSource, promptId, promptVersionId };

@@ -14,7 +14,7 @@ describe('recovery codes', () => {
     expect(hashRecoveryCode('ann', '01abc-xyz11')).not.toEqual(hash);
   });
 
-  it('are hashed together with their owner', () => {
+  it('are hashed together with the owner of the codes', () => {
     expect(hashRecoveryCode('ann', '01abc-xyz10')).not.toEqual(hashRecoveryCode('bob', '01abc-xyz10'));
   });
 });

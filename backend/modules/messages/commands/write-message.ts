@@ -22,7 +22,7 @@ export interface WrittenMessage {
 }
 
 /** A notification channel. It is called for each message that the reader's lists show. */
-export interface MessageListener {
+export interface NotificationChannel {
   /** Called once per message, in its transaction. What it stores or enqueues through `tx` commits or rolls back with the message. */
   onWritten(tx: Tx, written: WrittenMessage): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface WriteDeps {
   identity: Pick<Identity, 'gone'>;
   push: Push;
   blocks: Pick<Blocks, 'either'>;
-  listeners: readonly MessageListener[];
+  listeners: readonly NotificationChannel[];
 }
 
 export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'priority' | 'category' | 'type'> {

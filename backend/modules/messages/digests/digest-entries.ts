@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
 import type { PersonalData } from '#kernel/module.ts';
-import type { MessageListener } from '../commands/write-message.ts';
+import type { NotificationChannel } from '../commands/write-message.ts';
 import { nextDigestAt } from '../domain/next-digest-at.ts';
 
 const ADD = {
@@ -17,7 +17,7 @@ export function digestDueAt(now: Date, { digestFrequency, emailNotifications, ti
 }
 
 /** Adds each message that is not emailed at once to the reader's next digest. */
-export function digestListener(clock: Clock): MessageListener {
+export function digestListener(clock: Clock): NotificationChannel {
   const nextMorning = rememberingMornings();
   return {
     async onWritten(tx, { message, userId, preferences, channels }) {

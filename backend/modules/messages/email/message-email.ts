@@ -3,7 +3,7 @@ import type { Message } from '#contracts/messages.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import type { Email, EmailSender } from '#kernel/email/email.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import type { MessageListener } from '../commands/write-message.ts';
+import type { NotificationChannel } from '../commands/write-message.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 export interface MessageEmailDeps {
@@ -15,7 +15,7 @@ export interface MessageEmailDeps {
 }
 
 /** Queues the email of an urgent message in the message's transaction, so that a rolled back message sends no email. */
-export const emailListener = (deps: MessageEmailDeps): MessageListener => ({
+export const emailListener = (deps: MessageEmailDeps): NotificationChannel => ({
   async onWritten(tx, { message, userId, channels }) {
     if (channels.email !== 'now') return;
     const reader = await deps.identity.emailable(tx, userId);

@@ -1,7 +1,7 @@
 import { draftProblems, undefinedVariables } from '#contracts/draft-problems.ts';
 import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { ReviewCheck } from '#contracts/moderation.ts';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { prohibitedWords } from './prohibited-words.ts';
 
@@ -35,13 +35,13 @@ function runs({ tests: { finished, delivered } }: ReviewFacts): ReviewCheck {
   const label = 'The author has run it';
   if (finished === 0) return { id: 'runs', state: 'look', label, detail: 'No test run of exactly this text.' };
   const state = delivered === 0 ? 'problem' : delivered < finished ? 'look' : 'ok';
-  return { id: 'runs', state, label, detail: `${delivered} of ${finished} test ${plural(finished, 'run')} of this text delivered.` };
+  return { id: 'runs', state, label, detail: `${delivered} of ${finished} test ${pluralWord(finished, 'run')} of this text delivered.` };
 }
 
 function samples({ tests }: ReviewFacts): ReviewCheck {
   const label = 'Its samples show what it makes';
   if (tests.samples === 0) return { id: 'samples', state: 'look', label, detail: 'No sample of this text. Its page still shows the samples of the earlier version.' };
-  return { id: 'samples', state: 'ok', label, detail: `${tests.samples} ${plural(tests.samples, 'sample')} of this text, marked among the test runs.` };
+  return { id: 'samples', state: 'ok', label, detail: `${tests.samples} ${pluralWord(tests.samples, 'sample')} of this text, marked among the test runs.` };
 }
 
 function price({ content: { pricing, runRoyalty, unlockPrice }, medians }: ReviewFacts): ReviewCheck {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { newId } from '#kernel/ids.ts';
-import { processEvent } from '../commands/process-event.ts';
+import { handleProviderEvent } from '../commands/handle-provider-event.ts';
 import { receiveEvent } from '../commands/receive-event.ts';
 import { syncOrder } from '../commands/sync-order.ts';
 import type { PaymentSnapshot } from '../ports/payment-records.port.ts';
@@ -27,7 +27,7 @@ function fixturesOf(fixtures: PaymentsFixtures, contextFor: (event: Event) => Pa
       const context = contextFor(event);
       const { body, signature } = fixtures.sandbox.signed(event);
       await receiveEvent(context, Buffer.from(body), signature, 'test');
-      await processEvent(context, event.id);
+      await handleProviderEvent(context, event.id);
       await after(event);
     },
   };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { portableCollection, portableFolder } from '../account-format.ts';
 import type { PortabilityContext } from '../portability-context.ts';
@@ -22,7 +22,7 @@ async function here<Item extends Reference>(tx: Tx, taking: Taking, items: reado
   const drafts = kept.filter(({ itemType }) => itemType === 'prompt').length;
   const said = [
     ...(lost === 0 ? [] : [`${counted(lost, 'work')} in it did not come along: works of other people stay where they are, and what failed is listed by itself.`]),
-    ...(drafts === 0 ? [] : [`${counted(drafts, 'prompt')} in it will show there once you publish ${plural(drafts, 'it', 'them')}.`]),
+    ...(drafts === 0 ? [] : [`${counted(drafts, 'prompt')} in it will show there once you publish ${pluralWord(drafts, 'it', 'them')}.`]),
   ];
   return { kept, missing: said.join(' ') || null };
 }

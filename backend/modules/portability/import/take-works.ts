@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { v7 } from 'uuid';
 import { must } from '#contracts/must.ts';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { fileName } from '#contracts/output-file-name.ts';
 import type { ImportedRun } from '#modules/generation/index.ts';
 import type { portableCreation, PortableFile, portablePrompt } from '../account-format.ts';
@@ -63,7 +63,7 @@ interface StoredFile {
 /** Said in the report, because the bytes of such a picture are others than those of the export. */
 function convertedNote(files: readonly (StoredFile | null)[]): string | null {
   const count = files.filter((file) => file && file.converted).length;
-  return count === 0 ? null : `${count} ${plural(count, 'picture')} of it ${count === 1 ? 'was' : 'were'} saved again as WebP, without metadata.`;
+  return count === 0 ? null : `${count} ${pluralWord(count, 'picture')} of it ${count === 1 ? 'was' : 'were'} saved again as WebP, without metadata.`;
 }
 
 /** Stores a checked file within the account's storage; nothing uses it yet. @throws RefusedItem, AppError invalid_request, storage_full */

@@ -1,5 +1,5 @@
 import { PRICE_CHANGED } from '#contracts/expected-total.ts';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import type { Quote } from '#contracts/pricing.ts';
 import { AppError } from '#kernel/errors.ts';
 
@@ -18,7 +18,7 @@ export function refuseHigherPrice(quote: Quote, expectedTotal: number | null): v
   );
 }
 
-const tokens = (count: number): string => `${count} ${plural(count, 'token')}`;
+const tokens = (count: number): string => `${count} ${pluralWord(count, 'token')}`;
 
 /** A price of one line, e.g. of an unlock. */
 export const fixedQuote = (total: number): Quote => ({ total, base: total, baseLabel: 'Fixed price', multiplier: 1, unit: total, quantity: 1, royalty: 0 });

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** Control characters besides line breaks and tabs: neither prints nor stores. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
@@ -20,12 +20,12 @@ export function tidyText(raw: string): Tidied {
   const controls = text.match(CONTROLS)?.length ?? 0;
   if (controls > 0) {
     text = text.replace(CONTROLS, '');
-    notes.push(`${controls} ${plural(controls, 'invisible control character was', 'invisible control characters were')} taken out.`);
+    notes.push(`${controls} ${pluralWord(controls, 'invisible control character was', 'invisible control characters were')} taken out.`);
   }
   const halves = text.match(HALVES)?.length ?? 0;
   if (halves > 0) {
     text = text.replace(HALVES, '\uFFFD');
-    notes.push(`${halves} ${plural(halves, 'broken character is', 'broken characters are')} shown as �.`);
+    notes.push(`${halves} ${pluralWord(halves, 'broken character is', 'broken characters are')} shown as �.`);
   } else if (text.includes('\uFFFD')) notes.push('Some characters could not be read and are shown as �.');
   return { text, notes };
 }

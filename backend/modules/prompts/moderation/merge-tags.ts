@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 const TURN = 'update prompt_tag_aliases set into_tag = :into where into_tag = :from and tag <> :into';
 const FREE = 'delete from prompt_tag_aliases where tag = :into';
 const MERGE = 'insert into prompt_tag_aliases (tag, into_tag) values (:from, :into) on conflict (tag) do update set into_tag = excluded.into_tag';
-// A trigger writes the new name in its place, and another makes the words of search anew.
+// Writes the rows unchanged: a trigger puts the tag's new name in place, and another rebuilds the words of search.
 const RENAME = `
   with renamed as (update prompts set tags = tags where tags @> array[cast(:from as text)] returning 1)
   select count(*)::int as count from renamed`;

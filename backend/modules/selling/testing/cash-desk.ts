@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { createStripeProvider } from '#modules/payments/index.ts';
 import type { Sandbox } from '#payments-sandbox';
 import { beginCardPayment } from '../../payments/commands/begin-purchase.ts';
-import { processEvent } from '../../payments/commands/process-event.ts';
+import { handleProviderEvent } from '../../payments/commands/handle-provider-event.ts';
 import { receiveEvent } from '../../payments/commands/receive-event.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
@@ -37,7 +37,7 @@ export function openCashDesk({ app }: SellingFixtures, sandbox: Sandbox): CashDe
     for (const event of news) {
       const { body, signature } = sandbox.signed(event);
       await receiveEvent(context, Buffer.from(body), signature, 'test');
-      await processEvent(context, event.id);
+      await handleProviderEvent(context, event.id);
     }
   };
   const desk: CashDesk = {

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** continue-row.tsx */
 export const CONTINUE_ROW = {
@@ -28,7 +28,7 @@ export const GREETING = {
 
 /** token-steps.tsx */
 export const TOKEN_STEPS = {
-  priceLine: (shortText: number, longText: number, image: number, video: number) => `A short text is ${shortText} ${plural(shortText, 'token')}, a long one ${longText}, an image ${image}, a video ${video}. You see the total before you start.`,
+  priceLine: (shortText: number, longText: number, image: number, video: number) => `A short text is ${shortText} ${pluralWord(shortText, 'token')}, a long one ${longText}, an image ${image}, a video ${video}. You see the total before you start.`,
   priceButtonTitle: 'The price is on the button',
   seeTotalBeforeText: 'You see the total before you start.',
   heldThenChargedTitle: 'Held, then charged',

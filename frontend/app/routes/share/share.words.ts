@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 /** share-pitch.tsx */
@@ -6,7 +6,7 @@ export const SHARE_PITCH = {
   label: 'Run by Conjure',
   ifFailsCostsText: 'If it fails, it costs nothing.',
   worksTimeText: (successRate: number) => `Works ${successRate}% of the time. If it fails, it costs nothing.`,
-  madeSomethingText: (people: number) => `${people.toLocaleString('en-US')}${people >= 10_000 ? '+' : ''} ${plural(people, 'person', 'people')} made something from this.`,
+  madeSomethingText: (people: number) => `${people.toLocaleString('en-US')}${people >= 10_000 ? '+' : ''} ${pluralWord(people, 'person', 'people')} made something from this.`,
   seeWhatInsideText: 'See what is inside',
   makeMineText: (total: number) => `Make mine · ${tokenWords(total)}`,
   makeMineFreeText: 'Make mine',

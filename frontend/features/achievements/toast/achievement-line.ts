@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import type { AchievementNews } from './achievement-event.ts';
 
 /** How long the card takes to leave after its close button was pressed, in ms (docs/rules/rewards.md#achievement-card). */
@@ -96,7 +96,7 @@ export function batchWords(news: readonly AchievementNews[]): string {
 /** "+5 tokens"; empty where they gave none, e.g. while the email is not confirmed. */
 export function gainWords(news: readonly AchievementNews[]): string {
   const gain = news.reduce((sum, { tokens = 0 }) => sum + tokens, 0);
-  return gain === 0 ? '' : `+${gain} ${plural(gain, 'token')}`;
+  return gain === 0 ? '' : `+${gain} ${pluralWord(gain, 'token')}`;
 }
 
 /** Keys to mark as looked at. */

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { creatorShare } from '#contracts/selling.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { License, PromptPricing } from '#contracts/prompts.ts';
@@ -40,7 +40,7 @@ export const asksToUnlock = (pricing: PromptPricing): boolean => pricing === 'un
  * pays to what it was made from, before the rest is shared.
  */
 export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>, owed = 0): string[] {
-  const of = (gross: number): string => `You earn up to ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${plural(gross, 'token')}`;
+  const of = (gross: number): string => `You earn up to ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${pluralWord(gross, 'token')}`;
   return [
     // The creator's share of 1 token rounds down to 0. A small royalty, or one shared with another creator, is therefore told per ten runs.
     ...(asksPerRun(pricing) && runRoyalty > 0 ? [runRoyalty < 5 || owed > 0 ? `${of(runRoyalty * 10)} for ten runs.` : `${of(runRoyalty)} for each run.`] : []),

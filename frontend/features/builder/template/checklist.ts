@@ -1,5 +1,5 @@
 import { undefinedVariables, unusedFields } from '#contracts/draft-problems.ts';
-import { counted, plural } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { CHECKLIST } from '../builder-template.words.ts';
 
@@ -44,7 +44,7 @@ export function qualityChecklist(content: DraftContent): Checklist {
     { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? CHECKLIST.styleTip : CHECKLIST.limitsTip },
     visual ? null : { key: 'example', label: 'Example', done: EXAMPLE.test(words), tip: CHECKLIST.exampleTip },
     { key: 'used', label: unused.length === 0 ? 'All fields used' : counted(unused.length, 'unused field'), done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : CHECKLIST.emptyTip },
-    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : counted(undefinedOnes.length, 'loose variable'), done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${plural(undefinedOnes.length, 'has', 'have')} no field.` : CHECKLIST.emptyTip },
+    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : counted(undefinedOnes.length, 'loose variable'), done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${pluralWord(undefinedOnes.length, 'has', 'have')} no field.` : CHECKLIST.emptyTip },
   ];
   const items = all.filter((item) => item !== null);
   const weigh = (some: readonly ChecklistItem[]): number => some.reduce((sum, { key }) => sum + WEIGHTS[key], 0);

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { column, metaText } from '#styled/patterns';
 import { finishedForm } from '#contracts/draft-problems.ts';
@@ -136,7 +136,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           <LiveRegion>{problemWords(problems.count)}</LiveRegion>
           <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel={TEST_STEP.busyLabel} disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
             {`${comparing ? TEST_STEP.runBothButton : TEST_STEP.runTheDraftButton} · ${tokenWords(total)}`}
-            <CountBadge count={problems.count} noun={plural(problems.count, TEST_STEP.fieldNeedsYouText, TEST_STEP.fieldsNeedYouText)} />
+            <CountBadge count={problems.count} noun={pluralWord(problems.count, TEST_STEP.fieldNeedsYouText, TEST_STEP.fieldsNeedYouText)} />
           </Button>
           {missing > 0 && <GetTokensButton block missing={missing} />}
           <p className={metaText({ textAlign: 'center' })}>{missing > 0 ? TEST_STEP.tooFewTokens : TEST_STEP.costNote}</p>

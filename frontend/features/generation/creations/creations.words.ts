@@ -1,7 +1,7 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 const count = (number: number): string => number.toLocaleString('en-US');
-const creations = (number: number): string => `${count(number)} ${plural(number, 'creation')}`;
+const creations = (number: number): string => `${count(number)} ${pluralWord(number, 'creation')}`;
 
 /** creations-page.tsx */
 export const CREATIONS_PAGE = {

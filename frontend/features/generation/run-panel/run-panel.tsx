@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { column, hstack, metaText, stack } from '#styled/patterns';
 import { lengthField } from '#contracts/form-length.ts';
@@ -167,7 +167,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           )}
           <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel={RUN_PANEL.busyLabel} disabled={!quote || unavailable !== null || short}>
             {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
-            <CountBadge count={problems.count} noun={plural(problems.count, RUN_PANEL.fieldNeedsYouText, RUN_PANEL.fieldsNeedYouText)} />
+            <CountBadge count={problems.count} noun={pluralWord(problems.count, RUN_PANEL.fieldNeedsYouText, RUN_PANEL.fieldsNeedYouText)} />
           </Button>
           {short && <GetTokensButton block missing={quote.total - balance} />}
           <p className={css({ textStyle: 'meta', color: problems.count > 0 ? 'bad' : 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { ChevronUp, WandSparkles } from 'lucide-react';
 import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { centered, hstack } from '#styled/patterns';
 import { useNow } from '#lib/use-now.ts';
@@ -21,7 +21,7 @@ export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: T
   const [first] = active;
   const now = useNow(first ? SECOND_MS : MINUTE_MS);
   const left = first ? countDown(first, now) : null;
-  const count = active.length === 0 ? TRAY_HEAD.count : `${active.length} ${plural(active.length, 'job')}`;
+  const count = active.length === 0 ? TRAY_HEAD.count : `${active.length} ${pluralWord(active.length, 'job')}`;
   const spoken = [count, left, news && TRAY_HEAD.newResultText].filter(Boolean).join(', ');
   return (
     <button ref={ref} type="button" className={head} data-icon={icon || undefined} aria-expanded={open} aria-label={icon ? spoken : undefined} onClick={() => setOpen(!open)}>

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#contracts/durations.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** How long the bar says what happened before it becomes an icon, in ms. */
 export const ICON_AFTER_MS = 5_000;
@@ -20,7 +20,7 @@ export function costWords({ status, quote, captured, paidBy, waived }: Pick<Gene
   if (paidBy != null || waived != null) return 'free';
   if (!isTerminal(status)) return `${quote.total} held`;
   const kept = captured ?? 0;
-  return kept === 0 ? 'nothing charged' : `${kept} ${plural(kept, 'token')}`;
+  return kept === 0 ? 'nothing charged' : `${kept} ${pluralWord(kept, 'token')}`;
 }
 
 /** Runs that were under way at the last look and have ended since, newest first. */

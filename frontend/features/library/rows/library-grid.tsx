@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { hstack, visuallyHidden } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
@@ -53,7 +53,7 @@ function Card({ entry, selected, acts, onSelect }: { entry: LibraryEntry; select
         </div>
         <div className={foot}>
           <StatusMark entry={entry} />
-          {runs > 0 && <span className={count}><Play size={14} aria-hidden />{shortNumber(runs)}<span className={visuallyHidden()}>{plural(runs, ' run')}</span></span>}
+          {runs > 0 && <span className={count}><Play size={14} aria-hidden />{shortNumber(runs)}<span className={visuallyHidden()}>{pluralWord(runs, ' run')}</span></span>}
         </div>
       </div>
       <span className={corner}><Checkbox hideLabel checked={selected} onCheckedChange={() => onSelect(false)}>{ROWS.select(title)}</Checkbox></span>

@@ -7,7 +7,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import type { MessageFilter } from '../message-filter.ts';
-import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-kinds.ts';
 import { CENTER_FILTERS } from '../messages.words.ts';
 
 interface CenterFiltersProps {

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from '../message-badges.tsx';
 import { MessageTile } from '../message-tile.tsx';
-import { CATEGORY_NAMES } from '../message-words.ts';
+import { CATEGORY_NAMES } from '../message-kinds.ts';
 import { CENTER_ROW } from '../messages.words.ts';
 
 interface CenterRowProps {

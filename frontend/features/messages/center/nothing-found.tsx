@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { isNarrowed } from '../message-filter.ts';
 import type { MessageFilter } from '../message-filter.ts';
-import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-kinds.ts';
 import { NOTHING_FOUND } from '../messages.words.ts';
 
 /** No message under this filter, in words, and the way back to all of them. */

@@ -1,6 +1,6 @@
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import { messageCategory, messagePriority } from '#contracts/messages.ts';
-import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-kinds.ts';
 import { elementAt } from '#contracts/must.ts';
 import { entriesOf } from '#contracts/typed-records.ts';
 

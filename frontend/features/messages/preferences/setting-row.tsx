@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import { Switch } from '#ui/switch.tsx';
 import { Tile } from '../message-tile.tsx';
-import type { Tint } from '../message-words.ts';
+import type { Tint } from '../message-kinds.ts';
 
 interface SettingRowProps {
   icon?: React.ReactNode;

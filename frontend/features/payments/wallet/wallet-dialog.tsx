@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, ShieldCheck } from 'lucide-react';
 import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { hstack, wrap } from '#styled/patterns';
 import { openPurchaseAtom, walletDialogAtom } from '#shared/shop/purchase.ts';
@@ -33,7 +33,7 @@ export function WalletDialog() {
             <span className={css({ fontFamily: 'display', fontSize: '32', fontWeight: 'bold', letterSpacing: 'tight', lineHeight: 'tight', tabular: true })}>
               {balance === undefined ? '...' : balance.toLocaleString('en-US')}
             </span>{' '}
-            <span className={css({ color: 'fg.muted' })}>{plural(balance ?? 0, 'token')}</span>
+            <span className={css({ color: 'fg.muted' })}>{pluralWord(balance ?? 0, 'token')}</span>
           </p>
         </div>
         <TextLink

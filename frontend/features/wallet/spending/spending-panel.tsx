@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { column, mutedText, wrap } from '#styled/patterns';
 import type { Spending } from '#contracts/wallet.ts';
@@ -51,7 +51,7 @@ function Spent({ data }: { data: Spending }) {
   const facts = (
     <dl className={factRow}>
       <Fact name={SPENDING_PANEL.averagePerRunName}>{average === null ? SPENDING_PANEL.noneYetText : average.toLocaleString('en-US', { maximumFractionDigits: 1 })}</Fact>
-      <Fact name={plural(runs, SPENDING_PANEL.runCostSomethingText, SPENDING_PANEL.runsCostSomethingText)}>{runs.toLocaleString('en-US')}</Fact>
+      <Fact name={pluralWord(runs, SPENDING_PANEL.runCostSomethingText, SPENDING_PANEL.runsCostSomethingText)}>{runs.toLocaleString('en-US')}</Fact>
       <Fact name={SPENDING_PANEL.releasedBackName}>{released.toLocaleString('en-US')}</Fact>
     </dl>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { column, hstack, mutedText, stack } from '#styled/patterns';
 import type { WalletOverview } from '#contracts/wallet.ts';
@@ -44,7 +44,7 @@ function Available({ wallet: { balance, buckets } }: { wallet: WalletOverview })
       <p aria-live="polite" className={hstack({ gap: '3' })}>
         <Coin size={32} />
         <span className={css({ display: 'inline-flex', alignItems: 'baseline', gap: '2' })}>
-          <strong className={css({ textStyle: 'display', tabular: true })}>{count(balance)}</strong> {plural(balance, 'token')}
+          <strong className={css({ textStyle: 'display', tabular: true })}>{count(balance)}</strong> {pluralWord(balance, 'token')}
         </span>
       </p>
       <BucketBar buckets={buckets} />

@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { pluralWord } from '#contracts/plural.ts';
 
 /** All parts of the sheet. */
 export const SHEET = {
@@ -15,7 +15,7 @@ export const SHEET = {
   reelLabel: 'Outputs of this run',
   outputLabel: (at: number) => `Output ${at}`,
   lostText: (back: number) => (back > 0 ? `${back} back` : 'Failed'),
-  lostLabel: (back: number) => `This one failed. ${back} ${plural(back, 'token')} came back.`,
+  lostLabel: (back: number) => `This one failed. ${back} ${pluralWord(back, 'token')} came back.`,
   starLabel: 'Favourite',
   moreLabel: 'More',
   renameLabel: 'Change the title',

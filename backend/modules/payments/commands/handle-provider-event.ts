@@ -15,7 +15,7 @@ interface EventRow {
  * Handles one event of the inbox (docs/rules/payments.md#event-retries). A failure stays visible there and is repeated later, so
  * that one bad event blocks no other. A handled event is not handled again.
  */
-export async function processEvent(context: PaymentsContext, eventId: string): Promise<void> {
+export async function handleProviderEvent(context: PaymentsContext, eventId: string): Promise<void> {
   const { db, clock, log } = context;
   const [event] = await rows<EventRow>(db.knex, 'select event_id, type, status, attempts, payload from stripe_events where event_id = ?', [eventId]);
   if (!event || event.status === 'processed' || event.status === 'ignored') return;
