@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateFreeForm } from '#contracts/generation.ts';
 import { newId } from '#kernel/ids.ts';
+import { exposeMetrics } from '#kernel/metrics/exemplars.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
 import { createTracer } from '#kernel/tracing/tracer.ts';
 import { eventually } from '#testing/job-fixtures.ts';
@@ -70,6 +71,9 @@ it('one run is one trace over API and worker: accepted, queued, made, told, push
   for (const [at, time] of began.entries()) if (at > 1) expect(time, steps[at]).toBeGreaterThanOrEqual(began[at - 1]! - 5e6);
   for (const span of own()) expect(Number(span.endTimeUnixNano)).toBeGreaterThanOrEqual(Number(span.startTimeUnixNano));
   expect(headers[0]).toMatchObject({ 'x-team': 'conjure' });
+  // The histogram of accepting leads to this trace.
+  const accepting = (await exposeMetrics(app.services.registry, 'application/openmetrics-text')).text.split('\n').filter((line) => line.includes('route="/api/ai/generate",status="202"') && line.includes(' # {'));
+  expect(accepting).toEqual([expect.stringContaining(`# {trace_id="${traceId}"}`)]);
   expect(JSON.stringify(spans)).not.toContain('lighthouse');
 });
 

@@ -57,7 +57,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const push = createPush({ redisUrl: config.redis.url, log, validate: !production });
     const queues = createQueues({ names: QUEUES, redisUrl: config.redis.url, prefix: config.redis.prefix, log });
     const modules = createModules({ ...services, push: tracedPush(push, tracer), queues });
-    const metrics = createJobMetrics(registry);
+    const metrics = createJobMetrics(registry, { exemplars: tracer !== null });
     watchQueues(registry, async () =>
       Object.fromEntries(await Promise.all(queues.names.map(async (queue) => [queue, { ...(await queues.counts(queue)) }]))),
     );

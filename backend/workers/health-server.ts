@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { exposeMetrics } from '#kernel/metrics/exemplars.ts';
 import type { Registry } from '#kernel/metrics/process-metrics.ts';
 
 export interface HealthOptions {
@@ -36,11 +37,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
       const { ready, facts } = await options.readiness();
       return json(response, ready ? 200 : 503, { status: ready ? 'ready' : 'unready', ...facts });
     }
-    case '/metrics':
+    case '/metrics': {
       if (!mayReadMetrics(request, options.metricsToken)) return json(response, 404, { status: 'not found' });
-      response.writeHead(200, { 'Content-Type': options.registry.contentType });
-      response.end(await options.registry.metrics());
+      const { contentType, text } = await exposeMetrics(options.registry, request.headers.accept);
+      response.writeHead(200, { 'Content-Type': contentType });
+      response.end(text);
       return;
+    }
     default:
       json(response, 404, { status: 'not found' });
   }

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +10,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateFreeForm } from '#contracts/generation.ts';
 import { newId } from '#kernel/ids.ts';
+import { exposeMetrics } from '#kernel/metrics/exemplars.ts';
+import { createHttpMetrics } from '#kernel/metrics/http-metrics.ts';
+import { createRegistry } from '#kernel/metrics/process-metrics.ts';
 import { eventually } from '#testing/job-fixtures.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import type { ProductStack } from '#testing/product-stack.ts';
@@ -102,6 +107,27 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
     expect(empty, 'queries without a figure').toEqual([]);
     expect(await seriesOf('no_such_metric')).toEqual([]);
     expect(unknownGroups('sum by (le, misspelt, job) (up)', await seriesOf('up'))).toEqual(['misspelt']);
+  });
+
+  it('Prometheus reads the trace of a slow bucket, from a process that traces', async () => {
+    const traceId = '0198a0b0000070008000000000000001';
+    const registry = createRegistry();
+    createHttpMetrics(registry, { exemplars: true }).observe('POST', '/api/ai/generate', 202, 3, traceId);
+    const server = createServer((request, response) => {
+      void exposeMetrics(registry, request.headers.accept).then(({ contentType, text }) => response.writeHead(200, { 'Content-Type': contentType }).end(text));
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const reader = await startPrometheus(programs(), [{ job: 'api', target: `127.0.0.1:${(server.address() as AddressInfo).port}` }], []);
+    try {
+      const asked = () => ({ query: 'http_request_duration_seconds_bucket', start: '0', end: String(Date.now() / 1_000 + 60) });
+      const read = async () => (await reader.ask<{ exemplars: { labels: object; value: string }[] }[]>('query_exemplars', asked())).flatMap(({ exemplars }) => exemplars);
+      await eventually(async () => (await read()).length > 0, 20_000);
+      expect(await read()).toMatchObject([{ labels: { trace_id: traceId }, value: '3' }]);
+    } finally {
+      await reader.stop();
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it('rules evaluate without an error, and each label that a query compares exists on its metric', async () => {

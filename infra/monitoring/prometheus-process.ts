@@ -25,7 +25,7 @@ export interface ScrapedProcess {
 const READY_WITHIN_MS = 20_000;
 
 /**
- * Starts a real Prometheus that scrapes these processes and evaluates these files of rules, once a second.
+ * Starts a real Prometheus that scrapes these processes and evaluates these files of rules, once a second. It keeps exemplars.
  * @throws with what it said when it does not come up
  */
 export async function startPrometheus({ prometheus, env }: PrometheusPrograms, processes: readonly ScrapedProcess[], rules: readonly string[]): Promise<RunningPrometheus> {
@@ -37,7 +37,7 @@ export async function startPrometheus({ prometheus, env }: PrometheusPrograms, p
     scrape_configs: processes.map(({ job, target, token }) => ({ job_name: job, static_configs: [{ targets: [target] }], ...(token && { authorization: { credentials: token } }) })),
   }));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const child = spawn(prometheus, [`--config.file=${file}`, `--storage.tsdb.path=${dir}/data`, `--web.listen-address=${new URL(url).host}`, '--log.level=warn'], {
+  const child = spawn(prometheus, [`--config.file=${file}`, `--storage.tsdb.path=${dir}/data`, `--web.listen-address=${new URL(url).host}`, '--enable-feature=exemplar-storage', '--log.level=warn'], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

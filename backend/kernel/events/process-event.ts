@@ -15,8 +15,8 @@ export interface ProcessEventDeps {
   subscriptionsByEvent: SubscriptionsByEvent;
   /** Closes an event after all `subscribers` have reacted. Without it, each event is closed at once by its own statement. */
   complete?(eventId: string, subscribers: readonly string[]): Promise<void> | void;
-  /** Told of each first reaction after its commit, with the time since the event, in ms. For metrics. */
-  onReacted?(subscriber: string, delayMs: number): void;
+  /** Told of each first reaction after its commit, with the time since the event in ms, and its trace. For metrics. */
+  onReacted?(subscriber: string, delayMs: number, traceId: string | null): void;
   /** null: no traces. */
   tracer?: Tracer | null;
 }
@@ -56,7 +56,7 @@ export async function processEvent(deps: ProcessEventDeps, eventId: string, subs
     if (event.claimed) await subscription.handle(tx, event.payload, { eventId, occurredAt: event.occurred_at });
     return { listening, payload: event.payload, occurredAt: event.claimed ? event.occurred_at : null };
   });
-  if (reaction?.occurredAt) deps.onReacted?.(subscriber, millis(clock) - reaction.occurredAt.getTime());
+  if (reaction?.occurredAt) deps.onReacted?.(subscriber, millis(clock) - reaction.occurredAt.getTime(), deps.tracer?.traceOf(reaction.payload) ?? null);
   if (deps.tracer && reaction) deps.tracer.step({ name: `reaction ${subscriber}`, kind: 'consumer', about: reaction.payload, from: startedAt, until: traceTime() });
   if (reaction) await complete(eventId, reaction.listening.map((each) => each.subscriber));
   else log.warn({ eventId, subscriber }, 'event is gone: every subscriber had it long ago');

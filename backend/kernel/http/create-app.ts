@@ -99,7 +99,7 @@ export function createApp(deps: AppDeps): App {
     waitMs: config.idempotency.waitMs,
   });
 
-  app.use(requestLog({ clock: deps.clock, log, metrics: createHttpMetrics(registry), tracer: deps.tracer }));
+  app.use(requestLog({ clock: deps.clock, log, metrics: createHttpMetrics(registry, { exemplars: deps.tracer !== null }), tracer: deps.tracer }));
   app.use(securityHeaders({ https: production && (publicUrl?.startsWith('https:') ?? false) }));
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { unauthenticated } from '../errors.ts';
 import type { Logger } from '../logging/logger.ts';
+import { exposeMetrics } from '../metrics/exemplars.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
 /** Answers `/metrics` to holders of the token; without a token the address does not exist here. */
@@ -15,16 +16,17 @@ export const metricsEndpoint =
 async function answer(ctx: HttpContext, registry: Registry, token: string): Promise<void> {
   ctx.state.route = '/metrics';
   if (!sameText(ctx.get('Authorization'), `Bearer ${token}`)) throw unauthenticated();
-  ctx.type = registry.contentType;
-  ctx.body = await registry.metrics();
+  const { contentType, text } = await exposeMetrics(registry, ctx.get('Accept'));
+  ctx.type = contentType;
+  ctx.body = text;
 }
 
 /** Without a token, metrics answer on a loopback port of their own; a busy port only costs the metrics. */
 export async function listenForMetrics(registry: Registry, port: number, log: Logger): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+    exposeMetrics(registry, request.headers.accept).then(
+      ({ contentType, text }) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });

@@ -31,12 +31,13 @@ export const requestLog = ({ clock, log, metrics, tracer }: Deps) =>
     } finally {
       const durationMs = performance.now() - startedAt;
       const route = ctx.state.route ?? 'other';
-      metrics.observe(ctx.method, route, ctx.status, durationMs / 1_000);
-      const viewer = ctx.state.viewer as Viewer | null;
       // What was accepted is named by its address.
-      if (tracer && ctx.status === 202) {
+      const about = ctx.status === 202 ? ctx.response.get('Location') : null;
+      metrics.observe(ctx.method, route, ctx.status, durationMs / 1_000, tracer?.traceOf(about));
+      const viewer = ctx.state.viewer as Viewer | null;
+      if (tracer && about !== null) {
         const until = traceTime();
-        tracer.step({ name: `${ctx.method} ${route}`, kind: 'server', about: ctx.response.get('Location'), from: until - durationMs, until, facts: { 'http.response.status_code': 202 } });
+        tracer.step({ name: `${ctx.method} ${route}`, kind: 'server', about, from: until - durationMs, until, facts: { 'http.response.status_code': 202 } });
       }
       const level = levelOf(ctx);
       log[level](

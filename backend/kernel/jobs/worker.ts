@@ -72,8 +72,8 @@ export interface JobWorkerOptions {
   limits?: Partial<WorkerLimits>;
   /** null: no traces. */
   tracer?: Tracer | null;
-  /** Called once per run of a handler, for metrics. */
-  onOutcome?(job: string, outcome: JobOutcome, durationMs: number): void;
+  /** Called once per run of a handler, with its trace, for metrics. */
+  onOutcome?(job: string, outcome: JobOutcome, durationMs: number, traceId: string | null): void;
 }
 
 export interface JobWorker {
@@ -110,7 +110,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
     running += 1;
     const startedAt = performance.now();
     const tell = (outcome: JobOutcome): void => {
-      onOutcome?.(job.name, outcome, performance.now() - startedAt);
+      onOutcome?.(job.name, outcome, performance.now() - startedAt, tracer?.traceOf(job.data) ?? null);
       if (tracer) traceJob(tracer, job, outcome, performance.timeOrigin + startedAt);
     };
     try {

@@ -1,21 +1,20 @@
-import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { watchDurations } from './exemplars.ts';
 
 export interface HttpMetrics {
-  /** One answered request; `seconds` until the answer was ready. */
-  observe(method: string, route: string, status: number, seconds: number): void;
+  /** One answered request; `seconds` until the answer was ready. A trace is the example of its bucket. */
+  observe(method: string, route: string, status: number, seconds: number, traceId?: string | null): void;
 }
 
-/** Durations of requests by route pattern. */
-export function createHttpMetrics(registry: Registry): HttpMetrics {
-  const durations = new Histogram({
+/** Durations of requests by route pattern. `exemplars`: with the last trace of each bucket. */
+export function createHttpMetrics(registry: Registry, { exemplars }: { exemplars: boolean }): HttpMetrics {
+  const observe = watchDurations(registry, {
     name: 'http_request_duration_seconds',
     help: 'Time until an answer was ready, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
+  }, { exemplars });
   return {
-    observe: (method, route, status, seconds) => durations.labels(method, route, String(status)).observe(seconds),
+    observe: (method, route, status, seconds, traceId = null) => observe({ method, route, status: String(status) }, seconds, traceId),
   };
 }

@@ -1,42 +1,41 @@
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { JobOutcome } from '../jobs/worker.ts';
+import { watchDurations } from './exemplars.ts';
 
 export interface JobMetrics {
-  /** One run of a handler. */
-  observe(job: string, outcome: JobOutcome, durationMs: number): void;
+  /** One run of a handler. A trace is the example of its bucket. */
+  observe(job: string, outcome: JobOutcome, durationMs: number, traceId?: string | null): void;
   /** One batch that the outbox relay moved. */
   moved(rows: number): void;
   /** One reaction to an event, `delayMs` after the event. */
-  reacted(subscriber: string, delayMs: number): void;
+  reacted(subscriber: string, delayMs: number, traceId?: string | null): void;
   /** Longest stop of the event loop in a period, in ms. */
   lag(longestMs: number): void;
 }
 
 const MS_PER_SECOND = 1_000;
 
-/** Figures of a worker process. */
-export function createJobMetrics(registry: Registry): JobMetrics {
+/** Figures of a worker process. `exemplars`: with the last trace of each bucket. */
+export function createJobMetrics(registry: Registry, { exemplars }: { exemplars: boolean }): JobMetrics {
   const registers = [registry];
-  const durations = new Histogram({
+  const took = watchDurations(registry, {
     name: 'job_duration_seconds',
     help: 'Time that a handler took, by job and outcome.',
     labelNames: ['job', 'outcome'],
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 180, 600],
-    registers,
-  });
-  const delays = new Histogram({
+  }, { exemplars });
+  const came = watchDurations(registry, {
     name: 'event_reaction_delay_seconds',
     help: 'Time from an event to the commit of a reaction to it, by subscriber.',
     labelNames: ['subscriber'],
     buckets: [0.025, 0.1, 0.25, 0.5, 1, 5, 15, 60],
-    registers,
-  });
+  }, { exemplars });
   const relayed = new Counter({ name: 'outbox_moved_rows_total', help: 'Rows that the relay moved to the queues.', registers });
   const lag = new Gauge({ name: 'event_loop_longest_stop_seconds', help: 'Longest stop of the event loop lately.', registers });
   return {
-    observe: (job, outcome, durationMs) => durations.labels(job, outcome).observe(durationMs / MS_PER_SECOND),
-    reacted: (subscriber, delayMs) => delays.labels(subscriber).observe(delayMs / MS_PER_SECOND),
+    observe: (job, outcome, durationMs, traceId = null) => took({ job, outcome }, durationMs / MS_PER_SECOND, traceId),
+    reacted: (subscriber, delayMs, traceId = null) => came({ subscriber }, delayMs / MS_PER_SECOND, traceId),
     moved: (rows) => relayed.inc(rows),
     lag: (longestMs) => lag.set(longestMs / MS_PER_SECOND),
   };

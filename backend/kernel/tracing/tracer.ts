@@ -21,6 +21,8 @@ export interface TracedStep {
  */
 export interface Tracer {
   step(step: TracedStep): void;
+  /** The id of the trace to which a step about this belongs; null when that is not traced. */
+  traceOf(about: unknown): string | null;
   /** Sends what waits, for 2 s at most. */
   stop(): Promise<void>;
 }
@@ -42,11 +44,15 @@ const CHOICES = 2 ** 32;
 /** Opens the exporter. Without an endpoint no tracer is made, and nothing asks for one. */
 export function createTracer({ ratio, subjectOf, ...options }: TracerOptions): Tracer {
   const exporter = createOtlpExporter(options);
+  const traceOf = (about: unknown): string | null => {
+    const subject = subjectOf(about);
+    return subject === null || !chosen(subject, ratio) ? null : subject.replaceAll('-', '');
+  };
   return {
+    traceOf,
     step({ name, kind, about, from, until, failed = false, facts = {} }) {
-      const subject = subjectOf(about);
-      if (subject === null || !chosen(subject, ratio)) return;
-      const traceId = subject.replaceAll('-', '');
+      const traceId = traceOf(about);
+      if (traceId === null) return;
       const root = traceId.slice(16);
       const span: ExportedSpan = { traceId, spanId: kind === 'server' ? root : spanIdOf(traceId, name, from), parentSpanId: kind === 'server' ? null : root, name, kind, from, until, failed, facts };
       exporter.add(span);
