@@ -1,9 +1,12 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A wire to a server that a test can cut, freeze and mend. */
 export interface TcpProxy {
   port: number;
+  /** Connections that are open now. */
+  connections(): number;
   /** Closes every connection and refuses new ones. */
   cut(): void;
   /** Takes bytes and passes none on: a server that stopped without closing. */
@@ -13,8 +16,8 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a client and the server at `target`. Starts mended. */
-export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+/** Stands between a client and the server at `target`. Starts mended. `rewrite` changes what the server says, in pieces as they arrive. */
+export async function startTcpProxy(target: { host: string; port: number }, rewrite?: (piece: Buffer) => Buffer): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let mode: 'open' | 'cut' | 'frozen' = 'open';
   const server = createServer((client) => {
@@ -35,7 +38,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       });
     }
     client.pipe(upstream);
-    upstream.pipe(client);
+    (rewrite ? upstream.pipe(new Transform({ transform: (piece: Buffer, _, done) => done(null, rewrite(piece)) })) : upstream).pipe(client);
     if (mode === 'frozen') pair.forEach((socket) => socket.pause());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,6 +51,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   };
   return {
     port: (server.address() as AddressInfo).port,
+    connections: () => pairs.size,
     cut,
     freeze() {
       mode = 'frozen';

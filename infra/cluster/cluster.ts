@@ -12,6 +12,8 @@ import { ROOT } from '../run/paths.mjs';
 import { freePort } from '../run/ports.mjs';
 import { programOf } from '../run/server-build.mjs';
 import { servant } from '../run/unprivileged.mjs';
+import { startHarness } from './harness.ts';
+import type { Harness, Role } from './harness.ts';
 import { runPostgresProgram } from './postgres-server.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { ClusterPrograms } from './programs.ts';
@@ -25,13 +27,15 @@ export interface ClusterOptions {
   build?: string;
   apis?: number;
   workers?: number;
+  /** With what drills take hold of (harness.ts): a provider, wires, names and clocks. */
+  forDrills?: boolean;
   onStep?(what: string): void;
 }
 
 /** An API or a worker that can be ended and started again in its place. */
 export interface Member {
   readonly name: string;
-  readonly role: 'api' | 'worker';
+  readonly role: Role;
   readonly url: string;
   process: OwnProcess;
   start(): Promise<void>;
@@ -44,6 +48,10 @@ export interface Cluster {
   databases: DatabasePair;
   pooler: Pooler;
   redis: { primary: RedisNode; replica: RedisNode; sentinels: RedisNode[] };
+  /** Only in a cluster for drills. */
+  harness: Harness | null;
+  /** Folder and user of its servers. */
+  placed: Placed;
   /** The server that takes writes now. */
   databaseUrl(): string;
   /** Promotes the replica of the database and leads PgBouncer to it. */
@@ -60,7 +68,7 @@ const STOP_GRACE_MS = 5_000;
  * mode; PgBouncer; PostgreSQL with a replica; Redis with a replica and three Sentinels; a double of S3.
  * @throws with the last lines of what did not start
  */
-export async function startCluster({ programs, build, apis = 3, workers = 3, onStep = () => undefined }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ programs, build, apis = 3, workers = 3, forDrills = false, onStep = () => undefined }: ClusterOptions): Promise<Cluster> {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-cluster-'));
   chmodSync(dir, 0o755);
   const placed: Placed = { programs, dir, user: servant() };
@@ -90,6 +98,11 @@ export async function startCluster({ programs, build, apis = 3, workers = 3, onS
     const s3 = await startS3Double();
     undo.push(() => s3.server.closeAllConnections(), () => void s3.server.close());
 
+    const harness = forDrills
+      ? await startHarness({ dir, databaseAt, targets: { database: pooler.port, redis: [primary.port, replica.port], sentinels: redis.sentinels.map((sentinel) => sentinel.port) } })
+      : null;
+    undo.push(() => harness?.stop());
+
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const environment = environmentOf({ url, dir, endpoint: s3.endpoint, databaseUrl: databaseAt(pooler.port), sentinels: redis.sentinels });
@@ -98,14 +111,15 @@ export async function startCluster({ programs, build, apis = 3, workers = 3, onS
     onStep(`${apis} APIs and ${workers} workers`);
     const members: Member[] = [];
     undo.push(() => Promise.all(members.map((member) => member.process.stop())));
-    for (let number = 1; number <= apis; number += 1) members.push(await startMember('api', number, environment, build));
-    for (let number = 1; number <= workers; number += 1) members.push(await startMember('worker', number, environment, build));
+    const start = (role: Role, number: number): Promise<Member> => startMember({ role, number, shared: environment, build, harness });
+    for (let number = 1; number <= apis; number += 1) members.push(await start('api', number));
+    for (let number = 1; number <= workers; number += 1) members.push(await start('worker', number));
     onStep('nginx');
     const nginx = await startNginxBefore(placed, port, members.filter(({ role }) => role === 'api'));
     undo.push(() => endChild(nginx, 'SIGTERM', STOP_GRACE_MS));
 
     return {
-      url, members, databases, pooler, redis, stop,
+      url, members, databases, pooler, redis, harness, placed, stop,
       databaseUrl: () => databaseAt(current.port),
       promoteReplica() {
         promote(placed, databases.replica);
@@ -150,14 +164,23 @@ async function migrate(env: NodeJS.ProcessEnv, build: string | undefined): Promi
   if (code !== 0) throw new Error(`The database could not be prepared: ${said.trim().split('\n').slice(-5).join('\n')}`);
 }
 
-async function startMember(role: Member['role'], number: number, shared: NodeJS.ProcessEnv, build: string | undefined): Promise<Member> {
+interface MemberParts {
+  role: Role;
+  number: number;
+  shared: NodeJS.ProcessEnv;
+  build: string | undefined;
+  harness: Harness | null;
+}
+
+async function startMember({ role, number, shared, build, harness }: MemberParts): Promise<Member> {
+  const name = `${role} ${number}`;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const entry = role === 'api' ? 'backend/main.ts' : 'backend/workers/main.ts';
-  const env = { ...shared, [role === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port), METRICS_PORT: String(await freePort()) };
-  const launch = (): Promise<OwnProcess> => startNodeProcess({ entry, build, env, readyUrl: `${url}/readyz` });
+  const env = { ...shared, ...harness?.environmentOf(role, name), [role === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port), METRICS_PORT: String(await freePort()) };
+  const launch = (): Promise<OwnProcess> => startNodeProcess({ entry, build, env, readyUrl: `${url}/readyz`, within: harness?.within(role) });
   const member: Member = {
-    name: `${role} ${number}`, role, url,
+    name, role, url,
     process: await launch(),
     async start() {
       member.process = await launch();

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ensureServer } from '../run/server-build.mjs';
 import { startCluster } from './cluster.ts';
-import { DRILLS, problemsOf, runDrill } from './drills.ts';
-import type { DrillReport } from './drills.ts';
+import type { DrillReport } from './drill.ts';
+import { DRILLS, drillOf, runDrill } from './drills.ts';
+import { problemsOf } from './judge.ts';
 import { findClusterPrograms } from './programs.ts';
 
 /*
@@ -30,11 +31,13 @@ try {
   const programs = await findClusterPrograms();
   if (typeof programs === 'string') throw new Error(programs);
   const load = { requests: number('requests'), runs: number('runs'), sockets: number('sockets'), people: number('people') };
-  const cluster = await startCluster({ programs, build: await ensureServer(), apis: number('apis'), workers: number('workers'), onStep: (what) => console.log(`  ${what}`) });
+  const cluster = await startCluster({ programs, build: await ensureServer(), apis: number('apis'), workers: number('workers'), forDrills: true, onStep: (what) => console.log(`  ${what}`) });
   try {
     // In the order of the list: the last ones leave a cluster without its first primaries.
     for (const name of Object.keys(DRILLS).filter((each) => positionals.includes('all') || positionals.includes(each))) {
-      tell(await runDrill(name, cluster, load, { awayMs: number('away') * 1_000 }));
+      const missing = drillOf(name).missing?.(cluster) ?? null;
+      if (missing === null) tell(await runDrill(name, cluster, load, { awayMs: number('away') * 1_000 }));
+      else console.log(`\n${name}: skipped. ${missing}`);
     }
   } finally {
     await cluster.stop();
@@ -46,13 +49,21 @@ try {
 }
 
 function tell(report: DrillReport): void {
-  const { silentMs, slowestRunSeconds, reads, accepted, refused, retried, failed, cut, longestAwayMs, missing, lost, faults, ledgerViolations, disturbedSeconds, settledSeconds } = report;
+  const { silentMs, slowestRunSeconds, reads, accepted, refused, retried, failed, hasty, slowestTryMs, cut, longestAwayMs, missing } = report;
+  const { lost, endings, takenOver, mixed, faults, ledgerViolations, disturbedSeconds, settledSeconds } = report;
   console.log(`\n${report.drill}: disturbed for ${disturbedSeconds} s, settled ${settledSeconds} s after the load`);
-  console.log(`  ${reads} reads, ${accepted.length} runs accepted, ${refused} refused; tried again: ${JSON.stringify(retried)}; failed: ${failed.length === 0 ? 0 : JSON.stringify(failed)}`);
-  console.log(`  longest time without a good answer: reads ${silentMs.reads} ms, runs ${silentMs.runs} ms; slowest run ${slowestRunSeconds} s`);
+  console.log(`  ${reads} reads, ${accepted.length} runs accepted, ${refused} refused; tried again: ${JSON.stringify(retried)}; failed: ${failed.length === 0 ? 0 : JSON.stringify(timesOf(failed))}; 503 without a time: ${hasty}`);
+  console.log(`  longest time without a good answer: reads ${silentMs.reads} ms, runs ${silentMs.runs} ms; slowest answer ${slowestTryMs} ms, slowest run ${slowestRunSeconds} s`);
   console.log(`  ${cut} sockets cut, longest away ${longestAwayMs ?? 0} ms, ${missing} not back`);
+  console.log(`  runs ended ${JSON.stringify(endings)}, ${takenOver} taken over by another worker, ${mixed} of two calls`);
   console.log(`  ${lost.length} runs lost, faults ${JSON.stringify(faults)}, ${ledgerViolations} violations of the ledger`);
-  const problems = problemsOf(report);
+  const problems = problemsOf(report, drillOf(report.drill));
   console.log(problems.length === 0 ? '  passed' : problems.map((problem) => `  ${problem}`).join('\n'));
   if (problems.length > 0) process.exitCode = 1;
+}
+
+function timesOf(all: readonly string[]): Record<string, number> {
+  const times: Record<string, number> = {};
+  for (const each of all) times[each] = (times[each] ?? 0) + 1;
+  return times;
 }

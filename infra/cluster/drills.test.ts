@@ -1,37 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { DRILLS, problemsOf } from './drills.ts';
-import type { DrillReport } from './drills.ts';
+import type { Cluster } from './cluster.ts';
+import type { DrillReport } from './drill.ts';
+import { DRILLS, drillOf } from './drills.ts';
+import { problemsOf } from './judge.ts';
 import { shipped } from './shipped.ts';
 
 const GOOD: DrillReport = {
-  drill: 'rolling-restart', reads: 1, accepted: ['a'], refused: 0, retried: {}, failed: [], silentMs: { reads: 50, runs: 400 }, longestAwayMs: 900, cut: 1, missing: 0,
-  disturbedSeconds: 1, settledSeconds: 1, slowestRunSeconds: 3, lost: [], faults: {}, ledgerViolations: 0,
+  drill: 'rolling-restart', reads: 1, accepted: ['a'], refused: 0, retried: { 409: 1, 502: 1, 503: 1, 504: 1, broken: 1 }, failed: [], hasty: 0, slowestTryMs: 900,
+  silentMs: { reads: 50, runs: 400 }, longestAwayMs: 900, cut: 1, missing: 0, disturbedSeconds: 1, settledSeconds: 1, slowestRunSeconds: 3, lost: [], endings: { succeeded: 1 },
+  takenOver: 1, mixed: 0, faults: {}, ledgerViolations: 0,
 };
+const problems = (name: string, bad: Partial<DrillReport> = {}): string[] => problemsOf({ ...GOOD, ...bad, drill: name }, drillOf(name));
 
 describe('what a drill says', () => {
   it('passes a report without loss', () => {
-    expect(problemsOf(GOOD)).toEqual([]);
+    expect(problems('rolling-restart')).toEqual([]);
   });
 
   it.each<[string, Partial<DrillReport>]>([
     ['a lost run', { lost: ['a'] }],
+    ['a run that failed', { endings: { succeeded: 1, failed: 1 } }],
+    ['a text of two calls', { mixed: 1 }],
     ['a fault', { faults: { 'leaked holds': 1 } }],
     ['a violation of the ledger', { ledgerViolations: 1 }],
     ['a socket that stays away', { missing: 1 }],
     ['a socket that was away too long', { longestAwayMs: 10_001 }],
     ['a request that failed after all tries', { failed: ['run 503'] }],
+    ['an answer that was not promised', { retried: { 500: 1 } }],
+    ['a 503 that does not say when to come back', { hasty: 1 }],
+    ['a request that waited too long', { slowestTryMs: 15_001 }],
     ['no accepted run', { accepted: [] }],
     ['work that does not end', { settledSeconds: 61 }],
   ])('does not pass a report with %s', (_, bad) => {
-    expect(problemsOf({ ...GOOD, ...bad })).toHaveLength(1);
+    expect(problems('rolling-restart', bad)).toHaveLength(1);
   });
 
   it('allows a socket to be away for as long as its drill says', () => {
-    expect(problemsOf({ ...GOOD, drill: 'database-lost', longestAwayMs: 10_001 })).toEqual([]);
+    expect(problems('database-lost', { longestAwayMs: 10_001 })).toEqual([]);
+  });
+
+  it('allows runs to fail while their provider is away, and in no other drill', () => {
+    const failing = Object.keys(DRILLS).filter((name) => problems(name, { endings: { succeeded: 1, failed: 1 } }).length === 0);
+    expect(failing).toEqual(['provider-hangs', 'provider-names-dead', 'cut-worker-provider']);
+  });
+
+  it('allows clients to give up only where all servers are without their database', () => {
+    const given = (failed: string): string[] => Object.keys(DRILLS).filter((name) => problems(name, { failed: [failed], endings: { failed: 1 } }).every((each) => !each.includes('requests failed')));
+    expect(given('run 503')).toEqual(['cut-api-database', 'database-full', 'database-crowded']);
+    expect(given('/api/prompts?limit=20 503')).toEqual(['cut-api-database', 'database-crowded']);
+    expect(given('run broken')).toEqual([]);
+  });
+
+  it('passes no frozen worker that held no run, and no provider whose silence ended no run', () => {
+    expect(problems('worker-frozen', { takenOver: 0 })).toEqual(['The frozen worker held no run.']);
+    expect(problems('provider-hangs', {})).toEqual(['No run used up its attempts.']);
   });
 
   it('disturbs with the losses of primaries last, because no drill brings those back', () => {
     expect(Object.keys(DRILLS).slice(-3)).toEqual(['redis-lost', 'database-restarted', 'database-lost']);
+  });
+
+  it('says why a drill cannot run in a cluster that was not started for drills', () => {
+    const plain = { harness: null } as Cluster;
+    expect(drillOf('clock-ahead').missing?.(plain)).toBe('It needs a cluster that was started for drills.');
+    expect(drillOf('api-killed').missing).toBeUndefined();
+    expect(() => drillOf('no-such')).toThrow('There is no drill no-such');
   });
 });
 

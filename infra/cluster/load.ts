@@ -28,6 +28,10 @@ export interface LoadReport {
   retried: Record<string, number>;
   /** Requests without a good answer after all tries, with what came last. */
   failed: string[];
+  /** Answers of 503 that did not say when to come back. */
+  hasty: number;
+  /** The longest time that one try took, in ms. */
+  slowestTryMs: number;
   /** Longest times without a good answer to a read, and to a run, in ms. */
   silentMs: { reads: number; runs: number };
   /** Longest time that a socket was away, in ms; null when none was. */
@@ -52,7 +56,7 @@ const SOCKETS_WITHIN_MS = 30_000;
 export async function startLoad({ url, requests, runs, sockets, people }: LoadOptions): Promise<Load> {
   const users: HttpUser[] = [];
   for (let number = 0; number < people; number += 1) users.push(await registerUser(url));
-  const report: LoadReport = { reads: 0, accepted: [], refused: 0, retried: {}, failed: [], silentMs: { reads: 0, runs: 0 }, longestAwayMs: null, cut: 0, missing: 0 };
+  const report: LoadReport = { reads: 0, accepted: [], refused: 0, retried: {}, failed: [], hasty: 0, slowestTryMs: 0, silentMs: { reads: 0, runs: 0 }, longestAwayMs: null, cut: 0, missing: 0 };
   const watched = users.length === 0 ? [] : Array.from({ length: sockets }, (_, at) => watchSocket(url, must(users[at % users.length], 'a person'), report));
   await Promise.all(watched.map(({ open }) => open));
 
@@ -105,7 +109,10 @@ async function persist<T>(report: LoadReport, what: string, send: () => Promise<
   let last = '';
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (attempt > 0) await wait(FIRST_WAIT_MS * 2 ** (attempt - 1) + Math.random() * 100);
+    const sentAt = performance.now();
     const answer = await send().catch((error: Error) => error);
+    report.slowestTryMs = Math.max(report.slowestTryMs, Math.round(performance.now() - sentAt));
+    if (!(answer instanceof Error) && answer.status === 503 && answer.headers.get('retry-after') === null) report.hasty += 1;
     if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 409) {
       if (answer.status < 300 || answer.status === 402 || answer.status === 429) return answer;
       report.failed.push(`${what} ${answer.status}`);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { must } from '../../backend/contracts/must.ts';
 import { endChild, guardedSpawn } from '../run/guarded-spawn.mjs';
 import { servantDir } from '../run/unprivileged.mjs';
 import type { Servant } from '../run/unprivileged.mjs';
@@ -19,6 +20,7 @@ export interface PostgresServer {
   options: PostgresServerOptions;
   /** Last lines of its log. */
   tail(): string[];
+  alive(): boolean;
   /** Fast shutdown: connections are closed, everything is written. */
   stop(): Promise<void>;
   /** As if the machine had lost its power. */
@@ -36,6 +38,8 @@ export interface PostgresServerOptions {
   env?: Record<string, string | undefined>;
   /** How long it may recover before it takes connections. */
   readyWithinMs?: number;
+  /** A command that becomes the server, as root: it shows the server a file system of its own (small-disk.ts). */
+  within?: readonly string[];
 }
 
 /** Folder of Debian's programs of a major version with server and replication, or null. */
@@ -73,10 +77,11 @@ export function createPostgresCluster({ bin, dir, user, password }: Pick<Postgre
 
 /** Starts a server on loopback and waits until it takes connections; a standby takes those that read. @throws with its last lines */
 export async function startPostgresServer(options: PostgresServerOptions): Promise<PostgresServer> {
-  const { bin, dir, port, user, settings = {}, env = {}, readyWithinMs = READY_WITHIN_MS } = options;
+  const { bin, dir, port, user, settings = {}, env = {}, readyWithinMs = READY_WITHIN_MS, within } = options;
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const args = ['-D', dir, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const server = guardedSpawn(join(bin, 'postgres'), args, { orphanSignal: 'SIGINT', ...user, cwd: dir, env: { ...serverEnv(), ...env } });
+  const spawned = { orphanSignal: 'SIGINT', cwd: within ? '/' : dir, env: { ...serverEnv(), ...env } };
+  const server = within ? guardedSpawn(must(within[0], 'a command'), [...within.slice(1), join(bin, 'postgres'), ...args], spawned) : guardedSpawn(join(bin, 'postgres'), args, { ...spawned, ...user });
   const deadline = performance.now() + readyWithinMs;
   while (!server.tail().some((line) => /ready to accept (read-only )?connections/.test(line))) {
     if (!server.alive() || performance.now() > deadline) {
@@ -90,6 +95,7 @@ export async function startPostgresServer(options: PostgresServerOptions): Promi
     dir,
     options,
     tail: server.tail,
+    alive: server.alive,
     stop: () => endChild(server, 'SIGINT', STOP_GRACE_MS),
     kill: () => endChild(server, 'SIGKILL', STOP_GRACE_MS),
   };

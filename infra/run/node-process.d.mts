@@ -14,5 +14,6 @@ export function startNodeProcess(options: {
   readyUrl: string;
   onOutput?(text: string): void;
   readyWithinMs?: number;
+  within?: readonly string[] | undefined;
 }): Promise<OwnProcess>;
 export function readable(lines: readonly string[]): string[];

@@ -13,10 +13,14 @@ export const CONFIG_EXIT_CODE = 78;
 
 const GUARD = pathToFileURL(join(ROOT, 'infra/run/end-with-launcher.mjs')).href;
 
-/** Starts one of our own processes, from the build in the folder `build` or without one from its sources, and waits until `GET <readyUrl>` answers 200. */
-export async function startNodeProcess({ entry, build, env, readyUrl, onOutput, readyWithinMs = READY_WITHIN_MS }) {
+/**
+ * Starts one of our own processes, from the build in the folder `build` or without one from its sources, and waits until `GET <readyUrl>` answers 200.
+ * `within` is a command that becomes the process, such as one that gives it a view of the file system of its own.
+ */
+export async function startNodeProcess({ entry, build, env, readyUrl, onOutput, readyWithinMs = READY_WITHIN_MS, within = [] }) {
   const guard = hasDeathSignal() ? [] : ['--import', GUARD];
-  const server = guardedSpawn(process.execPath, [...guard, ...programOf(entry, build)], {
+  const [program, ...args] = [...within, process.execPath, ...guard, ...programOf(entry, build)];
+  const server = guardedSpawn(program, args, {
     cwd: ROOT,
     env,
     ipc: true,

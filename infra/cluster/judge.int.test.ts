@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../backend/kernel/db/database.ts';
+import { registerUser } from '../../backend/testing/http-user.ts';
+import { expectConverged } from '../../backend/testing/recovery/expect-converged.ts';
+import { openRecoveryStack } from '../../backend/testing/recovery/recovery-stack.ts';
+import type { RecoveryStack } from '../../backend/testing/recovery/recovery-stack.ts';
+import type { RunReport } from './drill.ts';
+import { countRuns } from './judge.ts';
+
+const GONE = '019ac000-0000-7000-8000-000000000000';
+
+/** What went well in a real product, and then one thing wrong in its database: a drill that does not see it proves nothing. */
+describe('what a drill counts', () => {
+  let stack: RecoveryStack;
+  let accepted: string[];
+  beforeAll(async () => {
+    stack = await openRecoveryStack();
+    const url = await stack.apiHere();
+    await stack.worker();
+    stack.double.always({ do: 'ok', words: ['c1-1 ', 'c1-2 ', 'c1-3.'] });
+    const user = await registerUser(url);
+    const asked = [await stack.ask(user), await stack.ask(user), await stack.ask(user)];
+    accepted = asked.map(({ body }) => body.generation.id);
+    await expectConverged(stack.db);
+  }, 120_000);
+  afterAll(() => stack.close(), 30_000);
+
+  /** Counts after `sql`, which is then taken back. Triggers and constraints that would refuse it are off: the database itself must not be what sees it. */
+  async function countAfter(sql: string): Promise<RunReport> {
+    let counted: RunReport | undefined;
+    const back = new Error('back');
+    await stack.db.transaction(async (tx) => {
+      await tx.raw('set local session_replication_role = replica; alter table holds drop constraint holds_end_whole; alter table generations drop constraint generations_check2');
+      await tx.raw(sql.replaceAll(':run', `'${accepted[0]}'`));
+      const database: Database = { ...stack.db, knex: tx };
+      counted = await countRuns(database, accepted);
+      throw back;
+    }).catch((error: unknown) => {
+      if (error !== back) throw error;
+    });
+    if (!counted) throw new Error('nothing was counted');
+    return counted;
+  }
+
+  it('finds nothing wrong after runs that went well', async () => {
+    expect(await countRuns(stack.db, accepted)).toEqual({
+      lost: [], endings: { succeeded: 3 }, takenOver: 0, mixed: 0, faults: {}, ledgerViolations: 0, slowestRunSeconds: expect.any(Number) as number,
+    });
+  });
+
+  it('knows the runs that were accepted and are gone', async () => {
+    expect((await countRuns(stack.db, [...accepted, GONE])).lost).toEqual([GONE]);
+  });
+
+  it.each<[string, string, Partial<RunReport> | RegExp]>([
+    ['a run that is lost', 'delete from generations where id = :run', { endings: { succeeded: 2 } }],
+    ['a run that never ended', `update generations set status = 'running', finished_at = null where id = :run`, /unfinished runs/],
+    ['a run that failed', `update generations set status = 'failed' where id = :run`, { endings: { succeeded: 2, failed: 1 } }],
+    ['a run that was charged more than its price', 'update holds set captured = captured + 1 where generation_id = :run', /wrong charges/],
+    ['a run that was charged twice', `
+      insert into ledger_transactions select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', gen_random_uuid()))).*
+      from ledger_transactions t where ref_type = 'generation' and ref_id = :run limit 1`, /charges made twice/],
+    ['a hold that stayed open', `update holds set status = 'open' where generation_id = :run`, /leaked holds/],
+    ['a ledger that does not add up', 'update ledger_entries set amount = amount + 1 where tx_id = (select max(tx_id::text)::uuid from ledger_entries) and leg = 1', /money made or lost/],
+    ['a message that was sent twice', `
+      insert into messages select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'dedupe_key', gen_random_uuid()))).*
+      from messages m where related_entity_id = :run::text`, /messages that are not one per run/],
+    ['a message that is missing', 'delete from messages where related_entity_id = :run::text', /messages that are not one per run/],
+    ['a late result that was added to another', `update generations set output_text = output_text || ' c2-1' where id = :run`, { mixed: 1 }],
+    ['a run that another worker took over', 'update generations set crashes = 1 where id = :run', { takenOver: 1 }],
+  ])('sees %s', async (_, sql, seen) => {
+    const counted = await countAfter(sql);
+    if (seen instanceof RegExp) expect(Object.keys(counted.faults).join(', ')).toMatch(seen);
+    else expect(counted).toMatchObject(seen);
+  });
+
+  it('sees a balance that its entries do not explain', async () => {
+    expect((await countAfter('update wallets set bonus = bonus + 1')).ledgerViolations).toBeGreaterThan(0);
+  });
+});

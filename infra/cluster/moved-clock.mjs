@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/*
+ * Loaded by a process of a drill before its program: its Date differs from the machine's by the milliseconds that stand in the file DRILL_CLOCK_FILE, which
+ * may change. Timers go on as before, as on a machine whose clock was set. Nothing of the product knows of it.
+ */
+const file = process.env.DRILL_CLOCK_FILE;
+const READ_EVERY_MS = 100;
+const MachineDate = Date;
+let ahead = 0;
+
+const read = () => {
+  try {
+    ahead = Number(readFileSync(file, 'utf8')) || 0;
+  } catch {
+    ahead = 0;
+  }
+};
+const now = () => MachineDate.now() + ahead;
+
+if (file) {
+  read();
+  setInterval(read, READ_EVERY_MS).unref();
+  globalThis.Date = new Proxy(MachineDate, {
+    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+    apply: () => new MachineDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}

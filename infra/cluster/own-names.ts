@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Names as some processes see them: they have files `hosts` and `resolv.conf` of their own. */
+export interface OwnNames {
+  /** The name of the provider. */
+  host: string;
+  /** The command that gives a process these files. */
+  within: readonly string[];
+  /** The name is known no more, and the name server takes questions and never answers. */
+  die(): void;
+  mend(): void;
+  /** Questions that were not answered. */
+  asked(): number;
+  stop(): void;
+}
+
+const HOST = 'provider.drill';
+/** An address of loopback where no other server answers on the port of name servers. */
+const SILENT = '127.7.7.7';
+const SHOW = 'mount --bind "$0" /etc/hosts && mount --bind "$1" /etc/resolv.conf && shift && exec "$@"';
+
+/** Prepares the files in a folder. Returns a sentence where a process cannot have files of its own. */
+export async function startOwnNames(dir: string): Promise<OwnNames | string> {
+  const [hosts, resolver] = [join(dir, 'hosts'), join(dir, 'resolv.conf')];
+  const know = (lines: string): void => writeFileSync(hosts, `127.0.0.1 localhost\n${lines}`);
+  const mend = (): void => know(`127.0.0.1 ${HOST}\n`);
+  mend();
+  writeFileSync(resolver, `nameserver ${SILENT}\n`);
+  const within = ['unshare', '--mount', 'sh', '-c', SHOW, hosts, resolver];
+  if (spawnSync(within[0] ?? '', [...within.slice(1), 'true'], { stdio: 'ignore' }).status !== 0) return 'It needs the right to give a process its own /etc/hosts (unshare --mount, as root).';
+
+  const server = createSocket('udp4');
+  let asked = 0;
+  server.on('message', () => (asked += 1));
+  try {
+    server.bind(53, SILENT);
+    await once(server, 'listening');
+  } catch (error) {
+    return `It needs a name server of its own on ${SILENT}: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+  server.unref();
+  return { host: HOST, within, die: () => know(''), mend, asked: () => asked, stop: () => void server.close() };
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cluster, Member } from './cluster.ts';
+import { firstOf, harnessMissing, harnessOf, membersOf } from './drill.ts';
+import type { Drill } from './drill.ts';
+
+const pidOf = (member: Member): number => member.process.child.pid ?? 0;
+
+/** Longer than nginx passes an API by that did not answer (`fail_timeout`), so that the one before is asked again. */
+const BETWEEN_RESTARTS_MS = 3_000;
+/** Longer than locks, heartbeats and leases last. */
+const FROZEN_MS = 60_000;
+/** Longer than the sweep waits between two looks. */
+const MOVED_CLOCK_MS = 15_000;
+const HOUR_MS = 3_600_000;
+
+/** A member ends in order, and is started again, as a deploy does. @throws when it had to be killed */
+async function replaced(member: Member): Promise<void> {
+  await member.process.stop();
+  const { signal } = await member.process.ended;
+  if (signal !== null) throw new Error(`${member.name} did not end in order: ${signal}`);
+  await member.start();
+  await wait(BETWEEN_RESTARTS_MS);
+}
+
+/** A member dies without a word and is started again, and takes work again before the next one dies. */
+async function killed(member: Member, awayMs: number): Promise<void> {
+  process.kill(pidOf(member), 'SIGKILL');
+  await member.process.ended;
+  await wait(awayMs);
+  await member.start();
+  await wait(BETWEEN_RESTARTS_MS);
+}
+
+async function frozen(member: Member): Promise<void> {
+  process.kill(pidOf(member), 'SIGSTOP');
+  await wait(FROZEN_MS);
+  process.kill(pidOf(member), 'SIGCONT');
+}
+
+async function each(all: readonly Member[], work: (member: Member) => Promise<void>): Promise<void> {
+  for (const member of all) await work(member);
+}
+
+/** First a worker and then an API has another time than all others, and its own time again. */
+async function clocksMoved(cluster: Cluster, ms: number): Promise<void> {
+  const { moveClock } = harnessOf(cluster);
+  for (const { name } of [firstOf(cluster, 'worker'), firstOf(cluster, 'api')]) {
+    moveClock(name, ms);
+    await wait(MOVED_CLOCK_MS);
+    moveClock(name, 0);
+    await wait(BETWEEN_RESTARTS_MS);
+  }
+}
+
+/** What happens to our own processes. */
+export const PROCESS_DRILLS: Record<string, Drill> = {
+  'rolling-restart': {
+    what: 'Every API and worker is ended in order and started again, one after the other.',
+    within: 10,
+    disturb: (cluster) => each(cluster.members, replaced),
+  },
+  'api-killed': { what: 'Each API is killed without a word.', within: 30, disturb: (cluster, { awayMs }) => each(membersOf(cluster, 'api'), (member) => killed(member, awayMs)) },
+  'worker-killed': { what: 'Each worker is killed without a word.', within: 60, disturb: (cluster, { awayMs }) => each(membersOf(cluster, 'worker'), (member) => killed(member, awayMs)) },
+  'api-frozen': { what: 'An API is stopped by the system for 60 s, with its connections open, and goes on.', within: 60, disturb: (cluster) => frozen(firstOf(cluster, 'api')) },
+  'worker-frozen': {
+    what: 'A worker is stopped by the system for 60 s, and goes on with its results when others have taken its runs.',
+    within: 60,
+    missing: harnessMissing,
+    disturb: (cluster) => frozen(firstOf(cluster, 'worker')),
+    unproved: ({ takenOver }) => (takenOver === 0 ? 'The frozen worker held no run.' : null),
+  },
+  'clock-ahead': { what: 'The clock of a worker, and then of an API, is an hour ahead for 15 s.', within: 60, missing: harnessMissing, disturb: (cluster) => clocksMoved(cluster, HOUR_MS) },
+  'clock-behind': { what: 'The clock of a worker, and then of an API, is an hour behind for 15 s.', within: 60, missing: harnessMissing, disturb: (cluster) => clocksMoved(cluster, -HOUR_MS) },
+};
