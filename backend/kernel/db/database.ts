@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { inTransaction } from './open-transaction.ts';
 import type { StatementNames } from './raw.ts';
+import { watchAnswers } from './unanswered-queries.ts';
 import { errorText } from '../error-text.ts';
 
 export type Tx = Knex.Transaction;
@@ -73,7 +74,14 @@ export function createDatabase(options: DatabaseOptions): Database {
   const settings: Knex.Config & StatementNames = {
     client: 'pg',
     connection: connection as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.poolMax },
+    pool: {
+      min: 0,
+      max: options.poolMax,
+      afterCreate(driver: object, done: (error: null, driver: object) => void) {
+        watchAnswers(driver, options.statementTimeoutMs);
+        done(null, driver);
+      },
+    },
     acquireConnectionTimeout: options.acquireTimeoutMs ?? 3_000,
     nameless: pooled,
   };
