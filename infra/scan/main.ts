@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { registerUser } from '../../backend/testing/http-user.ts';
+import { inDatabase } from '../cluster/stores.ts';
+import { startProductUnderTest } from '../test/product-under-test.mjs';
+import { startTestServers } from '../test/test-servers.mjs';
+import { startPlantedServer } from './planted-server.ts';
+import { sqlmap, wapiti } from './run-scanner.ts';
+import type { Finding } from './run-scanner.ts';
+import { missedIn, problemsIn } from './scan-result.ts';
+import { productTargets } from './scan-targets.ts';
+import type { ScanTarget } from './scan-targets.ts';
+import { findScanner } from './scanner-programs.ts';
+import type { Scanner, ScannerName } from './scanner-programs.ts';
+
+/*
+ * `npm run scan -- wapiti|sqlmap [--only prompts] [--seconds 600]`: attacks a server with planted holes, which must be found, and then the product as a
+ * member, where nothing may be found. Both are started for it, on loopback. `--only` takes the addresses that contain a text; `--seconds` limits each part.
+ * Ends with 1 when a hole is missed or found.
+ */
+const { values, positionals: [name = ''] } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '600' } } });
+const seconds = Number(values.seconds);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
+interface Attacked {
+  url: string;
+  targets: readonly ScanTarget[];
+  headers: Record<string, string>;
+}
+
+async function attack(scanner: Scanner, scannerName: ScannerName, { url, targets, headers }: Attacked): Promise<Finding[]> {
+  const options = { url, targets, headers, seconds, thorough: true };
+  if (scannerName === 'wapiti') return wapiti(scanner, options);
+  return sqlmap(scanner, options, (done) => console.log(`  ${done} of ${targets.length}: ${targets[done - 1]?.method} ${targets[done - 1]?.path}`));
+}
+
+const show = (findings: readonly Finding[]): void => findings.forEach(({ kind, path, parameter, info }) => console.log(`  ${kind}: ${path} ${parameter} ${info}`));
+
+async function scan(scannerName: ScannerName): Promise<boolean> {
+  const scanner = await findScanner(scannerName);
+  if (typeof scanner === 'string') throw new Error(scanner);
+  const dir = mkdtempSync(join(tmpdir(), 'conjure-scanned-'));
+  const servers = await startTestServers();
+  const undo: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true }), () => servers.stop()];
+  try {
+    await inDatabase(servers.databaseUrl, 'create database planted');
+    const planted = await startPlantedServer(Object.assign(new URL(servers.databaseUrl), { pathname: '/planted' }).href);
+    undo.push(() => planted.close());
+    console.log('The server with planted holes:');
+    const found = await attack(scanner, scannerName, { url: planted.url, targets: planted.targets, headers: {} });
+    show(found);
+    const missed = missedIn(scannerName, found);
+    for (const hole of missed) console.log(`  missed: ${hole}`);
+
+    const product = await startProductUnderTest({ dir, name: 'scan', servers });
+    undo.push(() => product.stop());
+    const user = await registerUser(product.url);
+    const targets = (await productTargets(user)).filter(({ path }) => path.includes(values.only));
+    const headers = { Cookie: user.cookie(), Origin: product.url, 'Sec-Fetch-Site': 'same-origin' };
+    console.log(`The product, ${targets.length} addresses:`);
+    const problems = problemsIn(await attack(scanner, scannerName, { url: product.url, targets, headers }));
+    show(problems);
+    console.log(missed.length === 0 && problems.length === 0 ? 'passed' : 'not passed');
+    return missed.length === 0 && problems.length === 0;
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+try {
+  if (name !== 'wapiti' && name !== 'sqlmap') throw new Error('Name a scanner: npm run scan -- wapiti, or npm run scan -- sqlmap.');
+  process.exit((await scan(name)) ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ScanTarget } from './scan-targets.ts';
+import type { Scanner } from './scanner-programs.ts';
+
+/** What a scanner takes for a hole. */
+export interface Finding {
+  /** What it calls the hole. */
+  kind: string;
+  /** Path, without host and question. */
+  path: string;
+  parameter: string;
+  /** What it says about it. */
+  info: string;
+}
+
+export interface ScanOptions {
+  /** Address of the server, without a slash at the end. */
+  url: string;
+  targets: readonly ScanTarget[];
+  /** Headers of every request. */
+  headers: Readonly<Record<string, string>>;
+  /** The longest time that wapiti may spend on one kind of attack, and sqlmap on one target, in seconds. */
+  seconds: number;
+  /** With every attack; else with those that find the planted holes alone. */
+  thorough: boolean;
+}
+
+/** Runs a scanner to its end. @returns what it said; null when it took longer than so many seconds */
+async function run({ command: [program = '', ...first], env }: Scanner, args: readonly string[], home: string, seconds: number): Promise<string | null> {
+  const child = spawn(program, [...first, ...args], { env: { ...env, HOME: home, LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    end();
+  }, seconds * 1_000);
+  await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  clearTimeout(timer);
+  process.off('exit', end);
+  return late ? null : said;
+}
+
+async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
+  const dir = mkdtempSync(join(tmpdir(), 'conjure-scan-'));
+  try {
+    return await work(dir);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Modules would ask a host of the internet what its own requests led to: nothing listens here. */
+const NO_SERVER = 'http://127.0.0.1:9/';
+/** The modules that are on by default, and those that ask a server for more. `ssrf` is left out: it calls a host of the internet. */
+const MODULES = ['blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'http_headers', 'methods', 'permanentxss', 'redirect', 'sql', 'xss', 'xxe'];
+const FEW_MODULES = ['csp', 'http_headers', 'redirect', 'sql', 'xss'];
+const wapitiFindings = z.record(z.string(), z.array(z.object({ path: z.string(), parameter: z.string().nullable(), info: z.string() })));
+const wapitiReport = z.object({ vulnerabilities: wapitiFindings, anomalies: wapitiFindings });
+
+/** Attacks each target that is read (GET) with wapiti. @throws with its last lines when it wrote no report */
+export const wapiti = (scanner: Scanner, { url, targets, headers, seconds, thorough }: ScanOptions): Promise<Finding[]> =>
+  inFolder(async (dir) => {
+    const modules = thorough ? MODULES : FEW_MODULES;
+    const file = join(dir, 'report.json');
+    const said = await run(scanner, [
+      '--url', `${url}/`, '--scope', 'folder', '--depth', '0', '--level', '2', '--timeout', '10', '--max-attack-time', String(seconds),
+      '--module', modules.join(','), '--flush-session', '--store-session', dir, '--store-config', dir, '--no-bugreport', '--endpoint', NO_SERVER, '--verbose', '0', '--format', 'json', '--output', file,
+      ...targets.filter(({ method }) => method === 'GET').flatMap(({ path }) => ['--start', url + path]),
+      ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    ], dir, seconds * (modules.length + 1));
+    const report = wapitiReport.safeParse(jsonIn(file));
+    // A module that breaks off has not looked at the rest.
+    if (report.success && said?.includes('wapitiCore/attack/mod_')) throw new Error(`A module of wapiti broke off: ${said.trim().split('\n').slice(-8).join('\n')}`);
+    if (!report.success) throw new Error(`wapiti wrote no report: ${(said ?? 'it took too long').trim().split('\n').slice(-8).join('\n')}`);
+    return Object.entries({ ...report.data.vulnerabilities, ...report.data.anomalies }).flatMap(([kind, found]) =>
+      found.map(({ path, parameter, info }) => ({ kind, path: path.split('?')[0] ?? path, parameter: parameter ?? '', info })));
+  });
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Refusals are answers: sqlmap would give up a target at some of them. */
+const REFUSALS = '400,401,402,403,404,405,409,413,415,422,429';
+
+/** Attacks every parameter of each target with sqlmap, one target after the other. */
+export async function sqlmap(scanner: Scanner, { url, targets, headers, seconds, thorough }: ScanOptions, onTarget: (done: number) => void = () => undefined): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const [at, target] of targets.entries()) {
+    const said = await inFolder((dir) => {
+      const file = join(dir, 'request.txt');
+      writeFileSync(file, rawRequest(url, target, headers));
+      return run(scanner, [
+        '-r', file, '--batch', '--level', thorough ? '3' : '1', '--risk', thorough ? '2' : '1', '--dbms', 'postgresql', '--technique', thorough ? 'BEUST' : 'BE', '--time-sec', '2', '--timeout', '10', '--retries', '1',
+        '--ignore-code', REFUSALS, '--skip', 'Host,Cookie,User-Agent,Referer,Origin', '--disable-coloring', '--output-dir', dir, '--threads', '2', '--flush-session', '--ignore-stdin',
+      ], dir, seconds);
+    });
+    if (said === null) throw new Error(`sqlmap was not done with ${target.method} ${target.path} after ${seconds} s.`);
+    if (!/\[INFO\]/.test(said)) throw new Error(`sqlmap did not run: ${said.trim().split('\n').slice(-8).join('\n')}`);
+    found.push(...injectionsIn(said).map((parameter) => ({ kind: 'SQL injection', path: target.path.split('?')[0] ?? '', parameter, info: '' })));
+    onTarget(at + 1);
+  }
+  return found;
+}
+
+/** A request as it goes over the wire. */
+export function rawRequest(url: string, { method, path, body }: ScanTarget, headers: Readonly<Record<string, string>>): string {
+  const all = { Host: new URL(url).host, ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+  return [`${method} ${path} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', body ?? ''].join('\n');
+}
+
+/** Parameters through which sqlmap reached the database, in the words of its report. */
+export const injectionsIn = (said: string): string[] => [...new Set([...said.matchAll(/^Parameter: (.+?) \(.*\)$/gm)].map(([, parameter = '']) => parameter))];

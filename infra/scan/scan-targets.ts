@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { exampleOf } from '../../backend/kernel/http/openapi/example-of.ts';
+import type { HttpUser } from '../../backend/testing/http-user.ts';
+import { KnownIds } from '../../backend/testing/fuzz/known-ids.ts';
+
+/** One request that a scanner takes apart. */
+export interface ScanTarget {
+  method: string;
+  /** With its question. */
+  path: string;
+  /** JSON; left out when there is none. */
+  body?: string;
+}
+
+const schema = z.record(z.string(), z.unknown());
+const operation = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema })),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
+});
+const apiDescription = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+/** What would end the scanner's own session, or ask for a password again and again. */
+const LEFT_OUT = [/^\/api\/auth\//, /^\/api\/(user|account)\/(delete|sessions|password|email)/, /^\/api\/stripe\//, /logout|sign-out|deletion/];
+/** Lists whose rows give ids to the addresses of other requests. */
+const LISTS = ['/api/prompts', '/api/packs', '/api/agents', '/api/challenges', '/api/token-packages'];
+/** Pages that the server renders with what stands in the address. */
+const PAGES = ['/', '/marketplace?q=light', '/pricing', '/payment-success?session=x', '/challenges', '/packs', '/legal/terms'];
+
+/** Requests to everything that the product describes about itself, with examples that fit, and to some of its pages. */
+export async function productTargets(user: Pick<HttpUser, 'send'>): Promise<ScanTarget[]> {
+  const { paths } = apiDescription.parse((await user.send('GET', '/api/openapi.json')).body);
+  const ids = new KnownIds();
+  for (const list of LISTS) ids.learn(list, (await user.send('GET', list)).body);
+  const requests = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, each]) => targetOf(method, path, each, ids)));
+  return [...PAGES.map((path) => ({ method: 'GET', path })), ...requests.filter(({ path }) => !LEFT_OUT.some((pattern) => pattern.test(path)))];
+}
+
+function targetOf(method: string, path: string, { parameters, requestBody }: z.output<typeof operation>, ids: KnownIds): ScanTarget {
+  const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(ids.one(path, 0)));
+  const query = parameters.filter((each) => each.in === 'query').map(({ name, schema: shape }) => [name, written(exampleOf(shape))]);
+  const json = requestBody?.content['application/json']?.schema;
+  return {
+    method: method.toUpperCase(),
+    path: query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`,
+    ...(json && { body: JSON.stringify(exampleOf(json)) }),
+  };
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '');

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { canUnpackPackages, unpackPackage } from '../run/debian-packages.mjs';
+import { CACHE_DIR } from '../run/paths.mjs';
+
+export type ScannerName = 'wapiti' | 'sqlmap';
+
+/** A scanner as a command, with what its interpreter needs. */
+export interface Scanner {
+  command: readonly string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/** Where Debian's package has the program. */
+const PLACE: Record<ScannerName, string> = { wapiti: 'usr/bin/wapiti', sqlmap: 'usr/share/sqlmap/sqlmap.py' };
+const PYTHON = '/usr/bin/python3';
+/** Packages that a scanner reads at places of its own. */
+const OWN = (name: string): boolean => name.startsWith('python3-') || name === 'publicsuffix';
+
+const works = ({ command: [program = '', ...args], env }: Scanner): boolean => spawnSync(program, [...args, '--version'], { env, stdio: 'ignore' }).status === 0;
+
+/** Finds a scanner: an installed one, else Debian's package, unpacked inside the project (once). A sentence says what to install when neither works. */
+export async function findScanner(name: ScannerName): Promise<Scanner | string> {
+  const installed: Scanner = { command: [name], env: process.env };
+  if (works(installed)) return installed;
+  const advice = `The scan needs ${name}: apt install ${name}.`;
+  if (!canUnpackPackages()) return advice;
+  try {
+    const root = await unpackPackage(name, join(CACHE_DIR, `${name}-${process.arch}`), OWN);
+    const unpacked: Scanner = { command: [PYTHON, join(root, PLACE[name])], env: { ...process.env, PYTHONPATH: join(root, 'usr/lib/python3/dist-packages') } };
+    return works(unpacked) ? unpacked : `${advice} (Debian's package was fetched and does not run here.)`;
+  } catch (error) {
+    return `${advice} (Debian's package could not be fetched: ${error instanceof Error ? error.message : String(error)})`;
+  }
+}
