@@ -34,6 +34,8 @@ const COMMON = {
   max_connections: 120, shared_buffers: '64MB', synchronous_commit: 'on',
   // A pair of one machine: the log is kept for the replica that comes back.
   wal_keep_size: '256MB', hot_standby: 'on',
+  // As in infra/postgres/postgresql.conf: commits wait for the replica that comes back.
+  wal_retrieve_retry_interval: '500ms',
 };
 
 /** The address of the database `conjure` on a port of loopback. */

@@ -57,6 +57,7 @@ it('has the topology of npm run cluster', () => {
   expect(service('redis-replica').command?.slice(-3)).toEqual(['--replicaof', ...aliasOf('redis-primary'), '6379']);
   expect(read('infra/postgres/start-replica.sh')).toContain(`host=${aliasOf('primary').join()} `);
   expect(read('infra/postgres/allow-replica.sh')).toContain("synchronous_standby_names = 'replica'");
+  expect(read('infra/postgres/postgresql.conf')).toContain('wal_retrieve_retry_interval = 500ms');
   expect(read('infra/postgres/start-replica.sh')).toContain('application_name=replica');
   // What is not executable is read into the image's own script, which `set -u` would end.
   expect(statSync(at('infra/postgres/allow-replica.sh')).mode & 0o111).toBe(0o111);
