@@ -8,6 +8,7 @@ import { createHostCheck } from '#kernel/http/host-check.ts';
 import { createSocketOriginCheck } from '#kernel/http/origin-check.ts';
 import { createRoutes } from '#kernel/http/route-table.ts';
 import type { RouteTable } from '#kernel/http/route-table.ts';
+import { peopleComeByHttps } from '#kernel/http/security-headers.ts';
 import { systemRoutes } from '#kernel/http/system-routes.ts';
 import { createQueueBoard } from '#kernel/jobs/queue-board/create-queue-board.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
@@ -95,6 +96,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const originAllowed = createSocketOriginCheck(config.http);
     const gateway = createGateway({
       httpServer: http.server,
+      https: peopleComeByHttps(config),
       redisUrl: config.redis.url,
       log,
       originAllowed: (headers) => hostAllowed(headers) && originAllowed(headers),

@@ -24,6 +24,8 @@ export interface SendOptions {
   key?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** `manual` shows an answer that leads elsewhere, in place of what is there. */
+  redirect?: 'follow' | 'manual';
 }
 
 /** A visitor without an account. */
@@ -33,9 +35,10 @@ export function createVisitor(baseUrl: string): HttpUser {
     username: `u${randomUUID().slice(0, 12)}`,
     baseUrl,
     cookie: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-    async send(method, path, { body, rawBody, key, headers = {}, signal } = {}) {
+    async send(method, path, { body, rawBody, key, headers = {}, signal, redirect = 'follow' } = {}) {
       const response = await fetch(user.baseUrl + path, {
         method,
+        redirect,
         signal: signal ?? AbortSignal.timeout(30_000),
         headers: {
           Origin: new URL(user.baseUrl).origin,
@@ -53,7 +56,8 @@ export function createVisitor(baseUrl: string): HttpUser {
         jar.set(pair.slice(0, at), pair.slice(at + 1));
       }
       const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      // An answer to HEAD names a type and has no body.
+      const isJson = text !== '' && (response.headers.get('content-type')?.includes('json') ?? false);
       return { status: response.status, body: (isJson ? JSON.parse(text) : text) as never, headers: response.headers, text };
     },
   };

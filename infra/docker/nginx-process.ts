@@ -39,7 +39,7 @@ export async function startNginx({ program, env }: NginxProgram, configuration: 
   };
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
-    if (await fetch(`http://127.0.0.1:${port}/web-health`).then(() => true, () => false)) return { stop };
+    if (await fetch(`http://127.0.0.1:${port}/web-health`, { redirect: 'manual' }).then(() => true, () => false)) return { stop };
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`nginx did not come up: ${said}`);

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { connect } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '#contracts/endpoint.ts';
+import { answerFaults } from '#testing/answers/answer-faults.ts';
 import { registerUser } from '#testing/http-user.ts';
+import { AMBIGUOUS, rawExchange } from '#testing/raw-exchange.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { freePort } from '../run/ports.mjs';
@@ -51,6 +56,7 @@ function ask(base: string, headers: Record<string, string> = {}): Promise<Seen> 
 describe.skipIf(missing !== null)(`client addresses behind real proxies${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
   let app: TestApp;
   const running: RunningNginx[] = [];
+  let clientDir: string;
   /** Web alone, with the shipped list of outer proxies; web that other machines reach; web behind the TLS proxy; the TLS proxy. */
   const at = { alone: '', reachable: '', inner: '', outer: '' };
 
@@ -72,6 +78,7 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
         [/include \/etc\/nginx\/outer-proxies\.conf;/, outerProxies],
         // Docker's name server, and a feature of nginx 1.27 that Debian 12 has not.
         [/resolver 127\.0\.0\.11 .*;/, ''],
+        [/root \/srv\/client;/, `root ${clientDir};`],
         [/server api:3000 resolve /, `server ${new URL(app.url).host} `],
         [/listen 8080;/, `listen 127.0.0.1:${port};`],
       ]).replace(/_temp_path \/tmp\//g, '_temp_path {dir}/'),
@@ -80,6 +87,11 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
   }
 
   beforeAll(async () => {
+    clientDir = await mkdtemp(join(tmpdir(), 'conjure-web-'));
+    await mkdir(join(clientDir, 'assets'));
+    await Promise.all([writeFile(join(clientDir, 'assets/index-a1B2c3D4.js'), '1;'), writeFile(join(clientDir, 'assets/mark-a1B2c3D4.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')]);
+    // nginx runs as another user.
+    await chmod(clientDir, 0o755);
     app = await createTestApp({
       overrides: { PUBLIC_URL: 'https://conjure.example', TRUSTED_PROXIES: '1' },
       mount: (routes) => routes.read(seenAddress, 'open', ({ ip }) => Promise.resolve({ ip })),
@@ -100,6 +112,26 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
   afterAll(async () => {
     for (const one of running.reverse()) await one.stop();
     await app.close();
+    await rm(clientDir, { recursive: true });
+  });
+
+  it.each(['/assets/index-a1B2c3D4.js', '/assets/mark-a1B2c3D4.svg', '/assets/', '/assets/none-a1B2c3D4.js', '/metrics', '/api/config', '/web-health'])('web says the same about %s as the API does, once', async (path) => {
+    const answer = await fetch(at.alone + path);
+    // HSTS comes from the API where people come by https: this API is a test's, without it.
+    const faults = answerFaults({ asked: path, method: 'GET', status: answer.status, headers: answer.headers, text: await answer.text() });
+    expect(faults.filter((fault) => path !== '/api/config' || !fault.includes('HSTS'))).toEqual([]);
+    for (const name of ['x-content-type-options', 'referrer-policy']) expect(answer.headers.get(name)).not.toContain(',');
+    expect([404, 403].includes(answer.status)).toBe(['/assets/', '/assets/none-a1B2c3D4.js', '/metrics'].includes(path));
+  });
+
+  it.each(Object.entries(AMBIGUOUS))('web answers a request with %s once, with a refusal', async (_what, request) => {
+    const said = await rawExchange(at.alone, request);
+    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ (400|501)$/)]);
+  });
+
+  it('web refuses TRACE, and repeats nothing of it', async () => {
+    const said = await rawExchange(at.alone, 'TRACE /api/config HTTP/1.1\r\nHost: localhost\r\nCookie: repeated=yes\r\nConnection: close\r\n\r\n');
+    expect([/HTTP\/1\.1 (\d+)/.exec(said)?.[1], said.includes('repeated')]).toEqual(['405', false]);
   });
 
   it('web alone: the API sees the client, whatever the client claims', async () => {

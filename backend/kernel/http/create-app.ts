@@ -38,7 +38,7 @@ import { requestLog } from './request-log.ts';
 import { beginsWork } from './route-table.ts';
 import type { RouteTable } from './route-table.ts';
 import type { Tracer } from '../tracing/tracer.ts';
-import { securityHeaders } from './security-headers.ts';
+import { peopleComeByHttps, securityHeaders } from './security-headers.ts';
 import { sessionCookieName } from './sessions/session-cookie.ts';
 import { createSessions } from './sessions/session-middleware.ts';
 import type { Sessions } from './sessions/session-middleware.ts';
@@ -100,7 +100,7 @@ export function createApp(deps: AppDeps): App {
   });
 
   app.use(requestLog({ clock: deps.clock, log, metrics: createHttpMetrics(registry, { exemplars: deps.tracer !== null }), tracer: deps.tracer }));
-  app.use(securityHeaders({ https: production && (publicUrl?.startsWith('https:') ?? false) }));
+  app.use(securityHeaders({ https: peopleComeByHttps(config) }));
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));
   app.use(metricsEndpoint(registry, config.metrics.token));

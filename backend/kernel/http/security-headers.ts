@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KernelConfig } from '../config/kernel-config.ts';
 import { isApiPath } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
@@ -8,6 +10,9 @@ export interface SecurityHeadersOptions {
   /** Sends HSTS: only where people really come by https. */
   https: boolean;
 }
+
+/** Whether people come by https: without it, HSTS would lock them out of a server on their own machine. */
+export const peopleComeByHttps = ({ environment, http }: Pick<KernelConfig, 'environment' | 'http'>): boolean => environment === 'production' && (http.publicUrl?.startsWith('https:') ?? false);
 
 const HEADERS: readonly (readonly [string, string])[] = [
   ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
@@ -22,8 +27,8 @@ const NO_STORE = ['Cache-Control', 'no-store'] as const;
 const STRICT_TRANSPORT = ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`] as const;
 
 /** Headers of every answer; those of the API are never kept by caches. HTML gets its own, wider policy from `contentSecurityPolicy`. */
-export function securityHeaders({ https }: SecurityHeadersOptions): (ctx: HttpContext, next: Next) => Promise<unknown> {
-  const everywhere = https ? [...HEADERS, STRICT_TRANSPORT] : HEADERS;
+export function securityHeaders(options: SecurityHeadersOptions): (ctx: HttpContext, next: Next) => Promise<unknown> {
+  const everywhere = headersOf(options);
   const ofApi = [...everywhere, NO_STORE];
   return (ctx, next) => {
     // Straight to node: ten detours through Koa's `set` are a twentieth of a small request.
@@ -31,6 +36,16 @@ export function securityHeaders({ https }: SecurityHeadersOptions): (ctx: HttpCo
     return next();
   };
 }
+
+/** The same for answers that never reach Koa, like those of the socket's transport. */
+export function securityHeadersBelow(path: string, options: SecurityHeadersOptions): (request: IncomingMessage, response: ServerResponse) => void {
+  const headers = [...headersOf(options), NO_STORE];
+  return ({ url = '' }, response) => {
+    if (url.startsWith(path)) for (const [name, value] of headers) response.setHeader(name, value);
+  };
+}
+
+const headersOf = ({ https }: SecurityHeadersOptions): readonly (readonly [string, string])[] => (https ? [...HEADERS, STRICT_TRANSPORT] : HEADERS);
 
 /** Hosts beyond our own that pages may talk to, by purpose. */
 export interface PolicyHosts {

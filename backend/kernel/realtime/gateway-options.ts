@@ -43,6 +43,8 @@ export interface GatewayOptions {
   log: Logger;
   /** The same session check as every request: `null` when the cookie opens nothing (any more). */
   viewerFromCookie(cookieHeader: string | undefined): Promise<SocketViewer | null>;
+  /** Sends HSTS with the answers of the transport: only where people really come by https. */
+  https: boolean;
   /** Whether a handshake comes from one of our own pages: cookies travel with those of other sites too. */
   originAllowed(headers: IncomingHttpHeaders): boolean;
   /** Check payloads against their contracts; off in production. */

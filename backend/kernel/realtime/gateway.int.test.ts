@@ -32,6 +32,7 @@ describe('socket gateway', () => {
   async function open(redisUrl = ownRedis(), limits: Partial<GatewayLimits> = {}): Promise<{ url: string; gateway: Gateway }> {
     const httpServer = createServer((_request, response) => response.end());
     const gateway = createGateway({
+      https: false,
       httpServer,
       redisUrl,
       log: silentLogger(),

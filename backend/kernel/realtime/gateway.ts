@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 import { within } from '../deadline.ts';
+import { securityHeadersBelow } from '../http/security-headers.ts';
 import { createSemaphore } from '../jobs/semaphore.ts';
 import { receiveDeltas } from './delta-channel.ts';
 import { GATEWAY_LIMITS, RECOVERY_ENTRIES, STREAM_MAX_LENGTH } from './gateway-options.ts';
@@ -15,6 +16,7 @@ import { sessionRoom, userRoom } from './rooms.ts';
 import { createStreamClient } from './stream-client.ts';
 
 const STREAM = 'socket.io';
+const PATH = '/socket.io';
 
 export interface Gateway {
   push: Push & Broadcast;
@@ -30,7 +32,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...GATEWAY_LIMITS, ...options.limits };
   const client = createStreamClient(redisUrl, log, 'gateway');
   const io = new Server(httpServer, {
-    path: '/socket.io',
+    path: PATH,
     serveClient: false,
     transports: ['websocket', 'polling'],
     adapter: createAdapter(client.forAdapter, { streamName: STREAM, maxLen: STREAM_MAX_LENGTH, onlyPlaintext: true }),
@@ -40,6 +42,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     connectTimeout: limits.connectTimeoutMs,
     connectionStateRecovery: { maxDisconnectionDuration: limits.recoveryMs, skipMiddlewares: false },
   });
+  // Socket.io answers its own addresses before Koa sees them.
+  httpServer.prependListener('request', securityHeadersBelow(PATH, options));
   const inTurn = createSemaphore({ concurrency: limits.sessionsAtOnce, queue: Infinity, refuse: () => new Error('no room') });
   const viewers = rememberingViewers((cookie) => inTurn(() => within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie), () => {
     throw new Error(`no answer within ${limits.sessionTimeoutMs} ms`);
