@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,16 +27,36 @@ export interface OidcServer {
 
 const CLIENT_ID = 'conjure';
 
+/** Lets a provider lie: what it would answer goes through here. */
+export interface Forger {
+  /** The answer of the token endpoint. `sign` signs with the provider's own key. */
+  tokens?(answer: TokenAnswer, sign: SignToken): void;
+  /** What the provider says about itself. */
+  metadata?(answer: Record<string, unknown>): void;
+}
+export interface TokenAnswer {
+  id_token: string;
+  access_token: string;
+}
+export type SignToken = (header: Record<string, unknown>, claims: Record<string, unknown>) => string;
+
 /**
  * A real OpenID Connect provider on loopback. The user fills in who they are: a form with the fields of `Persona` and
  * the buttons Continue and Cancel. It sends back to any loopback address with our callback's path, and wants PKCE.
  */
-export async function startOidcServer(port = 0, clientSecret = 'a-client-secret-for-tests-only'): Promise<OidcServer> {
+export async function startOidcServer(port = 0, clientSecret = 'a-client-secret-for-tests-only', forger: Forger = {}): Promise<OidcServer> {
   const personas = new Map<string, Persona>();
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, configuration(personas, clientSecret));
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const provider = new Provider(issuer, configuration(personas, clientSecret, privateKey));
+  provider.use(async (ctx, next) => {
+    await next();
+    const body: unknown = ctx.body;
+    if (ctx.oidc?.route === 'token' && ctx.status === 200) forger.tokens?.(body as TokenAnswer, (header, claims) => signToken(header, claims, (text) => sign('sha256', text, privateKey)));
+    if (ctx.oidc?.route === 'discovery') forger.metadata?.(body as Record<string, unknown>);
+  });
   // The API's port is not known yet when this starts.
   provider.Client.prototype.redirectUriAllowed = (uri) => {
     const { hostname, pathname } = new URL(uri);
@@ -59,7 +80,13 @@ export async function startOidcServer(port = 0, clientSecret = 'a-client-secret-
   };
 }
 
-const configuration = (personas: Map<string, Persona>, clientSecret: string): Configuration => ({
+/** A token (RFC 7519) of these parts, with the signature that `signature` makes of them. */
+export function signToken(header: Record<string, unknown>, claims: Record<string, unknown>, signature: (text: Buffer) => Buffer): string {
+  const text = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${text}.${signature(Buffer.from(text)).toString('base64url')}`;
+}
+
+const configuration = (personas: Map<string, Persona>, clientSecret: string, privateKey: KeyObject): Configuration => ({
   clients: [
     {
       client_id: CLIENT_ID,
@@ -81,7 +108,7 @@ const configuration = (personas: Map<string, Persona>, clientSecret: string): Co
     return grant;
   },
   cookies: { keys: [randomBytes(16).toString('hex')] },
-  jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
+  jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
 });
 

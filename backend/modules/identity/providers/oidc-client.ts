@@ -19,6 +19,8 @@ const claimsShape = z.object({
   preferred_username: words,
 });
 
+const headerShape = z.object({ typ: z.string().optional() });
+
 /**
  * OpenID Connect with the authorization code flow, PKCE, state and nonce; ID tokens are checked by their signature. The
  * provider is asked about itself at the first sign-in, and again after that failed.
@@ -74,12 +76,19 @@ export function createOidcClient({ issuer, clientId, clientSecret, label }: Soci
           idTokenExpected: true,
         });
         const idToken = must(tokens.claims(), 'the identity token');
+        refuseOtherKinds(must(tokens.id_token, 'the identity token'));
         const asks = idToken['email'] === undefined && metadata.userinfo_endpoint !== undefined;
         // Address and whether it was verified come from the same answer, always.
         return toClaims(metadata.issuer, asks ? await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub) : idToken);
       });
     },
   };
+}
+
+/** The provider signs tokens of other kinds with the same key: such a token says nothing about who signs in. @throws Error */
+function refuseOtherKinds(token: string): void {
+  const { typ } = headerShape.parse(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()));
+  if (typ !== undefined && typ.toUpperCase() !== 'JWT') throw new Error(`The provider sent a token of the kind ${typ}.`);
 }
 
 function toClaims(issuer: string, said: unknown): SocialClaims {

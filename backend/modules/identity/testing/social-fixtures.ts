@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { signInAt, startOidcServer } from '#testing/oidc-server.ts';
-import type { Persona } from '#testing/oidc-server.ts';
+import type { Forger, Persona } from '#testing/oidc-server.ts';
 import { readEmails } from '#testing/read-emails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 
@@ -23,12 +23,12 @@ export function newPersona(over: Partial<Persona> = {}): Persona {
   return { sub, email: `${sub}@people.test`, email_verified: true, name: 'Mona Rivera', preferred_username: `mona${sub.slice(-8)}`, ...over };
 }
 
-/** The product with a provider of social logins. */
-export async function openSocialLogin() {
+/** The product with a provider of social logins, which tells the truth unless `forger` changes its answers. */
+export async function openSocialLogin(forger: Forger = {}) {
   // Stands still, so that a code of an authenticator is the same when it arrives.
   let at = millis(systemClock);
   const clock: Clock = { now: () => new Date(at) };
-  const oidc = await startOidcServer();
+  const oidc = await startOidcServer(undefined, undefined, forger);
   const app = await createTestApp({
     clock,
     overrides: { ...oidc.env, LINK_BASE_URL: 'http://localhost:3000', RATE_LIMIT_LOGIN_ACCOUNT: GENEROUS, PASSWORD_HASH_QUEUE: '200' },
