@@ -38,6 +38,7 @@ export interface RecoveryCodesTable {
   user_id: string;
   code_hash: Buffer;
   used_at: Date | null;
+  salt: Buffer | null;
 }
 
 /** A row of `registration_keys`. */

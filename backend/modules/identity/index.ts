@@ -5,6 +5,7 @@ import type { ModerationTarget } from '#modules/moderation/moderation-target.por
 import { eraseAccounts } from './commands/erase-accounts.ts';
 import { ensurePlatformAccount } from './commands/ensure-platform-account.ts';
 import { purgeIdentity } from './commands/purge-identity.ts';
+import { strengthenRecoveryCodes } from './commands/second-factor/strengthen-recovery-codes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import type { Identity, KeyOwners, Preferences } from './identity.ts';
 import type { Newcomers } from './newcomers.port.ts';
@@ -59,6 +60,7 @@ export interface IdentityModule extends Module {
 }
 
 const ERASE_EVERY_MS = 10 * MINUTE_MS;
+const STRENGTHEN_EVERY_MS = MINUTE_MS;
 
 /** Accounts, their credentials and permissions, and account deletion. */
 export function createIdentity(deps: IdentityDeps): IdentityModule {
@@ -108,7 +110,10 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     },
     personalData: personalData(context),
     subscriptions: [onPlanChanged(context)],
-    maintenance: [{ name: 'identity.erase_accounts', everyMs: ERASE_EVERY_MS, run: async () => void (await eraseAccounts(context)) }],
+    maintenance: [
+      { name: 'identity.erase_accounts', everyMs: ERASE_EVERY_MS, run: async () => void (await eraseAccounts(context)) },
+      { name: 'identity.strengthen_recovery_codes', everyMs: STRENGTHEN_EVERY_MS, run: () => strengthenRecoveryCodes(context) },
+    ],
     purge: () => purgeIdentity(context),
   };
 }

@@ -28,6 +28,11 @@ export interface Passwords {
    * @throws AppError unavailable
    */
   verify(hash: string | null, password: string): Promise<boolean>;
+  /**
+   * argon2id of something shorter than a key, with a salt that the caller keeps: equal for equal parts, so that it can be looked up.
+   * @throws AppError unavailable
+   */
+  stretch(secret: Buffer, salt: Buffer): Promise<Buffer>;
   /** Whether a hash was made with weaker parameters than today's. */
   isOutdated(hash: string): boolean;
   /** Whether attackers would try this password first. */
@@ -50,6 +55,7 @@ export function createPasswords(options: PasswordOptions): Passwords {
       const matches = await limited(() => argon2.verify(hash ?? DUMMY, password));
       return hash !== null && matches;
     },
+    stretch: (secret, salt) => limited(() => argon2.hash(secret, { ...PARAMETERS, salt, raw: true })),
     isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
     isCommon: createCommonPasswords(),
   };

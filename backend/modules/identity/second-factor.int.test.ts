@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
+import { hashRecoveryCode } from './domain/recovery-code.ts';
 import { credentialsChanged } from './identity.events.ts';
 import { readEmails } from '#testing/read-emails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
@@ -142,6 +143,27 @@ describe('second factor', () => {
     expect(renewed.body.recoveryCodes).toHaveLength(10);
     expect((await signIn(user, recoveryCodes[0]!)).status).toBe(422);
     expect((await signIn(user, renewed.body.recoveryCodes[0]!)).status).toBe(200);
+  });
+
+  it('stores recovery codes as passwords are stored, and hashes those of older versions again without knowing them', async () => {
+    const { knex } = app.services.db;
+    const user = await app.register();
+    const { recoveryCodes } = await enrol(user);
+    const userId = (await me(user))!.id;
+    const stored = () => knex('recovery_codes').where({ user_id: userId });
+    const plain = (code: string): Buffer => hashRecoveryCode(userId, code);
+    const salted = await stored();
+    expect(new Set(salted.map(({ salt }) => salt?.toString('hex'))).size).toBe(1);
+    expect(salted[0]?.salt).toHaveLength(16);
+    const codes = new Set(recoveryCodes.map((code) => plain(code).toString('hex')));
+    expect(salted.filter(({ code_hash: hash }) => codes.has(hash.toString('hex')))).toEqual([]);
+    // As an older version stored them.
+    await knex('recovery_codes').where({ user_id: userId }).delete();
+    await knex('recovery_codes').insert(recoveryCodes.map((code) => ({ user_id: userId, code_hash: plain(code) })));
+    expect((await signIn(user, recoveryCodes[0]!)).status).toBe(200);
+    await app.modules.identity.maintenance!.find(({ name }) => name === 'identity.strengthen_recovery_codes')!.run();
+    expect((await stored()).filter(({ salt, code_hash: hash }) => salt === null || codes.has(hash.toString('hex')))).toEqual([]);
+    expect([(await signIn(user, recoveryCodes[0]!)).status, (await signIn(user, recoveryCodes[1]!)).status, (await signIn(user, recoveryCodes[1]!)).status]).toEqual([422, 200, 422]);
   });
 
   it('is confirmed only by the latest set-up, within half an hour, and once of two requests', async () => {

@@ -16,7 +16,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * What is stored of a code: SHA-256 together with its owner, so that one list of guesses does not serve for all accounts.
+ * SHA-256 of a code together with its owner, so that one list of guesses does not serve for all accounts. What is stored is its argon2id hash
+ * (docs/rules/identity.md#recovery-codes): 50 random bits alone could be guessed by a reader of the database.
  * Case, hyphens, spaces and the usual misreadings (o for 0, l and i for 1) do not matter.
  */
 export function hashRecoveryCode(userId: string, code: string): Buffer {

@@ -1,7 +1,8 @@
 import { credentialsMigration } from './credentials.ts';
 import { privacyMigration } from './privacy.ts';
+import { recoveryCodesMigration } from './recovery-codes.ts';
 import { sessionsMigration } from './sessions.ts';
 import { usersMigration } from './users.ts';
 
 /** The tables of the module identity. */
-export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration };
+export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration };

@@ -9,7 +9,7 @@ import { openFactorSecret } from './factor-secret.ts';
 /** The result of a check. 'off': there is no confirmed second factor. 'wanted': there is one, and the request sent no code. */
 export type FactorVerdict = 'off' | 'wanted' | 'right' | 'wrong';
 
-type CheckDeps = Pick<IdentityContext, 'db' | 'clock' | 'sealer'>;
+type CheckDeps = Pick<IdentityContext, 'db' | 'clock' | 'sealer' | 'passwords'>;
 
 /**
  * Checks what a person typed as their second factor: six digits of the authenticator, or a recovery code. The check uses a right
@@ -42,13 +42,16 @@ async function useStep({ db, clock, sealer }: CheckDeps, userId: string, sealed:
   return used.length === 1;
 }
 
-async function useRecoveryCode({ db, clock }: CheckDeps, userId: string, code: string): Promise<boolean> {
-  const used = await rows(
-    db.knex,
-    'update recovery_codes set used_at = ? where user_id = ? and code_hash = ? and used_at is null returning 1',
-    [clock.now(), userId, hashRecoveryCode(userId, code)],
-  );
-  return used.length === 1;
+async function useRecoveryCode({ db, clock, passwords }: CheckDeps, userId: string, code: string): Promise<boolean> {
+  const typed = hashRecoveryCode(userId, code);
+  // The codes of an account share one salt. Codes of older versions have none until maintenance has hashed them.
+  const salts = await rows<{ salt: Buffer | null }>(db.knex, 'select distinct salt from recovery_codes where user_id = ? and used_at is null', [userId]);
+  for (const { salt } of salts) {
+    const hash = salt === null ? typed : await passwords.stretch(typed, salt);
+    const used = await rows(db.knex, 'update recovery_codes set used_at = ? where user_id = ? and code_hash = ? and used_at is null returning 1', [clock.now(), userId, hash]);
+    if (used.length === 1) return true;
+  }
+  return false;
 }
 
 /** Those of `userIds` who have a confirmed second factor. */

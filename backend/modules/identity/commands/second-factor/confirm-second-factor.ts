@@ -9,14 +9,14 @@ import { secondFactorNotStarted } from '../../credentials.errors.ts';
 import { secondFactorOnEmail } from '../../credentials.emails.ts';
 import { announceChange } from '../announce-change.ts';
 import { openFactorSecret } from './factor-secret.ts';
-import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+import { prepareRecoveryCodes, replaceRecoveryCodes } from './replace-recovery-codes.ts';
 
 // A set-up expires: a secret that was left on a screen must not become the account's second factor weeks later.
 const PENDING_MS = 30 * MINUTE_MS;
 
 /**
  * Switches the second factor on after its first right code. From now on sign-ins need a code. Returns the recovery codes.
- * @throws AppError second_factor_not_started, wrong_code, rate_limited
+ * @throws AppError second_factor_not_started, wrong_code, rate_limited, unavailable
  */
 export async function confirmSecondFactor(context: IdentityContext, viewer: Viewer, code: string): Promise<string[]> {
   const { db, clock, limits, sealer } = context;
@@ -32,6 +32,7 @@ export async function confirmSecondFactor(context: IdentityContext, viewer: View
   const sealed = pending.secret_sealed;
   const step = matchingStep(secret, code, millis(clock));
   if (step === null) throw wrongCode();
+  const prepared = await prepareRecoveryCodes(context.passwords, userId);
   const codes = await db.transaction(async (tx) => {
     const [confirmed] = await rows(
       tx,
@@ -41,7 +42,7 @@ export async function confirmSecondFactor(context: IdentityContext, viewer: View
     );
     if (!confirmed) throw secondFactorNotStarted();
     await announceChange(tx, context, viewer, { what: 'second_factor_on', email: secondFactorOnEmail });
-    return replaceRecoveryCodes(tx, userId);
+    return replaceRecoveryCodes(tx, userId, prepared);
   });
   await limits.forget('secondFactor', userId);
   return codes;
