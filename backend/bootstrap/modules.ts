@@ -111,7 +111,7 @@ export interface ModuleDeps extends Services {
 
 /** The one list of modules, built by hand in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
-  const { config, db, clock, log, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, queues = null } = deps;
+  const { config, db, clock, log, logHash, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, queues = null } = deps;
   const providers = createProviders(deps);
   // Many modules ask who blocked whom; the module that knows comes late.
   const blocks: Blocks = { by: (...asked) => social.blocks.by(...asked), either: (...asked) => social.blocks.either(...asked) };
@@ -126,7 +126,7 @@ export function createModules(deps: ModuleDeps): Modules {
   const wallet = createWallet({ db, clock, outbox, push });
   const pricing = createPricing({ db, clock, outbox, models: () => providers.models() });
   const identity = createIdentity({
-    db, clock, log, outbox, emailSender, sealer, push, limits, sessionCache,
+    db, clock, log, logHash, outbox, emailSender, sealer, push, limits, sessionCache,
     wallet: wallet.wallet,
     media: media.media,
     personalData: () => moduleList(modules).flatMap((module) => module.personalData ?? []),

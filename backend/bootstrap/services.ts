@@ -12,6 +12,8 @@ import { createSessionCache } from '#kernel/http/sessions/session-cache.ts';
 import type { SessionCache } from '#kernel/http/sessions/session-cache.ts';
 import { createCancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
+import { createLogHash } from '#kernel/logging/log-hash.ts';
+import type { LogHash } from '#kernel/logging/log-hash.ts';
 import { createLogger } from '#kernel/logging/logger.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import { createEmailSender } from '#kernel/email/create-email-sender.ts';
@@ -38,6 +40,8 @@ import { tracerOf } from './tracing.ts';
 export interface Services {
   config: Config;
   log: Logger;
+  /** Stands for addresses and names in the log. */
+  logHash: LogHash;
   clock: Clock;
   db: Database;
   redis: ReturnType<typeof createRedis>;
@@ -96,6 +100,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
   return {
     config,
     log,
+    logHash: createLogHash(config.session.secret),
     clock,
     db,
     redis,

@@ -97,7 +97,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   // Routes are not mounted here, so that what only they use is never asked.
   const unused = {} as never;
   const { identity, preferences } = createIdentity({
-    db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
+    db, clock, log, logHash: unused, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
   });
   const prompts = createPrompts({ db, clock, log, outbox, identity, preferences, blocks: unused, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
   const deps = {

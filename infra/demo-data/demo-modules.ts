@@ -23,7 +23,7 @@ export function demoModules(db: Database, storageDir: string | null): { prompts:
   // Nothing here has routes, so that what only they use is never asked.
   const unused = {} as never;
   const { identity, preferences } = createIdentity({
-    db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
+    db, clock, log, logHash: unused, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
   });
   const deps = { db, clock, log, outbox, identity, preferences, blocks: unused, media, rateCard: unused, starters: STARTERS, paintCover: storageDir === null ? null : renderCover };
   return { prompts: createPrompts(deps), ledger };

@@ -11,6 +11,7 @@ import type { Failpoints } from '../failpoints.ts';
 import type { QueueBoard } from '../jobs/queue-board/create-queue-board.ts';
 import { isBoardPath } from '../jobs/queue-board/board-gate.ts';
 import type { Lifecycle } from '../lifecycle/lifecycle.ts';
+import type { LogHash } from '../logging/log-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createHttpMetrics } from '../metrics/http-metrics.ts';
 import { createLoadMetrics } from '../metrics/load-metrics.ts';
@@ -48,6 +49,7 @@ import { errorText } from '../error-text.ts';
 export interface AppDeps {
   config: KernelConfig;
   log: Logger;
+  logHash: LogHash;
   clock: Clock;
   db: Database;
   redis: Redis;
@@ -99,7 +101,7 @@ export function createApp(deps: AppDeps): App {
     waitMs: config.idempotency.waitMs,
   });
 
-  app.use(requestLog({ clock: deps.clock, log, metrics: createHttpMetrics(registry, { exemplars: deps.tracer !== null }), tracer: deps.tracer }));
+  app.use(requestLog({ clock: deps.clock, log, logHash: deps.logHash, metrics: createHttpMetrics(registry, { exemplars: deps.tracer !== null }), tracer: deps.tracer }));
   app.use(securityHeaders({ https: peopleComeByHttps(config) }));
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));

@@ -15,6 +15,7 @@ export const errorMiddleware =
       if (answer.status >= 500) {
         log.error({ requestId: ctx.state.requestId, route: ctx.state.route, err: known.cause ?? known }, 'request failed');
       }
+      ctx.state.refusal = answer.body.code;
       ctx.status = answer.status;
       if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));
       ctx.type = 'application/json; charset=utf-8';

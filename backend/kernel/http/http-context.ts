@@ -9,6 +9,8 @@ export interface RequestState {
   viewer: Viewer | null;
   /** The pattern of the route that answers, for metrics and logs: `/api/admin/users/:id`. */
   route?: string;
+  /** The code of the refusal that is answered, for the log. */
+  refusal?: string;
   /** Set while a session route signs a person in: the next store of the session inserts a row. */
   signingIn?: SignInOptions & { userId: string };
 }

@@ -125,7 +125,10 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
           patterns.complete();
         }
       },
-      refuse: (error) => storedRefusal(error, ctx.state.requestId),
+      refuse: (error) => {
+        ctx.state.refusal = error.code;
+        return storedRefusal(error, ctx.state.requestId);
+      },
     })));
     if (replayed) ctx.set('Idempotent-Replayed', 'true');
     send(ctx, answer);

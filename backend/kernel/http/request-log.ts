@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import type { LogHash } from '../logging/log-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { traceTime } from '../tracing/tracer.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { Viewer } from './endpoint-handler.ts';
+import { addressKey } from './client-address.ts';
 import { isUnsafe } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
 interface Deps {
   clock: Clock;
   log: Logger;
+  logHash: LogHash;
   metrics: HttpMetrics;
   tracer: Tracer | null;
 }
 
 /**
- * Names every request, times it, and writes one line about it: its route, never its query or body. An X-Request-Id from
- * outside is not read: a client could give its requests the id of another's, in our logs and in the audit log.
+ * Names every request, times it, and writes one line about it: its route, never its query or body. A refusal has its code, and the
+ * address as a keyed hash, so that tries of one address are seen together. An X-Request-Id from outside is not read: a client could give its requests the id of another's, in our logs and in the audit log.
  */
-export const requestLog = ({ clock, log, metrics, tracer }: Deps) =>
+export const requestLog = ({ clock, log, logHash, metrics, tracer }: Deps) =>
   async (ctx: HttpContext, next: Next): Promise<void> => {
     const startedAt = performance.now();
     ctx.state.arrivedAt = clock.now();
@@ -49,6 +52,8 @@ export const requestLog = ({ clock, log, metrics, tracer }: Deps) =>
           durationMs: Math.round(durationMs * 10) / 10,
           userId: viewer?.userId,
           keyId: viewer?.key?.id,
+          code: ctx.state.refusal,
+          from: ctx.status >= 400 ? logHash(addressKey(ctx.ip)) : undefined,
         },
         'request',
       );

@@ -3,6 +3,7 @@ import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { RateLimits } from '#kernel/http/rate-limits.ts';
 import type { SessionCache } from '#kernel/http/sessions/session-cache.ts';
+import type { LogHash } from '#kernel/logging/log-hash.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { EmailSender } from '#kernel/email/email.ts';
 import type { PersonalData } from '#kernel/module.ts';
@@ -20,6 +21,7 @@ export interface IdentityContext {
   db: Database;
   clock: Clock;
   log: Logger;
+  logHash: LogHash;
   outbox: Outbox;
   emailSender: EmailSender;
   sealer: Sealer;

@@ -11,6 +11,7 @@ import { cancelByCode, finishRecovery } from '../commands/recovery/end-recovery.
 import { registerUser } from '../commands/register-user.ts';
 import { verifyLogin } from '../commands/verify-login.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { loggedSignIn } from '../log-sign-in.ts';
 import { currentUser } from '../queries/current-user.ts';
 
 /** Asks for the code: the same body is sent again with it. */
@@ -33,33 +34,36 @@ export function authRoutes(routes: Routes, context: IdentityContext): void {
 
   routes.read(getMe, 'open', async ({ viewer }) => ({ user: viewer ? await currentUser(db.knex, wallet, viewer) : null }));
 
-  routes.session(register, 'open', async ({ body, idempotency, ip }, auth) => {
-    await limits.take('register', addressKey(ip));
-    const key = idempotency && { ...idempotency, scope: `address:${ip}` };
-    const device = auth.device ?? newSecret();
-    const userId = await registerUser(context, body, key, { note: auth.arrivalNote, device, ip });
-    await completeSignIn(context, userId, auth, device);
-    return signedIn(context, userId);
-  });
+  routes.session(register, 'open', ({ body, idempotency, ip, requestId }, auth) =>
+    loggedSignIn(context, { way: 'registration', requestId, ip, account: body.username, withCode: false }, async () => {
+      await limits.take('register', addressKey(ip));
+      const key = idempotency && { ...idempotency, scope: `address:${ip}` };
+      const device = auth.device ?? newSecret();
+      const userId = await registerUser(context, body, key, { note: auth.arrivalNote, device, ip });
+      await completeSignIn(context, userId, auth, device);
+      return signedIn(context, userId);
+    }));
 
-  routes.session(login, 'open', async ({ body, ip, requestId }, auth) => {
-    const found = await verifyLogin(context, body, { addressKey: addressKey(ip), device: auth.device });
-    if (found.factor === 'wanted' && !(await finishRecovery(context, found.userId, requestId))) return secondFactorWanted();
-    if (found.factor === 'right') await cancelByCode(context, found.userId, requestId);
-    await completeSignIn(context, found.userId, auth);
-    return signedIn(context, found.userId);
-  });
+  routes.session(login, 'open', ({ body, ip, requestId }, auth) =>
+    loggedSignIn(context, { way: 'password', requestId, ip, account: body.username, withCode: body.code !== undefined }, async () => {
+      const found = await verifyLogin(context, body, { addressKey: addressKey(ip), device: auth.device });
+      if (found.factor === 'wanted' && !(await finishRecovery(context, found.userId, requestId))) return secondFactorWanted();
+      if (found.factor === 'right') await cancelByCode(context, found.userId, requestId);
+      await completeSignIn(context, found.userId, auth);
+      return signedIn(context, found.userId);
+    }));
 
   routes.session(logout, 'open', async (_call, auth) => {
     await auth.signOut();
     return { success: true as const };
   });
 
-  routes.session(adminLogin, 'open', async ({ body, ip, viewer, requestId }, auth) => {
-    const elevation = await elevate(context, body, { viewer, addressKey: addressKey(ip), requestId });
-    if (elevation === 'second_factor') return secondFactorWanted();
-    const { userId, until, endsAt } = elevation;
-    await auth.signIn(userId, { elevatedUntil: until, ...(endsAt && { endsAt }) });
-    return signedIn(context, userId, until);
-  });
+  routes.session(adminLogin, 'open', ({ body, ip, viewer, requestId }, auth) =>
+    loggedSignIn(context, { way: 'administrators', requestId, ip, account: viewer?.username ?? null, withCode: body.code !== undefined }, async () => {
+      const elevation = await elevate(context, body, { viewer, addressKey: addressKey(ip), requestId });
+      if (elevation === 'second_factor') return secondFactorWanted();
+      const { userId, until, endsAt } = elevation;
+      await auth.signIn(userId, { elevatedUntil: until, ...(endsAt && { endsAt }) });
+      return signedIn(context, userId, until);
+    }));
 }

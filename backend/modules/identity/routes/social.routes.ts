@@ -12,6 +12,7 @@ import { finishSocialLogin } from '../commands/social/finish-social-login.ts';
 import { startSocialLogin } from '../commands/social/start-social-login.ts';
 import { unlinkSocialLogin } from '../commands/social/unlink-social-login.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { loggedSignIn } from '../log-sign-in.ts';
 import { createOidcClient } from '../providers/oidc-client.ts';
 import type { SocialClient } from '../providers/social-client.ts';
 import { socialOff } from '../credentials.errors.ts';
@@ -41,27 +42,29 @@ export function socialRoutes(routes: Routes, context: IdentityContext): void {
     return startSocialLogin(context, client, viewer);
   });
 
-  routes.session(contract.finishSocialLogin, 'open', async ({ body, viewer, ip }, auth) => {
-    const client = await enter(ip);
-    const device = auth.device ?? newSecret();
-    const admission = await finishSocialLogin(context, client, viewer, { ...body, arrival: { note: auth.arrivalNote, device, ip } });
-    if (admission.kind === 'factor') return { ...secondFactorWanted(), linkToken: admission.linkToken };
-    if (admission.kind === 'password') return passwordWanted(client.label, admission);
-    if (admission.kind === 'linked') {
-      const { userId, elevatedUntil } = must(viewer, 'the person who links a login');
-      return signedIn(context, userId, elevatedUntil === null ? null : new Date(elevatedUntil));
-    }
-    await completeSignIn(context, admission.userId, auth, device);
-    return signedIn(context, admission.userId);
-  });
+  routes.session(contract.finishSocialLogin, 'open', ({ body, viewer, ip, requestId }, auth) =>
+    loggedSignIn(context, { way: 'social', requestId, ip, account: viewer?.username ?? null, withCode: false }, async () => {
+      const client = await enter(ip);
+      const device = auth.device ?? newSecret();
+      const admission = await finishSocialLogin(context, client, viewer, { ...body, arrival: { note: auth.arrivalNote, device, ip } });
+      if (admission.kind === 'factor') return { ...secondFactorWanted(), linkToken: admission.linkToken };
+      if (admission.kind === 'password') return passwordWanted(client.label, admission);
+      if (admission.kind === 'linked') {
+        const { userId, elevatedUntil } = must(viewer, 'the person who links a login');
+        return signedIn(context, userId, elevatedUntil === null ? null : new Date(elevatedUntil));
+      }
+      await completeSignIn(context, admission.userId, auth, device);
+      return signedIn(context, admission.userId);
+    }));
 
-  routes.session(contract.linkSocialLogin, 'open', async ({ body, ip }, auth) => {
-    const { label } = await enter(ip);
-    const found = await confirmLink({ ...context, label }, body, addressKey(ip));
-    if (found === 'second_factor') return secondFactorWanted();
-    await completeSignIn(context, found.userId, auth);
-    return signedIn(context, found.userId);
-  });
+  routes.session(contract.linkSocialLogin, 'open', ({ body, ip, requestId }, auth) =>
+    loggedSignIn(context, { way: 'social_link', requestId, ip, account: null, withCode: body.code !== undefined }, async () => {
+      const { label } = await enter(ip);
+      const found = await confirmLink({ ...context, label }, body, addressKey(ip));
+      if (found === 'second_factor') return secondFactorWanted();
+      await completeSignIn(context, found.userId, auth);
+      return signedIn(context, found.userId);
+    }));
 
   routes.session(contract.unlinkSocialLogin, 'member', async ({ viewer, params }) => {
     await unlinkSocialLogin(context, viewer, params.id);
