@@ -57,6 +57,19 @@ describe('email', () => {
     return ((await fixtures.db.knex('emails').orderBy('id', 'desc').first()) as { id: string }).id;
   }
 
+  it('keeps line ends of a subject and a recipient out of the headers and the envelope', async () => {
+    const id = await post({ to: 'ada@example.test\r\nRCPT TO:<thief@example.test>', subject: 'Hello\r\nBcc: thief@example.test\r\n\r\nBody', text: 'Words\r\n.\r\nMAIL FROM:<thief@example.test>' });
+    await deliverEmail(deps(), id);
+    await deliverEmail(deps(), await post({ subject: 'Hello\nBcc: thief@example.test' }));
+    expect(smtp.emails.flatMap(({ to }) => to).filter((to) => to.startsWith('thief'))).toEqual([]);
+    for (const { data } of smtp.emails) {
+      const headers = data.slice(0, data.indexOf('\r\n\r\n'));
+      expect(headers).toMatch(/^Subject: .*Hello/m);
+      expect(headers).not.toMatch(/^(Bcc|Body|MAIL|RCPT)/im);
+    }
+    expect(smtp.emails.length).toBeGreaterThan(0);
+  });
+
   it('lies sealed in the database, and goes with the transaction that had the reason', async () => {
     const stored = JSON.stringify([await row(await post()), await fixtures.db.knex('outbox_jobs')]);
     expect(stored).not.toMatch(/ada@|example\.test|secret-token|Somebody/);

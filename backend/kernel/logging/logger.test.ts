@@ -22,3 +22,15 @@ it('writes neither secrets nor people’s words', () => {
   expect(lines.join('')).toContain('duplicate key');
   expect(lines.join('')).toContain('23505');
 });
+
+it('writes one JSON object a line, with its time in UTC, whatever is in it', () => {
+  const lines: string[] = [];
+  const log = createLogger({ level: 'info', name: 'test', destination: { write: (line: string) => void lines.push(line) } });
+  const forged = 'x\n{"level":60,"msg":"forged"}\r\n\u2028\u001b[31m';
+  log.info({ username: forged, [forged]: 1, list: [forged] }, forged);
+  log.error({ err: Object.assign(new Error(forged), { code: forged }) }, 'failed');
+  const written = lines.join('').trimEnd().split(/[\r\n]/);
+  expect(written).toHaveLength(2);
+  for (const line of written) expect(JSON.parse(line)).toMatchObject({ name: 'test', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), level: expect.any(Number), msg: expect.any(String) });
+  expect(lines.join('')).not.toContain('\u001b');
+});
