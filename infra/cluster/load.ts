@@ -55,7 +55,7 @@ const SOCKETS_WITHIN_MS = 30_000;
 /** People who read, run and listen at a steady rate, with the client's own repeats: a network failure, a status of 500 or more, and 409 `in_flight`. */
 export async function startLoad({ url, requests, runs, sockets, people }: LoadOptions): Promise<Load> {
   const users: HttpUser[] = [];
-  for (let number = 0; number < people; number += 1) users.push(await registerUser(url));
+  for (let number = 0; number < people; number += 1) users.push(await registered(url));
   const report: LoadReport = { reads: 0, accepted: [], refused: 0, retried: {}, failed: [], hasty: 0, slowestTryMs: 0, silentMs: { reads: 0, runs: 0 }, longestAwayMs: null, cut: 0, missing: 0 };
   const watched = users.length === 0 ? [] : Array.from({ length: sockets }, (_, at) => watchSocket(url, must(users[at % users.length], 'a person'), report));
   await Promise.all(watched.map(({ open }) => open));
@@ -102,6 +102,19 @@ export async function startLoad({ url, requests, runs, sockets, people }: LoadOp
       return report;
     },
   };
+}
+
+const REGISTERED_WITHIN_MS = 20_000;
+
+/** A new person. A drill may have restarted a server just before, so that the first tries are answered 503. */
+async function registered(url: string): Promise<HttpUser> {
+  for (const deadline = performance.now() + REGISTERED_WITHIN_MS; ; await wait(FIRST_WAIT_MS)) {
+    try {
+      return await registerUser(url);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
 }
 
 /** Repeats as the browser does. @returns the answer that counts, or null after the last try */
