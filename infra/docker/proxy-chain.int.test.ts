@@ -102,6 +102,7 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
     const port = await freePort();
     const site = placed(shipped('tls-proxy.conf'), [
       [/listen 443 ssl;/, `listen 127.0.0.1:${port}; proxy_bind ${OUTER};`],
+      [/listen 80;/, `listen 127.0.0.1:${await freePort()};`],
       [/ssl_certificate .*;/, ''],
       [/ssl_certificate_key .*;/, ''],
       [/proxy_pass http:\/\/127\.0\.0\.1:8080;/, `proxy_pass ${at.inner};`],
