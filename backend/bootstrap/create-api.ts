@@ -27,6 +27,7 @@ import { createPageHeads, DEFAULT_HEAD } from './page-heads.ts';
 import { MEMBER_MODULE, pageModule } from './page-modules.ts';
 import { paymentHosts } from './payment-hosts.ts';
 import { prepare } from './prepare.ts';
+import { guardPublicWords } from './public-words.ts';
 import { QUEUES } from './queues.ts';
 import { seedsOf } from './seeds.ts';
 import { createServices } from './services.ts';
@@ -81,6 +82,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const { app, sessions } = createApp({
       ...services,
       hostAllowed,
+      guard: guardPublicWords(modules.identity.mutes),
       provesItself: (path) => PROVES_ITSELF.test(path),
       push,
       lifecycle,

@@ -33,6 +33,8 @@ export const adminUser = z.extend(adminUserRow, {
   recoveryReadyAt: z.nullable(isoTime),
   verified: z.boolean(),
   ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(isoTime), at: isoTime, by: z.nullable(z.string()) })),
+  /** While it lasts, nothing that the person writes reaches other people. Null once it is over. */
+  mute: z.nullable(z.object({ reason: z.string(), until: isoTime, at: isoTime, by: z.nullable(z.string()) })),
   deletesAt: z.nullable(isoTime),
   /** The same sums as the person's own wallet, in tokens. */
   wallet: z.object({ balance: tokens, held: tokens, debt: tokens, pendingEarned: tokens, spent: tokens, received: tokens }),
@@ -47,6 +49,10 @@ const userAnswer = z.object({ user: adminUser });
 
 export const banUserBody = z.strictObject({ reason, until: z.optional(z.nullable(isoTime)) });
 export type BanUserBody = z.infer<typeof banUserBody>;
+/** A mute lasts at most this many days; a longer one is a ban. */
+export const MUTE_DAYS_MAX = 365;
+export const muteUserBody = z.strictObject({ reason, until: isoTime });
+export type MuteUserBody = z.infer<typeof muteUserBody>;
 export const unbanUserBody = z.strictObject({ reason });
 export const setRoleBody = z.strictObject({ role, reason });
 export type SetRoleBody = z.infer<typeof setRoleBody>;
@@ -135,6 +141,11 @@ export const verifyUser = defineEndpoint({
 });
 export const banUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/ban', summary: 'Ban a person and end all their sessions', params: idParams, body: banUserBody, response: userAnswer });
 export const unbanUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/unban', summary: 'Lift the ban of a person', params: idParams, body: unbanUserBody, response: userAnswer });
+export const muteUser = defineEndpoint({
+  method: 'POST', path: '/api/admin/users/:id/mute', summary: 'Mute a person until a time: until then nothing that they write reaches other people. They read the reason', params: idParams,
+  body: muteUserBody, response: userAnswer,
+});
+export const unmuteUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/unmute', summary: 'End the mute of a person', params: idParams, body: unbanUserBody, response: userAnswer });
 export const setRole = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/role', summary: 'Change the role of a person; the last administrator cannot be removed', params: idParams, body: setRoleBody, response: userAnswer });
 export const adjustTokens = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/tokens', summary: 'Adjust the tokens of a person through the ledger', params: idParams, body: adjustTokensBody, response: userAnswer });
 export const shortenFactorRecovery = defineEndpoint({

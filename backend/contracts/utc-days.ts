@@ -5,6 +5,9 @@ import { DAY_MS } from './durations.ts';
 /** The UTC day of a moment. A number is in ms since the epoch. */
 export const utcDay = (at: Date | number): string => new Date(at).toISOString().slice(0, 10);
 
+/** A moment to the minute, for texts: "2026-11-21 14:05 UTC". */
+export const utcMinute = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 /** When a day begins, in ms since the epoch; NaN for a text that no calendar has. */
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -25,6 +25,7 @@ import type { AccessKeys } from './access-keys.ts';
 import { errorMiddleware } from './error-middleware.ts';
 import { health } from './health.ts';
 import { hostMiddleware } from './host-check.ts';
+import type { WriteGuard } from './endpoint-handler.ts';
 import type { HostCheck } from './host-check.ts';
 import { isApiPath } from './http-context.ts';
 import type { HttpContext, Next, RequestState } from './http-context.ts';
@@ -63,6 +64,7 @@ export interface AppDeps {
   keys: AccessKeys;
   table: RouteTable;
   hostAllowed: HostCheck;
+  guard: WriteGuard;
   /** Whether requests to this path prove themselves by a signature or a token, in place of a session. They may come from any origin. */
   provesItself(path: string): boolean;
   settings: PublicConfig;

@@ -1,7 +1,7 @@
 import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { Role } from '#contracts/identity.ts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
-import type { Tx } from '../db/database.ts';
+import type { Connection, Tx } from '../db/database.ts';
 import type { GiveBack } from './rate-limits.ts';
 
 /**
@@ -77,6 +77,9 @@ export const reply = <T>(body: T, headers: Record<string, string>): Reply<T> => 
 export type Result<E extends AnyEndpoint> = ResponseOf<E> | Reply<ResponseOf<E>>;
 
 type ViewerFor<A extends Access> = A extends 'open' ? Viewer | null : Viewer;
+
+/** Asked in the transaction of each write, after its repeat was looked for and before its handler. It throws what refuses the write. */
+export type WriteGuard = (endpoint: AnyEndpoint, call: CallContext<AnyEndpoint>, connection: Connection) => Promise<void>;
 
 /** Work ahead of the transaction of a write, for what asks Redis: a slow Redis then keeps no transaction open. */
 export interface BeforeWrite<Call> {

@@ -8,7 +8,7 @@ import { admitKey, withDefaults } from './access-keys.ts';
 import type { AccessKeys } from './access-keys.ts';
 import { authorize } from './authorize.ts';
 import { addressKey } from './client-address.ts';
-import type { BeforeWrite, CallContext } from './endpoint-handler.ts';
+import type { BeforeWrite, CallContext, WriteGuard } from './endpoint-handler.ts';
 import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -35,6 +35,7 @@ export interface MountDeps extends WriteDeps {
   limits: RateLimits<KernelLimit>;
   hasher: RequestHasher;
   present: Presenter;
+  guard: WriteGuard;
   push: Push;
   jsonLimitBytes: number;
 }
@@ -110,6 +111,7 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
     const call = callContext(deps, ctx, endpoint, params, body);
     if (route.kind === 'read') return send(ctx, deps.present(endpoint, await route.handler(call)));
     if (route.kind === 'session') {
+      await deps.guard(endpoint, call, deps.db.knex);
       return deps.sessions.changing(ctx, async () => {
         send(ctx, deps.present(endpoint, await route.handler(call, deps.sessions.control(ctx, deps.push))));
       });
@@ -119,6 +121,7 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
       idempotency: call.idempotency,
       run: async (tx) => {
         try {
+          await deps.guard(endpoint, call, tx);
           return deps.present(endpoint, await route.handler({ ...call, patterns }, tx));
         } finally {
           // Neither an effect nor a refusal may rest on a text that was not looked at.

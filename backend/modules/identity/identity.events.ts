@@ -8,6 +8,9 @@ export const userRegistered = defineEvent('user_registered', 1, z.object({ userI
 /** An administrator banned a person, whose sessions have ended. */
 export const userBanned = defineEvent('user_banned', 1, z.object({ userId: id, until: z.nullable(isoTime) }));
 
+/** An administrator muted a person until a time, or ended their mute (null). `reason` is for the person to read. */
+export const userMuted = defineEvent('user_muted', 1, z.object({ userId: id, until: z.nullable(isoTime), reason: z.string() }));
+
 /** An administrator added tokens, or took some (negative). `reason` is theirs, for the person to read. */
 export const tokensAdjusted = defineEvent('tokens_adjusted', 1, z.object({ userId: id, amount: z.int(), reason: z.string() }));
 

@@ -118,6 +118,10 @@ export interface UsersTable {
   created_at: Date;
   updated_at: Date;
   verified_at: Date | null;
+  muted_at: Date | null;
+  muted_until: Date | null;
+  mute_reason: string | null;
+  muted_by: string | null;
 }
 
 declare module 'knex/types/tables.js' {

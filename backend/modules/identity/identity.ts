@@ -18,7 +18,7 @@ export interface Standing {
 
 /** What people chose in their settings. */
 export interface Preferences {
-  /** Privacy settings by user id; unknown ids are absent. */
+  /** Privacy settings by user id; unknown ids are absent. New creations of a muted person are private. */
   privacy(connection: Connection, userIds: readonly string[]): Promise<Map<string, Privacy>>;
   /** Those of these people who are hidden from search (docs/rules/keeping.md#hidden-from-search). */
   hidden(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
@@ -32,6 +32,12 @@ export interface Preferences {
 export interface KeyOwners {
   /** Null for accounts that are deleted, wait for their deletion or are banned. */
   find(connection: Connection, userId: string): Promise<{ username: string; plan: 'free' | 'pro' } | null>;
+}
+
+/** What bootstrap asks before a request that writes to other people (`backend/bootstrap/public-words.ts`). */
+export interface Mutes {
+  /** @throws AppError muted, which says until when and why */
+  refuse(connection: Connection, userId: string): Promise<void>;
 }
 
 /** The calls that other modules may make. */

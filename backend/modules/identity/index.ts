@@ -7,7 +7,7 @@ import { ensurePlatformAccount } from './commands/ensure-platform-account.ts';
 import { purgeIdentity } from './commands/purge-identity.ts';
 import { strengthenRecoveryCodes } from './commands/second-factor/strengthen-recovery-codes.ts';
 import type { IdentityContext } from './identity-context.ts';
-import type { Identity, KeyOwners, Preferences } from './identity.ts';
+import type { Identity, KeyOwners, Mutes, Preferences } from './identity.ts';
 import type { Newcomers } from './newcomers.port.ts';
 import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
@@ -19,7 +19,8 @@ import { idsByWords } from './queries/people-words.ts';
 import { awaitsDeletion, contact, creators, emailable, emailConfirmed, gone, idOf, liveSessions, present, profile, staff, standings, usernames } from './queries/public-faces.ts';
 import { keyOwner } from './queries/key-owner.ts';
 import { listedPeople } from './queries/listed-people.ts';
-import { hiddenFromSearch, privacyOf, wantsSensitive } from './queries/privacy-of.ts';
+import { hiddenFromSearch, privacyNow, wantsSensitive } from './queries/privacy-of.ts';
+import { refuseMuted } from './queries/refuse-muted.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -34,7 +35,7 @@ import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
 import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
-export type { Identity, KeyOwners, PlatformAccount, Preferences } from './identity.ts';
+export type { Identity, KeyOwners, Mutes, PlatformAccount, Preferences } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
 export { daySignUps } from './queries/day-sign-ups.ts';
 export { viewerShape } from './viewer.ts';
@@ -52,6 +53,7 @@ export interface IdentityModule extends Module {
   identity: Identity;
   preferences: Preferences;
   keyOwners: KeyOwners;
+  mutes: Mutes;
   sessions: SessionStorage;
   /** People as members report them. */
   target: ModerationTarget;
@@ -87,8 +89,9 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       ensurePlatformAccount: (tx, account) => ensurePlatformAccount(tx, clock, account),
     },
     target: personTarget(context),
-    preferences: { privacy: privacyOf, hidden: hiddenFromSearch, listed: (connection, limit) => listedPeople(connection, clock, limit), wantsSensitive },
+    preferences: { privacy: (connection, userIds) => privacyNow(connection, clock, userIds), hidden: hiddenFromSearch, listed: (connection, limit) => listedPeople(connection, clock, limit), wantsSensitive },
     keyOwners: { find: (connection, userId) => keyOwner(connection, clock, userId) },
+    mutes: { refuse: (connection, userId) => refuseMuted(connection, context, userId) },
     sessions: createSessionRows({ db, clock, cache: sessionCache, limits: options.sessions }),
     migrations: identityMigrations,
     routes(routes) {

@@ -1,3 +1,5 @@
+import { MUTE_DAYS_MAX } from '#contracts/admin-users.ts';
+import { utcMinute } from '#contracts/utc-days.ts';
 import { AppError, invalid } from '#kernel/errors.ts';
 
 /** 409: a rule of identity.policy.ts forbids the change. The message says what to do instead. */
@@ -8,6 +10,8 @@ export const notYourself = (): AppError => refused('not_yourself', 'You cannot d
 export const platformAccount = (): AppError => refused('platform_account', 'This account belongs to the platform. It cannot be changed here.');
 
 export const demoteFirst = (): AppError => refused('is_administrator', 'Administrators cannot be banned. Remove the role first.');
+
+export const muteNoAdministrator = (): AppError => refused('is_administrator', 'Administrators cannot be muted. Remove the role first.');
 
 export const unbanFirst = (): AppError => refused('is_banned', 'This account is banned. Unban it before you make it an administrator.');
 
@@ -27,3 +31,9 @@ export const tooFewToTake = (balance: number): AppError => {
 };
 
 export const untilIsOver = (): AppError => invalid([{ path: ['until'], message: 'Choose a time in the future.' }]);
+
+export const muteTooLong = (): AppError => invalid([{ path: ['until'], message: `A mute lasts at most ${MUTE_DAYS_MAX} days.` }]);
+
+/** 403: nothing that a muted person writes reaches other people. It says until when, and why. */
+export const muted = (until: Date, reason: string | null): AppError =>
+  new AppError('muted', 'forbidden', `You are muted until ${utcMinute(until)}. Until then you can read, run and save, and nothing that you write reaches other people.${reason ? ` Reason: ${reason}` : ''}`, { details: { until: until.toISOString() } });

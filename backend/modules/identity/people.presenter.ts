@@ -11,6 +11,10 @@ export interface PersonDetailRow extends PersonRow {
   banned_at: Date | null;
   banned_until: Date | null;
   ban_reason: string | null;
+  muted_at: Date | null;
+  muted_until: Date | null;
+  mute_reason: string | null;
+  muted_by_name: string | null;
   banned_by_name: string | null;
 }
 
@@ -44,7 +48,7 @@ export const presentPerson = (person: PersonRow, balance: number): AdminUserRow 
   lastSeenAt: person.last_seen_at?.toISOString() ?? null,
 });
 
-/** A person in full, for administrators. A ban that has ended is not shown. */
+/** A person in full, for administrators. A ban or a mute that has ended is not shown. */
 export const presentDetail = (person: PersonDetailRow, { sessions, wallet, now }: Around): AdminUser => ({
   ...presentPerson(person, wallet.balance),
   bio: person.bio,
@@ -52,6 +56,7 @@ export const presentDetail = (person: PersonDetailRow, { sessions, wallet, now }
   recoveryReadyAt: person.recovery_ready_at?.toISOString() ?? null,
   verified: person.verified_at !== null,
   ban: presentBan(person),
+  mute: presentMute(person, now),
   deletesAt: person.deletes_at?.toISOString() ?? null,
   wallet: { balance: wallet.balance, held: wallet.held, debt: wallet.debt, pendingEarned: wallet.pendingEarned, spent: wallet.spent, received: wallet.received },
   sessions: sessions.map((session) => ({
@@ -66,4 +71,9 @@ export const presentDetail = (person: PersonDetailRow, { sessions, wallet, now }
 function presentBan({ status, banned_at: at, banned_until: until, ban_reason: reason, banned_by_name: by }: PersonDetailRow): AdminUser['ban'] {
   if (status !== 'banned' || at === null) return null;
   return { reason: reason ?? '', until: until?.toISOString() ?? null, at: at.toISOString(), by };
+}
+
+function presentMute({ muted_at: at, muted_until: until, mute_reason: reason, muted_by_name: by }: PersonDetailRow, now: Date): AdminUser['mute'] {
+  if (at === null || until === null || until <= now) return null;
+  return { reason: reason ?? '', until: until.toISOString(), at: at.toISOString(), by };
 }

@@ -11,7 +11,7 @@ type Deps = Pick<IdentityContext, 'db' | 'clock' | 'media' | 'sessionCache' | 'p
 const ACCOUNT = `
   select u.id, username, email, email_confirmed_at as "emailConfirmedAt", new_email as "newEmail", display_name as "displayName", bio, links,
     avatar_file_id as "avatarFileId", settings, role, plan, language, banned_at as "bannedAt", banned_until as "bannedUntil",
-    ban_reason as "banReason", created_at as "createdAt", updated_at as "updatedAt",
+    ban_reason as "banReason", muted_at as "mutedAt", muted_until as "mutedUntil", mute_reason as "muteReason", created_at as "createdAt", updated_at as "updatedAt",
     (select changed_at from credentials c where c.user_id = u.id) as "passwordChangedAt",
     (select confirmed_at from second_factors f where f.user_id = u.id) as "secondFactorSince",
     (select started_at from factor_recoveries r where r.user_id = u.id and r.ready_at > :lapsed) as "factorRecoverySince"

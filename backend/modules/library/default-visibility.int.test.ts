@@ -42,6 +42,18 @@ describe('the default visibility of creations', () => {
     expect(await publicIds(id)).toEqual([]);
   });
 
+  it('keeps new creations of a muted person private until the mute is over', async () => {
+    const { id } = await openMember();
+    await fixtures.query(`update users set muted_at = now(), muted_until = now() + interval '1 hour' where id = ?`, [id]);
+    await fixtures.made(id);
+    await fixtures.told();
+    expect(await publicIds(id)).toEqual([]);
+    await fixtures.query(`update users set muted_until = now() - interval '1 second' where id = ?`, [id]);
+    const creation = await fixtures.made(id);
+    await fixtures.told();
+    expect(await publicIds(id)).toEqual([{ id: creation, inputs: null }]);
+  });
+
   it('keeps a creation private when it repeats the text of a sealed prompt', async () => {
     const promptId = must((await call(fixtures.app.visitor(), listPrompts, {})).body.items[0], 'a prompt').id;
     await fixtures.query(`update prompts set pricing = 'unlock', unlock_price = 9 where id = ?`, [promptId]);

@@ -29,7 +29,7 @@ import { promptReactions } from './subscribers/on-prompts.ts';
 import { referralReactions } from './subscribers/on-referrals.ts';
 import { reviewReactions } from './subscribers/on-reviews.ts';
 import { socialReactions } from './subscribers/on-social.ts';
-import { onSecurity } from './subscribers/on-security.ts';
+import { onMuted, onSecurity } from './subscribers/on-security.ts';
 import { sellingReactions } from './subscribers/on-selling.ts';
 import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
@@ -71,6 +71,7 @@ export function createMessages({ db, clock, identity, outbox, push, blocks, noti
       onWebhooks(writing),
       onAchievements(writing),
       onSecurity(writing),
+      onMuted(writing),
       ...paymentReactions(writing),
       ...referralReactions(writing),
       onCashOuts(writing),

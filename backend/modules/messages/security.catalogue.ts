@@ -1,3 +1,4 @@
+import { utcMinute } from '#contracts/utc-days.ts';
 import type { credentialsChanged } from '#modules/identity/identity.events.ts';
 import type { z } from 'zod';
 
@@ -25,5 +26,11 @@ const TEXTS: Record<CredentialsChange, Texts> = {
   factor_recovery_cancelled: { subject: 'Your second factor stays', content: `The recovery is cancelled. Signing in still needs the code. ${IF_NOT}` },
   factor_recovered: { subject: 'Your second factor was removed', content: `A recovery ended with a sign-in by password alone. ${OTHERS_OUT} Set up a new second factor under Settings. ${IF_NOT}` },
 };
+
+/** The message to a person whom an administrator muted until a time, or whose mute was ended (`until` is null). */
+export const muteTexts = ({ until, reason }: { until: string | null; reason: string }): Texts =>
+  until === null
+    ? { subject: 'You can write to others again', content: 'An administrator ended your mute. Comments, reviews and publishing are open to you again.' }
+    : { subject: `You are muted until ${utcMinute(new Date(until))}`, content: `Until then you can read, run and save. Comments, reviews, notes and publishing are closed to you. Reason: ${reason}` };
 
 export const credentialsTexts = (what: CredentialsChange): Texts => TEXTS[what];

@@ -1,6 +1,8 @@
 /** What the audit log calls an action: `…` is the place of what it was done to. */
 const WORDS: Record<string, string> = {
   'users.ban': 'banned …',
+  'users.mute': 'muted …',
+  'users.unmute': 'ended the mute of …',
   'users.verify': 'verified …',
   'users.unverify': 'took the verified mark from …',
   'users.unban': 'unbanned …',

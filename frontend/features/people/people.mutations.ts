@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/endpoint.ts';
-import { adjustTokens, banUser, endUserSessions, sendUserReset, setRole, shortenFactorRecovery, unbanUser, verifyUser } from '#contracts/admin-users.ts';
+import { adjustTokens, banUser, endUserSessions, muteUser, sendUserReset, setRole, shortenFactorRecovery, unbanUser, unmuteUser, verifyUser } from '#contracts/admin-users.ts';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -32,6 +32,8 @@ const at = (id: string) => ({ params: { id } });
 export const useSetRole = (id: string) => usePersonChange(id, (body: BodyOf<typeof setRole>, idempotencyKey) => call(setRole, { ...at(id), body, idempotencyKey }));
 export const useBan = (id: string) => usePersonChange(id, (body: BodyOf<typeof banUser>, idempotencyKey) => call(banUser, { ...at(id), body, idempotencyKey }));
 export const useUnban = (id: string) => usePersonChange(id, (body: BodyOf<typeof unbanUser>, idempotencyKey) => call(unbanUser, { ...at(id), body, idempotencyKey }));
+export const useMute = (id: string) => usePersonChange(id, (body: BodyOf<typeof muteUser>, idempotencyKey) => call(muteUser, { ...at(id), body, idempotencyKey }));
+export const useUnmute = (id: string) => usePersonChange(id, (body: BodyOf<typeof unmuteUser>, idempotencyKey) => call(unmuteUser, { ...at(id), body, idempotencyKey }));
 export const useShortenRecovery = (id: string) => usePersonChange(id, (body: BodyOf<typeof shortenFactorRecovery>, idempotencyKey) => call(shortenFactorRecovery, { ...at(id), body, idempotencyKey }));
 export const useAdjustTokens = (id: string) => usePersonChange(id, (body: BodyOf<typeof adjustTokens>, idempotencyKey) => call(adjustTokens, { ...at(id), body, idempotencyKey }));
 export const useSendReset = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(sendUserReset, { ...at(id), idempotencyKey }); return {}; });

@@ -96,6 +96,33 @@ export const UNBAN_DIALOG = {
   busyLabel: 'Opening…',
 };
 
+/** actions/mute-dialog.tsx */
+export const MUTE_DIALOG = {
+  doneToast: (username: string) => `Nothing that @${username} writes reaches other people until then.`,
+  description: 'The person can read, run and save. Comments, reviews, notes, profile texts and publishing are closed to them until the mute ends.',
+  reasonHelp: 'The person reads it in a message.',
+  dayLabel: 'A day',
+  weekLabel: 'A week',
+  monthLabel: 'A month',
+  quarterLabel: '90 days',
+  toast: 'Muted',
+  title: (username: string) => `Mute @${username}?`,
+  action: 'Mute',
+  busyLabel: 'Muting…',
+  forHowLongLabel: 'For how long',
+  untilHelp: (until: string) => `Until ${until}.`,
+};
+
+/** actions/mute-dialog.tsx */
+export const UNMUTE_DIALOG = {
+  doneToast: (username: string) => `@${username} can write to others again.`,
+  description: 'They can write to others again at once. They get a message.',
+  toast: 'Unmuted',
+  title: (username: string) => `Unmute @${username}?`,
+  action: 'Unmute',
+  busyLabel: 'Saving…',
+};
+
 /** people-list.tsx */
 export const PEOPLE_LIST = {
   loadFailedTitle: 'The list could not be fetched',
@@ -114,6 +141,7 @@ export const PEOPLE_LIST = {
 export const PERSON_DRAWER = {
   loadFailed: 'This person could not be fetched.',
   bannedTitle: (until: string | null) => `Banned ${until ? `until ${fullDate(until)}` : 'for good'}`,
+  mutedTitle: (until: string) => `Muted until ${fullDate(until)}`,
   deletionText: (deletesAt: string) => `Account deletion requested. The account is deleted on ${fullDate(deletesAt)}.`,
   noSessions: 'Not signed in.',
   button: 'Try again',
@@ -167,6 +195,8 @@ export const PERSON_ACTIONS = {
   signOutEverywhereButton: 'Sign out everywhere',
   unbanButton: 'Unban',
   banButton: 'Ban',
+  muteButton: 'Mute',
+  unmuteButton: 'Unmute',
 };
 
 /** actions/reason-field.tsx */

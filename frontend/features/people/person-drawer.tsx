@@ -49,7 +49,7 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
 }
 
 function Head({ person }: { person: AdminUser }) {
-  const { ban } = person;
+  const { ban, mute } = person;
   return (
     <section className={stack({ gap: '3' })}>
       <div className={hstack({ gap: '3' })}>
@@ -63,6 +63,7 @@ function Head({ person }: { person: AdminUser }) {
         <Sentence text={PERSON_DRAWER.joinedText(person.role, person.plan, person.secondFactor, person.createdAt)} parts={{ status: <StatusBadge status={person.status} /> }} />
       </p>
       {ban && <Alert tone="bad" title={PERSON_DRAWER.bannedTitle(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
+      {mute && <Alert tone="warn" title={PERSON_DRAWER.mutedTitle(mute.until)}>{mute.reason}{mute.by && ` (by ${mute.by})`}</Alert>}
       {person.deletesAt && <Alert tone="warn">{PERSON_DRAWER.deletionText(person.deletesAt)}</Alert>}
       {person.bio && <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{person.bio}</p>}
     </section>

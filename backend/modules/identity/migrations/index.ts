@@ -1,8 +1,9 @@
 import { credentialsMigration } from './credentials.ts';
+import { mutesMigration } from './mutes.ts';
 import { privacyMigration } from './privacy.ts';
 import { recoveryCodesMigration } from './recovery-codes.ts';
 import { sessionsMigration } from './sessions.ts';
 import { usersMigration } from './users.ts';
 
 /** The tables of the module identity. */
-export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration };
+export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration, ...mutesMigration };

@@ -31,6 +31,11 @@ export class UserModel extends Model {
   declare banned_until: Date | null;
   declare ban_reason: string | null;
   declare banned_by: string | null;
+  declare muted_at: Date | null;
+  /** When a mute ends; null for people who were not muted. */
+  declare muted_until: Date | null;
+  declare mute_reason: string | null;
+  declare muted_by: string | null;
   /** When the account will be erased; null when its deletion was not requested. */
   declare deletes_at: Date | null;
   /** When the account was deleted. Its row stays, so that ids elsewhere still lead to a row. */

@@ -12,7 +12,8 @@ import { PERSON_COLUMNS } from './person-columns.ts';
 const MOST_SESSIONS = 100;
 
 const PERSON = `
-  select ${PERSON_COLUMNS}, u.bio, u.deletes_at, u.verified_at, u.banned_at, u.banned_until, u.ban_reason,
+  select ${PERSON_COLUMNS}, u.bio, u.deletes_at, u.verified_at, u.banned_at, u.banned_until, u.ban_reason, u.muted_at, u.muted_until, u.mute_reason,
+    (select b.username from users b where b.id = u.muted_by) as muted_by_name,
     (select b.username from users b where b.id = u.banned_by) as banned_by_name,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
     (select r.ready_at from factor_recoveries r where r.user_id = u.id and r.ready_at > :lapsed) as recovery_ready_at

@@ -1,4 +1,5 @@
 import type { Privacy } from '#contracts/account.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { settingsOf } from '../domain/settings.ts';
 import { UserModel } from '../models/user.model.ts';
@@ -8,6 +9,15 @@ export async function privacyOf(connection: Connection, userIds: readonly string
   if (userIds.length === 0) return new Map();
   const found = await UserModel.query(connection).select('id', 'settings').whereIn('id', [...new Set(userIds)]);
   return new Map(found.map(({ id, settings }) => [id, settingsOf(settings).privacy]));
+}
+
+/** The same as other modules see it: what a muted person makes is private, whatever they chose (docs/rules/identity.md#mute). */
+export async function privacyNow(connection: Connection, clock: Clock, userIds: readonly string[]): Promise<Map<string, Privacy>> {
+  const chosen = await privacyOf(connection, userIds);
+  const open = [...chosen].filter(([, { creationVisibility }]) => creationVisibility !== 'private').map(([id]) => id);
+  if (open.length === 0) return chosen;
+  const muted = new Set((await UserModel.query(connection).select('id').whereIn('id', open).where('muted_until', '>', clock.now())).map(({ id }) => id));
+  return new Map([...chosen].map(([id, privacy]) => [id, muted.has(id) ? { ...privacy, creationVisibility: 'private' } : privacy]));
 }
 
 /** Those of these people who are hidden from search engines, suggestions and lists of people. */

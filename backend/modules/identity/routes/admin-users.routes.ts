@@ -5,6 +5,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { adjustTokens } from '../commands/people/adjust-tokens.ts';
 import { banUser } from '../commands/people/ban-user.ts';
 import { endUserSessions } from '../commands/people/end-user-sessions.ts';
+import { muteUser, unmuteUser } from '../commands/people/mute-user.ts';
 import { limitUserResets, sendUserReset } from '../commands/people/send-user-reset.ts';
 import { setRole } from '../commands/people/set-role.ts';
 import { shortenRecovery } from '../commands/people/shorten-recovery.ts';
@@ -34,6 +35,14 @@ export function adminUserRoutes(routes: Routes, context: IdentityContext): void 
   });
   routes.write(contract.unbanUser, permit('users.ban'), async (call, tx) => {
     await unbanUser(tx, context, call, call.params.id, call.body.reason);
+    return person(tx, call.params.id);
+  });
+  routes.write(contract.muteUser, permit('users.mute'), async (call, tx) => {
+    await muteUser(tx, context, call, call.params.id, call.body);
+    return person(tx, call.params.id);
+  });
+  routes.write(contract.unmuteUser, permit('users.mute'), async (call, tx) => {
+    await unmuteUser(tx, context, call, call.params.id, call.body.reason);
     return person(tx, call.params.id);
   });
   routes.write(contract.setRole, permit('users.set_role'), async (call, tx) => {

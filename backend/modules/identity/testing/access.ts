@@ -42,6 +42,8 @@ export const access: Access = {
   'GET /api/admin/users/:id': 'users.read',
   'POST /api/admin/users/:id/ban': 'users.ban',
   'POST /api/admin/users/:id/unban': 'users.ban',
+  'POST /api/admin/users/:id/mute': 'users.mute',
+  'POST /api/admin/users/:id/unmute': 'users.mute',
   'POST /api/admin/users/:id/role': 'users.set_role',
   'POST /api/admin/users/:id/tokens': 'users.adjust_tokens',
   'POST /api/admin/users/:id/reset-email': 'users.reset_email',

@@ -1,9 +1,9 @@
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { credentialsChanged } from '#modules/identity/identity.events.ts';
+import { credentialsChanged, userMuted } from '#modules/identity/identity.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
-import { credentialsTexts } from '../security.catalogue.ts';
+import { credentialsTexts, muteTexts } from '../security.catalogue.ts';
 import type { CredentialsChange } from '../security.catalogue.ts';
 
 // These changes make an account safer. The other ones let a person in or lock the owner out, so their messages are critical.
@@ -21,6 +21,21 @@ export const onSecurity = (deps: WriteDeps): Subscription =>
       priority: SAFER.has(what) ? 'high' : 'critical',
       about: ['security', null],
       emailed: true,
+    }),
+    { urgent: true },
+  );
+
+/** Tells a person that an administrator muted them, until when and why, and when the mute was ended before. */
+export const onMuted = (deps: WriteDeps): Subscription =>
+  subscribe(userMuted, 'messages.on_user_muted', (tx, { userId, until, reason }, { eventId }) =>
+    writeMessage(tx, deps, {
+      ...muteTexts({ until, reason }),
+      userId,
+      dedupeKey: `muted:${eventId}`,
+      type: 'system_notification',
+      category: 'system',
+      priority: 'high',
+      about: null,
     }),
     { urgent: true },
   );

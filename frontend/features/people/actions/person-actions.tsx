@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BadgeCheck, Ban, Coins, Hourglass, LogOut, Mail, ShieldCheck, Undo2 } from 'lucide-react';
+import { BadgeCheck, Ban, Coins, Hourglass, LogOut, Mail, MessageSquare, MessageSquareOff, ShieldCheck, Undo2 } from 'lucide-react';
 import { wrap } from '#styled/patterns';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { may } from '#contracts/permissions.ts';
@@ -7,6 +7,7 @@ import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { EndSessionsDialog, ResetEmailDialog } from './confirm-dialogs.tsx';
+import { MuteDialog, UnmuteDialog } from './mute-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { TokensDialog } from './tokens-dialog.tsx';
@@ -14,7 +15,7 @@ import { UnbanDialog } from './unban-dialog.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import { PERSON_ACTIONS } from '../people.words.ts';
 
-const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetEmailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog, verify: VerifyDialog } as const;
+const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetEmailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog, verify: VerifyDialog, mute: MuteDialog, unmute: UnmuteDialog } as const;
 
 export interface ActionDialogProps {
   person: AdminUser;
@@ -37,6 +38,9 @@ export function PersonActions({ person }: { person: AdminUser }) {
       {may(role, 'users.reset_email') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>{PERSON_ACTIONS.sendResetEmailButton}</Button>}
       {may(role, 'users.shorten_recovery') && !own && person.recoveryReadyAt && <Button size="sm" variant="danger" icon={<Hourglass aria-hidden />} onClick={() => setOpen('recovery')}>{PERSON_ACTIONS.endRecoveryWaitButton}</Button>}
       {may(role, 'users.end_sessions') && <Button size="sm" icon={<LogOut aria-hidden />} onClick={() => setOpen('sessions')}>{PERSON_ACTIONS.signOutEverywhereButton}</Button>}
+      {may(role, 'users.mute') && !own && !platform && (person.mute
+        ? <Button size="sm" icon={<MessageSquare aria-hidden />} onClick={() => setOpen('unmute')}>{PERSON_ACTIONS.unmuteButton}</Button>
+        : <Button size="sm" variant="danger" icon={<MessageSquareOff aria-hidden />} onClick={() => setOpen('mute')}>{PERSON_ACTIONS.muteButton}</Button>)}
       {may(role, 'users.ban') && !own && !platform && (person.ban
         ? <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setOpen('unban')}>{PERSON_ACTIONS.unbanButton}</Button>
         : <Button size="sm" variant="danger" icon={<Ban aria-hidden />} onClick={() => setOpen('ban')}>{PERSON_ACTIONS.banButton}</Button>)}
