@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   'users.end_sessions': { area: 'People', label: 'Sign a person out everywhere', roles: ['support'] },
   'users.ban': { area: 'People', label: 'Ban and unban', roles: [] },
   'users.mute': { area: 'People', label: 'Mute and unmute', roles: [] },
+  'users.note': { area: 'People', label: 'Write and delete notes about people', roles: [] },
   'users.verify': { area: 'People', label: 'Give and take the verified mark', roles: [] },
   'users.adjust_tokens': { area: 'People', label: 'Add or take tokens', roles: [] },
   'users.shorten_recovery': { area: 'People', label: 'End the waiting time of a second-factor recovery', roles: [] },

@@ -33,6 +33,15 @@ export interface KnownDevicesTable {
   last_seen_at: Date;
 }
 
+/** A row of `person_notes`. */
+export interface PersonNotesTable {
+  id: string;
+  user_id: string;
+  text: string;
+  created_by: string | null;
+  created_at: Date;
+}
+
 /** A row of `recovery_codes`. */
 export interface RecoveryCodesTable {
   user_id: string;
@@ -130,6 +139,7 @@ declare module 'knex/types/tables.js' {
     email_tokens: EmailTokensTable;
     factor_recoveries: FactorRecoveriesTable;
     known_devices: KnownDevicesTable;
+    person_notes: PersonNotesTable;
     recovery_codes: RecoveryCodesTable;
     registration_keys: RegistrationKeysTable;
     second_factors: SecondFactorsTable;

@@ -29,6 +29,7 @@ import { avatarRoutes, avatarUpload } from './routes/avatar.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
 import { exportRoute } from './routes/export.routes.ts';
 import { accountDeletionRoutes } from './routes/account-deletion.routes.ts';
+import { personNotesRoutes } from './routes/person-notes.routes.ts';
 import { profileRoutes } from './routes/profiles.routes.ts';
 import { recoveryRoutes } from './routes/recovery.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
@@ -104,6 +105,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       recoveryRoutes(routes, context);
       socialRoutes(routes, context);
       adminUserRoutes(routes, context);
+      personNotesRoutes(routes, context);
       profileRoutes(routes, context);
     },
     rawRoutes(mount) {

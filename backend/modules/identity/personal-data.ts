@@ -23,6 +23,9 @@ const SESSIONS = `
 
 const LOGINS = 'select issuer, subject, created_at as "linkedAt" from social_logins where user_id = ? order by id';
 
+// Who wrote a note stays with the staff.
+const NOTES = 'select text, created_at as "createdAt" from person_notes where user_id = ? order by id';
+
 const DEVICES = 'select last_seen_at as "lastSeenAt" from known_devices where user_id = ? order by last_seen_at desc limit 1000';
 
 /** A person's account and sessions. An export never holds passwords, tokens or secrets. */
@@ -37,6 +40,7 @@ export const personalData = (deps: Deps): PersonalData => ({
       data: sessions.map(({ user_agent: userAgent, ...times }) => ({ device: deviceName(userAgent), userAgent, ...times })),
     };
     yield { name: 'account/social-logins.json', data: await rows<object>(knex, LOGINS, [userId]) };
+    yield { name: 'account/notes-of-staff.json', data: await rows<{ text: string; createdAt: Date }>(knex, NOTES, [userId]) };
     yield { name: 'account/known-devices.json', data: await rows<object>(knex, DEVICES, [userId]) };
   },
   erase: (tx, userId) => eraseIdentity(tx, deps, userId),

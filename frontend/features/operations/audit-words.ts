@@ -3,6 +3,8 @@ const WORDS: Record<string, string> = {
   'users.ban': 'banned …',
   'users.mute': 'muted …',
   'users.unmute': 'ended the mute of …',
+  'users.note': 'wrote a note about …',
+  'users.remove_note': 'deleted a note about …',
   'users.verify': 'verified …',
   'users.unverify': 'took the verified mark from …',
   'users.unban': 'unbanned …',

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/endpoint.ts';
+import { addUserNote, removeUserNote } from '#contracts/admin-notes.ts';
 import { adjustTokens, banUser, endUserSessions, muteUser, sendUserReset, setRole, shortenFactorRecovery, unbanUser, unmuteUser, verifyUser } from '#contracts/admin-users.ts';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
-import { personQuery } from './people.queries.ts';
+import { personNotesQuery, personQuery } from './people.queries.ts';
 
 /** A change of a person's account: one key per intention. The answer is shown next, and every list is fetched again. */
 function usePersonChange<B>(id: string, send: (body: B, idempotencyKey: string) => Promise<{ user?: AdminUser }>) {
@@ -39,3 +40,27 @@ export const useAdjustTokens = (id: string) => usePersonChange(id, (body: BodyOf
 export const useSendReset = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(sendUserReset, { ...at(id), idempotencyKey }); return {}; });
 export const useEndSessions = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(endUserSessions, { ...at(id), idempotencyKey }); return {}; });
 export const useVerify = (id: string) => usePersonChange(id, (body: BodyOf<typeof verifyUser>, idempotencyKey) => call(verifyUser, { ...at(id), body, idempotencyKey }));
+
+/** Writes a note about a person. Pressing again after silence writes it once. */
+export function useAddNote(id: string) {
+  const client = useQueryClient();
+  const [unanswered] = useState(createUnansweredAction);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addUserNote>) => call(addUserNote, { ...at(id), body, idempotencyKey: unanswered.keyFor(body) }),
+    onSuccess: () => {
+      unanswered.settle();
+      return client.invalidateQueries({ queryKey: personNotesQuery(id).queryKey });
+    },
+    onError: (error) => {
+      if (isAnswer(error)) unanswered.settle();
+    },
+  });
+}
+
+export function useRemoveNote(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (noteId: string) => call(removeUserNote, { params: { id, noteId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: personNotesQuery(id).queryKey }),
+  });
+}

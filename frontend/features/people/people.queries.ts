@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listUserNotes } from '#contracts/admin-notes.ts';
 import { getUser, listUserPrompts, listUserReports, listUserRuns, listUserStrikes, listUsers } from '#contracts/admin-users.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { listOrders } from '#contracts/sales.ts';
@@ -64,6 +65,10 @@ export const personPromptsQuery = (id: string) =>
 /** A person's strikes, latest first. */
 export const personStrikesQuery = (id: string) =>
   infiniteQueryOptions({ queryKey: [listUserStrikes.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserStrikes, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
+
+/** Notes of staff about a person, latest first. */
+export const personNotesQuery = (id: string) =>
+  infiniteQueryOptions({ queryKey: [listUserNotes.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserNotes, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
 
 /** Reports about a person's work, or by them, latest first. */
 export const personReportsQuery = (id: string, which: 'about' | 'by') =>

@@ -172,6 +172,22 @@ export const PERSON_RECORD = {
   facts: (expiresAt: string) => `counts until ${fullDate(expiresAt)}`,
 };
 
+/** person-notes.tsx */
+export const PERSON_NOTES = {
+  title: 'Notes',
+  empty: 'No notes.',
+  fieldLabel: 'New note',
+  fieldHelp: 'For staff. The person finds it in their export of data, without your name.',
+  addButton: 'Add note',
+  busyLabel: 'Adding…',
+  by: (author: string | null) => (author === null ? 'by a deleted account' : `by @${author}`),
+  deleteButton: 'Delete',
+  confirmButton: 'Delete for good',
+  deletingLabel: 'Deleting…',
+  failedToast: 'The note is still there',
+  failedText: 'Please try again.',
+};
+
 /** person-runs.tsx */
 export const PERSON_RUNS = {
   loadFailed: 'The runs could not be fetched.',

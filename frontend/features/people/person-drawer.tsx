@@ -14,9 +14,10 @@ import { PersonActions } from './actions/person-actions.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { personQuery } from './people.queries.ts';
 import { PersonRuns } from './person-runs.tsx';
+import { PersonNotes } from './person-notes.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { PERSON_DRAWER } from './people.words.ts';
+import { PERSON_DRAWER, PERSON_NOTES } from './people.words.ts';
 
 interface PersonDrawerProps {
   id: string;
@@ -39,6 +40,7 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
           {person.data.wallet.debt > 0 && <Debt tokens={person.data.wallet.debt} />}
           <Wallet wallet={person.data.wallet} />
           <Sessions sessions={person.data.sessions} />
+          <DrawerPart title={PERSON_NOTES.title}><PersonNotes id={id} /></DrawerPart>
           <PersonRecord id={id} />
           <DrawerPart title={PERSON_DRAWER.runsTitle}><PersonRuns id={id} /></DrawerPart>
           {trail}

@@ -9,8 +9,11 @@ type Deps = Pick<IdentityContext, 'clock' | 'media' | 'sessionCache' | 'push' | 
 
 // Every table of this module that stores data of an account, except sessions, which are ended separately.
 const PROOFS = [
-  'credentials', 'second_factors', 'recovery_codes', 'social_logins', 'social_flows', 'known_devices', 'email_tokens', 'registration_keys', 'factor_recoveries',
+  'credentials', 'second_factors', 'recovery_codes', 'social_logins', 'social_flows', 'known_devices', 'email_tokens', 'registration_keys', 'factor_recoveries', 'person_notes',
 ] as const;
+
+// What the person wrote about others as staff stays, without their name.
+const LEAVE_NOTES = 'update person_notes set created_by = null where created_by = ?';
 
 const TOMBSTONE = `
   update users set username = 'left-' || right(id::text, 12), email = null, new_email = null, email_confirmed_at = null, display_name = null,
@@ -23,6 +26,7 @@ export async function eraseIdentity(tx: Tx, deps: Deps, userId: string): Promise
   await endSessions(tx, deps, { userId });
   await replaceAvatar(tx, deps, userId, null);
   for (const table of PROOFS) await tx(table).where({ user_id: userId }).delete();
+  await rows(tx, LEAVE_NOTES, [userId]);
   await rows(tx, TOMBSTONE, { userId, now: deps.clock.now() });
   await deps.outbox.publish(tx, userErased, { userId });
 }

@@ -1,9 +1,10 @@
 import { credentialsMigration } from './credentials.ts';
 import { mutesMigration } from './mutes.ts';
+import { personNotesMigration } from './person-notes.ts';
 import { privacyMigration } from './privacy.ts';
 import { recoveryCodesMigration } from './recovery-codes.ts';
 import { sessionsMigration } from './sessions.ts';
 import { usersMigration } from './users.ts';
 
 /** The tables of the module identity. */
-export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration, ...mutesMigration };
+export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration, ...mutesMigration, ...personNotesMigration };
