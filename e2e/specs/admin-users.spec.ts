@@ -1,3 +1,4 @@
+import { findings, tooWide } from '../stack/axe.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import { expectToast, forgiveRefusals } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
@@ -59,6 +60,42 @@ test('tokens whose answer is lost are moved once, however often the button is pr
   await dialog.getByRole('button', { name: 'Adjust tokens' }).click();
   await expectToast(page, 'Tokens adjusted', `@${username} has 25 now.`);
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET')));
+});
+
+test('an administrator mutes a person, who reads why, and writes and deletes a note about them', async ({ page, baseURL, browser }) => {
+  const guest = await browser.newPage();
+  const { username } = await joined(guest, baseURL!);
+  await asAdmin(page, baseURL!);
+  await page.goto(`/admin/users?q=${username}`);
+  await page.getByRole('button', { name: `Open ${username}` }).click();
+  const drawer = page.getByRole('dialog', { name: `@${username}` });
+  await drawer.getByRole('button', { name: 'Mute', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Mute @${username}?` });
+  await dialog.getByLabel('Reason').fill('Insults in comments');
+  await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expectToast(page, 'Muted', `Nothing that @${username} writes reaches other people until then.`);
+  await expect(drawer.getByText(/^Muted until /)).toBeVisible();
+
+  const refused = await guest.request.put(`${baseURL}/api/user/profile`, { data: { displayName: 'Loud', bio: '', links: [] }, headers: { origin: baseURL! } });
+  expect([refused.status(), await refused.json()]).toMatchObject([403, { code: 'muted' }]);
+  await expect.poll(async () => (await (await guest.request.get(`${baseURL}/api/messages`)).text()).includes('Reason: Insults in comments')).toBe(true);
+  await guest.close();
+
+  await drawer.getByLabel('New note').fill('<b>Called</b> about a refund.');
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  const notes = drawer.getByRole('list', { name: 'Notes' });
+  await expect(notes.getByText('<b>Called</b> about a refund.')).toBeVisible();
+  await expect(drawer.getByLabel('New note')).toHaveValue('');
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [375, 1280])).toEqual([]);
+  await notes.getByRole('button', { name: 'Delete', exact: true }).click();
+  await notes.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(drawer.getByText('No notes.')).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Unmute' }).click();
+  await page.getByRole('dialog', { name: `Unmute @${username}?` }).getByLabel('Reason').fill('They apologised');
+  await page.getByRole('dialog', { name: `Unmute @${username}?` }).getByRole('button', { name: 'Unmute' }).click();
+  await expect(drawer.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
 });
 
 test('a list that cannot be fetched says so and is fetched again', async ({ page, baseURL, problems }) => {
