@@ -26,6 +26,17 @@ test('an administrator plans a version of the privacy policy, a visitor is told 
 
   const before = await text.inputValue();
   await text.fill(`${before}\n\n## Weather {#weather}\n\n> We keep the weather.\n\nFor <b>ever</b>, and [everywhere](javascript:alert(1)).`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: /Weather/ })).toBeVisible();
+  await expect(preview.getByText('For <b>ever</b>', { exact: false })).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'everywhere' })).toHaveCount(0);
+  await expect(preview.getByText(/disappear/)).toHaveCount(0);
+  const [, anchor = ''] = /\{#([a-z0-9-]+)\}/.exec(before) ?? [];
+  await text.fill((await text.inputValue()).replace(`{#${anchor}}`, '{#renamed}'));
+  await expect(preview.getByText('One anchor disappears')).toBeVisible();
+  await expect(preview.getByText(`(#${anchor})`, { exact: false })).toBeVisible();
+  await text.fill((await text.inputValue()).replace('{#renamed}', `{#${anchor}}`));
+  await expect(preview.getByText(/disappear/)).toHaveCount(0);
   await page.getByRole('textbox', { name: /^What changes/ }).fill('We keep the weather too.');
   await page.getByLabel('Takes effect on').fill('01/02/2031');
   await page.getByLabel('Takes effect at').fill('09:30');

@@ -18,6 +18,14 @@ export const LEGAL_SECTION_VIEW = {
   inShortText: 'In short:',
 };
 
+/** admin/legal-preview.tsx */
+export const LEGAL_PREVIEW = {
+  title: 'Preview',
+  textLabel: 'The text as visitors read it',
+  lostTitle: (count: number) => (count === 1 ? 'One anchor disappears' : `${count} anchors disappear`),
+  lostText: (sections: string) => `Links to these sections lead to the top of the page: ${sections}. Give a section the same anchor to keep its links.`,
+};
+
 /** admin/legal-admin.tsx, admin/legal-version-form.tsx */
 export const LEGAL_ADMIN = {
   title: 'Legal texts',

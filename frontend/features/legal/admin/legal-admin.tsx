@@ -42,7 +42,7 @@ export function LegalAdmin({ name }: { name: LegalName }) {
       <Card as="section" pad="lg" radius="lg" aria-label={LEGAL_ADMIN.formHeading(newest.number + 1)}>
         <h2 className={css({ textStyle: 'h3' })}>{LEGAL_ADMIN.formHeading(newest.number + 1)}</h2>
         <LegalVersionForm
-          key={`${edition} ${copied?.number ?? ''}`} name={name} after={newest.number} text={begin.text}
+          key={`${edition} ${copied?.number ?? ''}`} name={name} after={newest.number} text={begin.text} before={newest.text}
           onSaved={beginAnew}
           onLatest={() => void refetch().then(beginAnew)}
         />

@@ -14,6 +14,7 @@ import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { LEGAL_ADMIN } from '../legal.words.ts';
+import { LegalPreview } from './legal-preview.tsx';
 import { useLegalVersion } from '../legal.queries.ts';
 
 const { text, note } = legalVersionDraft.shape;
@@ -26,13 +27,15 @@ interface LegalVersionFormProps {
   after: number;
   /** What editing begins with. */
   text: string;
+  /** The text of the newest version, whose anchors people link to. */
+  before: string;
   onSaved(): void;
   /** Drops what was typed and shows what another administrator saved. */
   onLatest(): void;
 }
 
 /** Writes the next version of a legal text. */
-export function LegalVersionForm({ name, after: newest, text: begin, onSaved, onLatest }: LegalVersionFormProps) {
+export function LegalVersionForm({ name, after: newest, text: begin, before, onSaved, onLatest }: LegalVersionFormProps) {
   // As it was when editing began: a version that another administrator adds meanwhile is a conflict.
   const [after] = useState(newest);
   const add = useLegalVersion(name);
@@ -47,7 +50,10 @@ export function LegalVersionForm({ name, after: newest, text: begin, onSaved, on
   });
   return (
     <Form form={form} className={column({ gap: '4', marginBlockStart: '4' })}>
-      <FormField form={form} name="text" label={LEGAL_ADMIN.textLabel} help={LEGAL_ADMIN.textHelp} required>{(field) => <Textarea mono rows={24} maxLength={MOST_LEGAL_TEXT} {...field.text} />}</FormField>
+      <div className={beside}>
+        <FormField form={form} name="text" label={LEGAL_ADMIN.textLabel} help={LEGAL_ADMIN.textHelp} required>{(field) => <Textarea mono rows={24} maxLength={MOST_LEGAL_TEXT} {...field.text} />}</FormField>
+        <LegalPreview text={form.watch('text')} before={before} />
+      </div>
       <FormField form={form} name="note" label={LEGAL_ADMIN.noteLabel} help={LEGAL_ADMIN.noteHelp} required>{(field) => <Textarea rows={2} maxLength={300} {...field.text} />}</FormField>
       <div className={grid}>
         <FormField form={form} name="effectiveAt.day" label={LEGAL_ADMIN.dayLabel} help={LEGAL_ADMIN.dayHelp}>{({ choice }) => <DateInput {...choice} />}</FormField>
@@ -61,4 +67,5 @@ export function LegalVersionForm({ name, after: newest, text: begin, onSaved, on
   );
 }
 
+const beside = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' } });
 const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } });

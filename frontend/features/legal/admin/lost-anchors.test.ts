@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { lostAnchors } from './lost-anchors.ts';
+
+const section = (title: string, anchor: string): string => `## ${title} {#${anchor}}\n\n> In short.\n\nWords.`;
+const text = (...sections: string[]): string => ['An introduction.', ...sections].join('\n\n');
+
+it('names each section whose anchor the new text no longer has', () => {
+  const before = text(section('Refunds', 'refunds'), section('Weather', 'weather'));
+  expect(lostAnchors(before, text(section('Refunds', 'refunds')))).toEqual([{ id: 'weather', title: 'Weather' }]);
+  expect(lostAnchors(before, '')).toEqual([{ id: 'refunds', title: 'Refunds' }, { id: 'weather', title: 'Weather' }]);
+});
+
+it('misses no anchor when a section gets another title, another place or new words', () => {
+  const before = text(section('Refunds', 'refunds'), section('Weather', 'weather'));
+  expect(lostAnchors(before, text(section('The weather', 'weather'), section('New', 'new'), section('Refunds', 'refunds')))).toEqual([]);
+  expect(lostAnchors(before, before)).toEqual([]);
+});
+
+it('counts an anchor that was taken off its heading as lost', () => {
+  expect(lostAnchors(text(section('Refunds', 'refunds')), text('## Refunds\n\n> In short.\n\nWords.'))).toEqual([{ id: 'refunds', title: 'Refunds' }]);
+});
