@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** People whose words reach no other people until a time. */
 export const mutesMigration: MigrationSet = {
-  '20261127_0501_mutes': {
+  '20261127_0701_mutes': {
     async up(knex) {
       await knex.raw(`
         alter table users add column muted_at timestamptz, add column muted_until timestamptz, add column mute_reason text, add column muted_by uuid,

@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** What staff write down about people. */
 export const personNotesMigration: MigrationSet = {
-  '20261127_0502_person_notes': {
+  '20261127_0702_person_notes': {
     async up(knex) {
       await knex.raw(`
         create table person_notes (
