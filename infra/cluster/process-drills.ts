@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster, Member } from './cluster.ts';
 import { firstOf, harnessMissing, harnessOf, membersOf } from './drill.ts';
 import type { Drill } from './drill.ts';
+import { inDatabase } from './stores.ts';
 
 const pidOf = (member: Member): number => member.process.child.pid ?? 0;
 
@@ -37,6 +38,24 @@ async function frozen(member: Member): Promise<void> {
   process.kill(pidOf(member), 'SIGCONT');
 }
 
+const OLD_HEARTBEAT_MS = 5_000;
+const HELD = `select 1 from generations where status = 'running' and heartbeat_at < now() - interval '4 seconds'`;
+const TRIES = 10;
+
+/** Freezes a worker at a moment in which it holds a run: that run's heartbeat grows old. */
+async function frozenWithRun(cluster: Cluster): Promise<void> {
+  const worker = firstOf(cluster, 'worker');
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    process.kill(pidOf(worker), 'SIGSTOP');
+    await wait(OLD_HEARTBEAT_MS);
+    const held = (await inDatabase(cluster.databaseUrl(), HELD)).length > 0;
+    if (held) await wait(FROZEN_MS - OLD_HEARTBEAT_MS);
+    process.kill(pidOf(worker), 'SIGCONT');
+    if (held) return;
+    await wait(BETWEEN_RESTARTS_MS);
+  }
+}
+
 async function each(all: readonly Member[], work: (member: Member) => Promise<void>): Promise<void> {
   for (const member of all) await work(member);
 }
@@ -66,7 +85,7 @@ export const PROCESS_DRILLS: Record<string, Drill> = {
     what: 'A worker is stopped by the system for 60 s, and goes on with its results when others have taken its runs.',
     within: 60,
     missing: harnessMissing,
-    disturb: (cluster) => frozen(firstOf(cluster, 'worker')),
+    disturb: frozenWithRun,
     unproved: ({ takenOver }) => (takenOver === 0 ? 'The frozen worker held no run.' : null),
   },
   'clock-ahead': { what: 'The clock of a worker, and then of an API, is an hour ahead for 15 s.', within: 60, missing: harnessMissing, disturb: (cluster) => clocksMoved(cluster, HOUR_MS) },
