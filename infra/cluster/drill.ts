@@ -25,6 +25,8 @@ export interface Allowed {
   endings?: readonly string[];
   /** Last answers of requests that clients gave up. */
   failed?: RegExp;
+  /** The longest that one request waited, in ms. */
+  slowMs?: number;
 }
 
 export interface DrillOptions {

@@ -46,9 +46,14 @@ describe('what a drill says', () => {
 
   it('allows clients to give up only where all servers are without their database', () => {
     const given = (failed: string): string[] => Object.keys(DRILLS).filter((name) => problems(name, { failed: [failed], endings: { failed: 1 } }).every((each) => !each.includes('requests failed')));
-    expect(given('run 503')).toEqual(['cut-api-database', 'database-full', 'database-crowded']);
-    expect(given('/api/prompts?limit=20 503')).toEqual(['cut-api-database', 'database-crowded']);
+    expect(given('run 503')).toEqual(['cut-api-database', 'database-full', 'database-crowded', 'database-restarted']);
+    expect(given('/api/prompts?limit=20 503')).toEqual(['cut-api-database', 'database-crowded', 'database-restarted']);
     expect(given('run broken')).toEqual([]);
+  });
+
+  it('allows requests to wait for as long as a browser does only where an API is frozen', () => {
+    expect(Object.keys(DRILLS).filter((name) => !problems(name, { slowestTryMs: 31_000 }).includes('A request waited for 31000 ms.'))).toEqual(['api-frozen']);
+    expect(problems('api-frozen', { slowestTryMs: 31_001 })).toContain('A request waited for 31001 ms.');
   });
 
   it('passes no frozen worker that held no run, and no provider whose silence ended no run', () => {

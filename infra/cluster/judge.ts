@@ -48,7 +48,7 @@ export function problemsOf(report: DrillReport, { within, allows = {}, unproved 
     ...(failed.length > 0 ? [`${failed.length} requests failed after all tries: ${[...new Set(failed)].join(', ')}.`] : []),
     ...unpromised.map(([status, times]) => `${times} answers of ${status}.`),
     ...(hasty > 0 ? [`${hasty} answers of 503 did not say when to come back.`] : []),
-    ...(slowestTryMs > ANSWERED_WITHIN_MS ? [`A request waited for ${slowestTryMs} ms.`] : []),
+    ...(slowestTryMs > (allows.slowMs ?? ANSWERED_WITHIN_MS) ? [`A request waited for ${slowestTryMs} ms.`] : []),
     ...(lost.length > 0 ? [`${lost.length} accepted runs are lost.`] : []),
     ...endings.map(([ending, count]) => `${count} runs ended ${ending}.`),
     ...(mixed > 0 ? [`${mixed} texts were made of two calls.`] : []),
