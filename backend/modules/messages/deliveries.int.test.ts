@@ -11,7 +11,7 @@ const EVENTS = 500;
 /** Their messages are tested beside what causes them: selling, wallet, identity, archives, collections, packs, agents, referrals and webhooks. Each is delivered three times by bootstrap/every-subscriber.int.test.ts. */
 const TESTED_ELSEWHERE = [
   'agent_reviewed', 'archive_ready', 'budget_nearly_reached', 'cash_out_decided', 'challenge_entry_removed', 'challenge_notice', 'challenge_prize_paid', 'challenge_results', 'collection_followed', 'collection_item_declined', 'collection_joined', 'credentials_changed', 'earnings_released', 'gift_claimed', 'gift_returned', 'gift_sent',
-  'pack_bought', 'pack_grew', 'pack_refunded', 'pack_reviewed', 'referral_revoked', 'referral_settled', 'tip_sent', 'webhook_switched_off',
+  'pack_bought', 'pack_grew', 'pack_refunded', 'pack_reviewed', 'referral_revoked', 'referral_settled', 'tip_sent', 'user_muted', 'webhook_switched_off',
 ];
 
 describe('messages from 500 random events whose worker is killed once and whose subscribers run twice', () => {
