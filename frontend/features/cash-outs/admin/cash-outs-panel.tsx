@@ -32,7 +32,7 @@ export function CashOutsPanel() {
           <h2 id="payouts-title" className={css({ textStyle: 'h4' })}>{CASH_OUTS_PANEL.title}</h2>
           <p className={mutedText()}>{CASH_OUTS_PANEL.intro}</p>
         </div>
-        <SegmentedControl label={CASH_OUTS_PANEL.stateLabel} options={STATES} value={state} onValueChange={setState} />
+        <SegmentedControl label={CASH_OUTS_PANEL.stateLabel} options={STATES} value={state} onValueChange={setState} className={css({ flexWrap: 'wrap' })} />
       </div>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
