@@ -61,7 +61,7 @@ describe('what a drill counts', () => {
       insert into ledger_transactions select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', gen_random_uuid()))).*
       from ledger_transactions t where ref_type = 'generation' and ref_id = :run limit 1`, /charges made twice/],
     ['a hold that stayed open', `update holds set status = 'open' where generation_id = :run`, /leaked holds/],
-    ['a ledger that does not add up', 'update ledger_entries set amount = amount + 1 where tx_id = (select max(tx_id::text)::uuid from ledger_entries) and leg = 1', /money made or lost/],
+    ['a ledger that does not add up', 'update ledger_entries set amount = amount * 2 where tx_id = (select max(tx_id::text)::uuid from ledger_entries) and leg = 1', /money made or lost/],
     ['a message that was sent twice', `
       insert into messages select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'dedupe_key', gen_random_uuid()))).*
       from messages m where related_entity_id = :run::text`, /messages that are not one per run/],
