@@ -11,7 +11,7 @@ export async function madeCreations(username: string, number: number): Promise<v
   for (let second = 0; second < 45 && (await database.query(PICTURES)).rows.length === 0; second += 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
   await database.query('begin');
   await database.query('create temporary table made on commit drop as select * from (' + RUNS + ') runs', [username, number]);
-  for (const statement of [INSERT_RUNS, INSERT_OUTPUTS, INSERT_CREATIONS]) await database.query(statement);
+  for (const statement of [INSERT_RUNS, INSERT_OUTPUTS, CLAIM_FILES, INSERT_CREATIONS]) await database.query(statement);
   await database.query('commit');
   await database.end();
 }
@@ -45,6 +45,14 @@ const INSERT_OUTPUTS = `
   select m.id, position, m.type, p.file_id, case when m.type = 'video' then p.file_id end, p.mime, (array[768, 1024, 1024, 576])[1 + m.n % 4], (array[1024, 1024, 640, 1024])[1 + m.n % 4], case when m.type = 'video' then 5000 end, 'A picture of ' || m.title, m.made_at
   from made m cross join lateral generate_series(0, m.outputs - 1) position join pictures p on p.place = (m.n + position) % p.many
   where m.type <> 'text'`;
+
+/** Each output holds its files: otherwise a creation that is deleted takes a cover of the shop with it, which other specs look at. */
+const CLAIM_FILES = `
+  update files f set claims = f.claims + held.times from (
+    select file_id, count(*) as times from (
+      select file_id from generation_outputs o join made m on m.id = o.generation_id
+      union all select poster_file_id from generation_outputs o join made m on m.id = o.generation_id where poster_file_id is not null) files group by 1) held
+  where f.id = held.file_id`;
 
 /** The search finds words after a mark of their owner (library/domain/words.ts). */
 const INSERT_CREATIONS = `
