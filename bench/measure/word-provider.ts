@@ -49,11 +49,12 @@ export async function startWordProvider(): Promise<WordProvider> {
     // Answers of different people do not begin in the same millisecond.
     if (perSecond !== null) await pause(place * 1_000);
     const startedAt = performance.now();
+    const closed = once(response, 'close');
     for (let word = 0; word < words && !response.destroyed; word += 1) {
       const due = perSecond === null ? 0 : startedAt + (word * 1_000) / perSecond - performance.now();
       if (due > 1) await pause(due);
       const more = response.write(`data: ${chunkOf(`${preciseNow().toFixed(1)} `)}\n\n`);
-      if (!more) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      if (!more) await Promise.race([once(response, 'drain'), closed]);
     }
     response.end(`data: ${chunkOf('', 'stop')}\n\ndata: [DONE]\n\n`);
     ended += 1;
