@@ -43,7 +43,7 @@ export const CAST_REASONS: Readonly<Record<string, readonly string[]>> = {
     'backend/modules/pricing/queries/versions-in-force.ts',
     'backend/modules/prompts/commands/insert-version.ts',
     'backend/modules/prompts/queries/draft-for-run.ts',
-    'backend/modules/prompts/queries/draft-state.ts',
+    'backend/modules/prompts/queries/stored-prompt-draft.ts',
     'backend/modules/reviews/word-targets.ts',
     'backend/modules/wallet/wallet.presenter.ts',
     'frontend/app/main.tsx',

@@ -17,7 +17,7 @@ import { likeAgent } from './commands/keep-agent.ts';
 import { publishAgent } from './commands/publish-agent.ts';
 import { saveDraft, writeDraft } from './commands/save-draft.ts';
 import { insertVersion, releaseVersion } from './commands/versions.ts';
-import { draftState } from './queries/draft-state.ts';
+import { storedAgentDraft } from './queries/stored-agent-draft.ts';
 import { findAgent, ownAgent } from './queries/find-agent.ts';
 import { drafted, finished, publish, published } from './testing/agent-fixtures.ts';
 
@@ -54,7 +54,7 @@ describe('a draft that two tabs save from one revision at once', () => {
     const owner = await ownerOf(id);
     const broken = (name: string): Act => async (tx, together) => {
       const agent = await ownAgent(tx, id, owner);
-      const state = await draftState(tx, id);
+      const state = await storedAgentDraft(tx, id);
       if (state.revision !== revision) throw new Error('conflict');
       await together();
       await writeDraft(tx, context, agent, state, { ...definition, name });
@@ -81,7 +81,7 @@ describe('a draft that is published twice at once', () => {
     await query('alter table agent_versions drop constraint agent_versions_agent_id_number_key');
     const broken: Act = async (tx, together) => {
       const agent = await ownAgent(tx, id, owner);
-      const state = await draftState(tx, id);
+      const state = await storedAgentDraft(tx, id);
       if (state.latestChecksum === state.checksum) return;
       await together();
       const versionId = await insertVersion(tx, context, agent, { ...state, visibility: 'public', changeNote: '', cleared: true });

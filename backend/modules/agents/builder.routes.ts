@@ -10,7 +10,7 @@ import { improveInstructions } from './commands/improve-instructions.ts';
 import { publishAgent } from './commands/publish-agent.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { deleteAgent, unpublishAgent } from './commands/withdraw-agent.ts';
-import { presentDraft } from './queries/draft-state.ts';
+import { presentDraft } from './queries/stored-agent-draft.ts';
 import { ownAgent } from './queries/find-agent.ts';
 import { performanceOf } from './queries/performance.ts';
 import { agentVersion, agentVersions } from './queries/versions.ts';

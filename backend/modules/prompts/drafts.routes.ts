@@ -10,7 +10,7 @@ import { publishDraft } from './commands/publish-draft.ts';
 import { presentSave, saveDraft } from './commands/save-draft.ts';
 import { unpublishPrompt } from './commands/unpublish-prompt.ts';
 import type { PromptsContext } from './prompts-context.ts';
-import { readDraft } from './queries/draft-state.ts';
+import { readDraft } from './queries/stored-prompt-draft.ts';
 import { draftIds, listDrafts } from './queries/list-drafts.ts';
 import { ownPrompt } from './queries/own-prompt.ts';
 

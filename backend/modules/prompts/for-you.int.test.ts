@@ -27,7 +27,7 @@ it('has prompts of followed creators and of categories that the member runs, wit
   const [member, followed, other] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   const [theirs, run, same, different, own] = [await promptOf(followed, 'documentation'), await promptOf(other), await promptOf(other), await promptOf(other, 'documentation'), await promptOf(member)];
   await call(member.user, followPerson, { params: { id: followed.userId } });
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   await ran(member, run);
   const row = await rowOf(member);
   expect(row.length).toBeLessThanOrEqual(FOR_YOU_LIMIT);
@@ -40,7 +40,7 @@ it('leaves out sensitive prompts, and those of people who blocked the member', a
   const [member, followed, blocker] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   const [shown, sensitive, apart] = [await promptOf(followed), await promptOf(followed), await promptOf(blocker)];
   for (const person of [followed, blocker]) await call(member.user, followPerson, { params: { id: person.userId } });
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   await fixtures.query('update prompts set safety_flag = true where id = ?', [sensitive]);
   expect(await rowOf(member)).toEqual(expect.arrayContaining([shown, apart]));
   await call(blocker.user, blockPerson, { params: { id: member.userId } });

@@ -12,7 +12,7 @@ import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { NamedCollections, RateCardSource, TitledAgents, TitledPacks } from './prompts-context.ts';
 import { listTags } from './moderation/list-tags.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
-import { contentOfVersion } from './queries/draft-state.ts';
+import { contentOfVersion } from './queries/stored-prompt-draft.ts';
 import { findPrompt } from './queries/find-prompt.ts';
 import { forYou } from './queries/for-you.ts';
 import { heldAccess } from './queries/prompt-access.ts';

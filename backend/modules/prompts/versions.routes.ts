@@ -6,7 +6,7 @@ import { forkPrompt } from './commands/fork-prompt.ts';
 import { labelVersion } from './commands/label-version.ts';
 import { restoreVersion } from './commands/restore-version.ts';
 import type { PromptsContext } from './prompts-context.ts';
-import { presentDraft, readDraft } from './queries/draft-state.ts';
+import { presentDraft, readDraft } from './queries/stored-prompt-draft.ts';
 import { lineage } from './queries/lineage.ts';
 import { versionCards } from './queries/list-versions.ts';
 import { promptWithVersions } from './queries/prompt-with-versions.ts';

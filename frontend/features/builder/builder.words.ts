@@ -42,7 +42,7 @@ export const PREVIEWED_FORM = {
   emptyText: 'Nothing to fill in: it runs with one click.',
 };
 
-/** draft-state.ts */
+/** prompt-draft-kind.ts */
 export const DRAFT_REDUCER = {
   adoptedLabel: 'Changes from elsewhere',
 };

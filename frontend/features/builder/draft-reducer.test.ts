@@ -3,8 +3,8 @@ import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { reduceDraft, retryDelay } from '#shared/draft-sync/draft-reducer.ts';
 import { isDirty, isSaved, openedDraft } from '#shared/draft-sync/draft-state.ts';
-import { AUTOSAVE_MS, metaOf, PROMPT_DRAFTS } from './draft-state.ts';
-import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './draft-state.ts';
+import { AUTOSAVE_MS, metaOf, PROMPT_DRAFTS } from './prompt-draft-kind.ts';
+import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './prompt-draft-kind.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const NOW = 1_000;

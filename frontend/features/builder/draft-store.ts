@@ -8,8 +8,8 @@ import type { FormInputs } from '#contracts/prompt-form.ts';
 import { knowsPatterns, onPatternEngine, patternsOf, usePatternEngine } from '#prompt-form/pattern-engine.ts';
 import type { DraftHistory, EditNote } from '#shared/draft-sync/draft-history.ts';
 import { reduceDraft } from '#shared/draft-sync/draft-reducer.ts';
-import { PROMPT_DRAFTS } from './draft-state.ts';
-import type { DraftEffect, DraftEvent, DraftMeta, DraftState, SaveState } from './draft-state.ts';
+import { PROMPT_DRAFTS } from './prompt-draft-kind.ts';
+import type { DraftEffect, DraftEvent, DraftMeta, DraftState, SaveState } from './prompt-draft-kind.ts';
 import { carriedIds, newFormIds } from './form-ids.ts';
 import type { FormIds } from './form-ids.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { RunCall } from '#modules/generation/index.ts';
 import type { AgentsContext } from '../agents-context.ts';
 import { agentIncomplete, draftConflict } from '../agents.errors.ts';
-import { draftState, presentDraft } from '../queries/draft-state.ts';
+import { storedAgentDraft, presentDraft } from '../queries/stored-agent-draft.ts';
 import { ownAgent } from '../queries/find-agent.ts';
 
 /**
@@ -13,7 +13,7 @@ import { ownAgent } from '../queries/find-agent.ts';
  */
 export async function improveInstructions(tx: Tx, context: AgentsContext, call: RunCall, agentId: string, { revision, wish = '' }: Pick<BodyOf<typeof endpoint>, 'revision' | 'wish'>): Promise<{ generationId: string }> {
   const agent = await ownAgent(tx, agentId, call.viewer.userId);
-  const state = await draftState(tx, agent.id);
+  const state = await storedAgentDraft(tx, agent.id);
   if (state.revision !== revision) throw draftConflict(await presentDraft(tx, context, agent));
   const { name, instructions } = state.definition;
   if (instructions.trim() === '') throw agentIncomplete([{ field: 'instructions', message: 'Write at least one line first.' }]);

@@ -1,7 +1,7 @@
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { AgentsContext } from '../agents-context.ts';
-import { draftState } from '../queries/draft-state.ts';
+import { storedAgentDraft } from '../queries/stored-agent-draft.ts';
 import { lockAgent } from '../queries/find-agent.ts';
 import { writeDraft } from './save-draft.ts';
 
@@ -43,7 +43,7 @@ async function keepAvatar(context: AgentsContext, { generationId, fileId, agentI
     const agent = await lockAgent(tx, agentId);
     // Another worker kept it, or its author deleted the agent meanwhile.
     if (!copy || ordered === 0 || agent.deletedAt !== null) return;
-    const state = await draftState(tx, agentId);
+    const state = await storedAgentDraft(tx, agentId);
     await writeDraft(tx, context, agent, state, { ...state.definition, avatarFileId: copy.id });
   });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { AgentsContext } from '../agents-context.ts';
 import { agentIncomplete, agentTakenDown, draftConflict, unchangedSinceReview } from '../agents.errors.ts';
 import { textsOf } from '../domain/definition.ts';
-import { draftState, inspectDraft, presentDraft } from '../queries/draft-state.ts';
+import { storedAgentDraft, inspectDraft, presentDraft } from '../queries/stored-agent-draft.ts';
 import { findAgent, lockOwnAgent } from '../queries/find-agent.ts';
 import type { AgentRow } from '../queries/find-agent.ts';
 import { insertVersion, releaseVersion, withdrawWaiting } from './versions.ts';
@@ -19,7 +19,7 @@ import { insertVersion, releaseVersion, withdrawWaiting } from './versions.ts';
  */
 export async function publishAgent(tx: Tx, context: AgentsContext, userId: string, agentId: string, { revision, visibility, changeNote = '' }: BodyOf<typeof endpoint>): Promise<AgentRow> {
   const agent = await lockOwnAgent(tx, agentId, userId);
-  const state = await draftState(tx, agent.id);
+  const state = await storedAgentDraft(tx, agent.id);
   if (state.revision !== revision) throw draftConflict(await presentDraft(tx, context, agent));
   if (agent.status === 'removed') throw agentTakenDown();
   const { problems } = await inspectDraft(tx, context, agent, state.definition, visibility !== 'private');

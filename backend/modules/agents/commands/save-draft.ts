@@ -3,8 +3,8 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { AgentsContext } from '../agents-context.ts';
 import { draftConflict } from '../agents.errors.ts';
 import { definitionChecksum, shownColumns } from '../domain/definition.ts';
-import { draftState, presentDraft } from '../queries/draft-state.ts';
-import type { DraftState } from '../queries/draft-state.ts';
+import { storedAgentDraft, presentDraft } from '../queries/stored-agent-draft.ts';
+import type { StoredAgentDraft } from '../queries/stored-agent-draft.ts';
 import { findAgent, lockOwnAgent } from '../queries/find-agent.ts';
 import type { AgentRow } from '../queries/find-agent.ts';
 import { slugOf } from './create-agent.ts';
@@ -16,7 +16,7 @@ import { moveAvatar } from './move-avatar.ts';
  */
 export async function saveDraft(tx: Tx, context: AgentsContext, userId: string, agentId: string, { revision, definition }: { revision: number; definition: AgentDefinition }): Promise<AgentRow> {
   const agent = await lockOwnAgent(tx, agentId, userId);
-  const state = await draftState(tx, agent.id);
+  const state = await storedAgentDraft(tx, agent.id);
   if (state.revision !== revision) {
     if (state.checksum === definitionChecksum(definition)) return agent;
     throw draftConflict(await presentDraft(tx, context, agent));
@@ -25,7 +25,7 @@ export async function saveDraft(tx: Tx, context: AgentsContext, userId: string, 
 }
 
 /** Puts a definition in place of the draft. The agent is locked. What is published stays as it is until the next publication. */
-export async function writeDraft(tx: Tx, context: AgentsContext, agent: AgentRow, { definition: before, revision }: Pick<DraftState, 'definition' | 'revision'>, definition: AgentDefinition): Promise<AgentRow> {
+export async function writeDraft(tx: Tx, context: AgentsContext, agent: AgentRow, { definition: before, revision }: Pick<StoredAgentDraft, 'definition' | 'revision'>, definition: AgentDefinition): Promise<AgentRow> {
   const now = context.clock.now();
   await moveAvatar(tx, context, agent.ownerId, before.avatarFileId, definition.avatarFileId);
   await tx('agents').where({ id: agent.id }).update({

@@ -2,7 +2,7 @@ import type { AgentDefinition } from '#contracts/agent-builder.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { AgentsContext } from '../agents-context.ts';
 import type { OfficialAgent } from '../official-agents.port.ts';
-import { draftState } from '../queries/draft-state.ts';
+import { storedAgentDraft } from '../queries/stored-agent-draft.ts';
 import { createAgent } from './create-agent.ts';
 import { insertVersion, releaseVersion } from './versions.ts';
 
@@ -23,7 +23,7 @@ async function seedAgent(tx: Tx, context: AgentsContext, { slug, maker, prompts,
   if (ownerId === null || heads.includes(null)) return false;
   const definition: Partial<AgentDefinition> = { ...said, prompts: heads.flatMap((head) => (head ? [{ promptId: head.id, versionId: null }] : [])) };
   const agent = await createAgent(tx, context, ownerId, definition, { official: { slug } });
-  const versionId = await insertVersion(tx, context, agent, { ...(await draftState(tx, agent.id)), visibility: 'public', changeNote: '', cleared: true });
+  const versionId = await insertVersion(tx, context, agent, { ...(await storedAgentDraft(tx, agent.id)), visibility: 'public', changeNote: '', cleared: true });
   await releaseVersion(tx, context, agent, versionId, 'public');
   return true;
 }

@@ -4,7 +4,7 @@ import { categoriesOf } from '#contracts/prompts.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { otherType, stillPublished } from '../prompts.errors.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { draftState } from '../queries/draft-state.ts';
+import { storedPromptDraft } from '../queries/stored-prompt-draft.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { discardDraft } from './discard-draft.ts';
 import { eachDraft } from './each-draft.ts';
@@ -25,7 +25,7 @@ export const deleteDrafts = (tx: Tx, deps: Deps, userId: string, ids: readonly s
 export const categorizeDrafts = (tx: Tx, deps: Deps, userId: string, ids: readonly string[], category: Category): Promise<BulkOutcome[]> =>
   eachDraft(tx, userId, ids, async (promptId) => {
     const prompt = await lockOwnPrompt(tx, promptId, userId);
-    const state = await draftState(tx, prompt);
+    const state = await storedPromptDraft(tx, prompt);
     if (!categoriesOf(state.content.contentType).includes(category)) throw otherType();
     if (state.content.category !== category) await writeDraft(tx, deps, prompt, state, { ...state.content, category });
     return 'done';

@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { bulkLimitReached } from '../prompts.errors.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { draftState } from '../queries/draft-state.ts';
+import { storedPromptDraft } from '../queries/stored-prompt-draft.ts';
 import { ownPrompt } from '../queries/own-prompt.ts';
 import { eachDraft } from './each-draft.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -31,7 +31,7 @@ export async function bulkPublish(tx: Tx, context: PromptsContext, userId: strin
   let { published } = today;
   const results = await eachDraft(tx, userId, ids, async (promptId) => {
     if (published >= BULK_PUBLISH_PER_DAY) throw bulkLimitReached();
-    const { revision } = await draftState(tx, await ownPrompt(tx, promptId, userId));
+    const { revision } = await storedPromptDraft(tx, await ownPrompt(tx, promptId, userId));
     const { outcome } = await publishDraft(tx, context, userId, promptId, { revision, changeNote: '' }, patterns);
     published += 1;
     return outcome;

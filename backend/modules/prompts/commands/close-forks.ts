@@ -4,7 +4,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { forkClosed } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { contentOfVersion } from '../queries/draft-state.ts';
+import { contentOfVersion } from '../queries/stored-prompt-draft.ts';
 import { lockOf } from '../queries/sealed-originals.ts';
 import { withdrawPending } from './withdraw-pending.ts';
 

@@ -6,7 +6,7 @@ import { notWaiting } from '../prompts.errors.ts';
 import { promptChanged, promptRemoved, promptRestored } from '../prompts.events.ts';
 import type { ReviewDecision } from '#modules/moderation/submissions.port.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { contentOfVersion } from '../queries/draft-state.ts';
+import { contentOfVersion } from '../queries/stored-prompt-draft.ts';
 import { applyVersion } from './apply-version.ts';
 
 type DecideDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;

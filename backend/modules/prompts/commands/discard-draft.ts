@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { promptChanged } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { contentOfVersion, draftState } from '../queries/draft-state.ts';
+import { contentOfVersion, storedPromptDraft } from '../queries/stored-prompt-draft.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { writeDraft } from './save-draft.ts';
 
@@ -15,7 +15,7 @@ import { writeDraft } from './save-draft.ts';
 export async function discardDraft(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptId: string): Promise<void> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);
   if (prompt.published_at === null) return deletePrompt(tx, deps, prompt);
-  const state = await draftState(tx, prompt);
+  const state = await storedPromptDraft(tx, prompt);
   if (state.revision === 0 || state.latest === null) return;
   await writeDraft(tx, deps, prompt, state, contentOfVersion(prompt, state.latest), state.latest.id);
 }

@@ -5,7 +5,7 @@ import type { PromptModel } from '../models/prompt.model.ts';
 import { mayNotFork } from '../prompts.errors.ts';
 import { isSealed, mayFork } from '../prompts.policy.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { contentOfVersion } from '../queries/draft-state.ts';
+import { contentOfVersion } from '../queries/stored-prompt-draft.ts';
 import { findPrompt } from '../queries/find-prompt.ts';
 import { promptAccess } from '../queries/prompt-access.ts';
 import { createDraft } from './create-draft.ts';

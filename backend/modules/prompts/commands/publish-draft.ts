@@ -14,8 +14,8 @@ import { promptChanged, promptResembles, promptSubmitted } from '../prompts.even
 import type { PromptsContext } from '../prompts-context.ts';
 import { expectMayPublish } from '../moderation/publishing-pauses.ts';
 import { requeueVersion } from '../moderation/requeue-version.ts';
-import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
-import type { DraftState } from '../queries/draft-state.ts';
+import { storedPromptDraft, isChanged, presentDraft } from '../queries/stored-prompt-draft.ts';
+import type { StoredPromptDraft } from '../queries/stored-prompt-draft.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { findResemblance } from '../queries/resemblance.ts';
 import { expectOwnText } from '../queries/sealed-originals.ts';
@@ -48,7 +48,7 @@ export interface Publication {
  */
 export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string, promptId: string, wish: PublishWish, patterns: PatternCheck): Promise<Publication> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);
-  const state = await draftState(tx, prompt);
+  const state = await storedPromptDraft(tx, prompt);
   if (state.revision !== wish.revision) throw draftConflict(await presentDraft(tx, prompt, state));
   if (prompt.status === 'removed') throw takenDown();
   await expectMayPublish(tx, deps.clock, userId);
@@ -83,7 +83,7 @@ async function missingSample(tx: Tx, { sampleCounts }: PromptsContext, promptId:
  * The draft equals the latest version. So that version is already public, waits, was sent back, or is published again after its
  * author unpublished it.
  */
-async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, { latest }: DraftState): Promise<Publication> {
+async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, { latest }: StoredPromptDraft): Promise<Publication> {
   const version = must(latest, 'the latest version');
   const done = { version: version.version_no, warning: null };
   if (version.id === prompt.pending_version_id) return { ...done, prompt, outcome: 'in_review' };
@@ -101,7 +101,7 @@ async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, {
   return { ...done, prompt: out, outcome: 'published' };
 }
 
-async function publishNew(tx: Tx, deps: PromptsContext, prompt: PromptModel, content: DraftContent, state: DraftState, changeNote: string): Promise<Omit<Publication, 'warning'>> {
+async function publishNew(tx: Tx, deps: PromptsContext, prompt: PromptModel, content: DraftContent, state: StoredPromptDraft, changeNote: string): Promise<Omit<Publication, 'warning'>> {
   const { clock, outbox } = deps;
   // The waiting version is replaced with its number, because only its reviewer has seen it.
   const { latest } = state;

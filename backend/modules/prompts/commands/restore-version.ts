@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { contentOfVersion, draftState } from '../queries/draft-state.ts';
+import { contentOfVersion, storedPromptDraft } from '../queries/stored-prompt-draft.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { expectUnlocked } from '../queries/sealed-originals.ts';
 import { writeDraft } from './save-draft.ts';
@@ -23,7 +23,7 @@ export async function restoreVersion(
   const prompt = await lockOwnPrompt(tx, promptId, userId);
   const version = await PromptVersionModel.query(tx).where({ prompt_id: promptId, version_no: number }).first();
   if (!version) throw notFound('This version');
-  const state = await draftState(tx, prompt);
+  const state = await storedPromptDraft(tx, prompt);
   const content = contentOfVersion(prompt, version);
   await expectUnlocked(tx, prompt, content);
   const { coverFileId } = content;

@@ -7,8 +7,8 @@ import type { PromptModel } from '../models/prompt.model.ts';
 import { draftConflict } from '../prompts.errors.ts';
 import { promptChanged } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
-import type { DraftState } from '../queries/draft-state.ts';
+import { storedPromptDraft, isChanged, presentDraft } from '../queries/stored-prompt-draft.ts';
+import type { StoredPromptDraft } from '../queries/stored-prompt-draft.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { columnsOf } from './draft-columns.ts';
 import { moveCover } from './draft-cover.ts';
@@ -20,7 +20,7 @@ type SaveDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
 /** A prompt with its draft after a write. */
 export interface SavedDraft {
   prompt: PromptModel;
-  state: DraftState;
+  state: StoredPromptDraft;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface SavedDraft {
  */
 export async function saveDraft(tx: Tx, deps: SaveDeps, userId: string, promptId: string, revision: number, content: DraftContent): Promise<SavedDraft> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);
-  const state = await draftState(tx, prompt);
+  const state = await storedPromptDraft(tx, prompt);
   if (state.revision !== revision) {
     if (state.checksum === contentChecksum(content)) return { prompt, state };
     throw draftConflict(await presentDraft(tx, prompt, state));
@@ -44,7 +44,7 @@ export async function writeDraft(
   tx: Tx,
   { clock, media, outbox }: SaveDeps,
   prompt: PromptModel,
-  state: DraftState,
+  state: StoredPromptDraft,
   content: DraftContent,
   baseVersionId: string | null = state.baseVersionId,
 ): Promise<SavedDraft> {

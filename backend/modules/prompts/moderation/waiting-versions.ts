@@ -6,7 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import type { SimilarPrompt, Submission, WaitingVersion } from '#modules/moderation/submissions.port.ts';
-import { contentOfVersion } from '../queries/draft-state.ts';
+import { contentOfVersion } from '../queries/stored-prompt-draft.ts';
 import { sharingMost } from '../queries/resemblance.ts';
 
 const WAITING = `

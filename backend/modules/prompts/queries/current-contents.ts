@@ -4,7 +4,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
-import { contentOfVersion } from './draft-state.ts';
+import { contentOfVersion } from './stored-prompt-draft.ts';
 
 /** What each of these prompts says in the form builder: its draft, or its latest version where there is none. Two statements at most. */
 export async function currentContents(connection: Connection, prompts: readonly PromptModel[]): Promise<Map<string, DraftContent>> {

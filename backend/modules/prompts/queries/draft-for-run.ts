@@ -5,7 +5,7 @@ import { publicTexts } from '../domain/public-texts.ts';
 import { textChecksum } from '../domain/version-content.ts';
 import { draftConflict } from '../prompts.errors.ts';
 import type { RunnableDraft } from '../prompt-texts.ts';
-import { draftState, presentDraft } from './draft-state.ts';
+import { storedPromptDraft, presentDraft } from './stored-prompt-draft.ts';
 import { ownPrompt } from './own-prompt.ts';
 
 /**
@@ -15,7 +15,7 @@ import { ownPrompt } from './own-prompt.ts';
  */
 export async function draftForRun(connection: Connection, promptId: string, userId: string, revision: number | null): Promise<RunnableDraft> {
   const prompt = await ownPrompt(connection, promptId, userId);
-  const state = await draftState(connection, prompt);
+  const state = await storedPromptDraft(connection, prompt);
   if (revision !== null && state.revision !== revision) throw draftConflict(await presentDraft(connection, prompt, state));
   const { content } = state;
   return {

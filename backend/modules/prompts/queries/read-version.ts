@@ -8,7 +8,7 @@ import type { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { sealedVersion } from '../prompts.errors.ts';
 import { accessOf } from './access-of.ts';
-import { contentOfVersion } from './draft-state.ts';
+import { contentOfVersion } from './stored-prompt-draft.ts';
 import { expectUnlocked } from './sealed-originals.ts';
 import { versionCards } from './list-versions.ts';
 

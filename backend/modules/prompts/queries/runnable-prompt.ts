@@ -5,7 +5,7 @@ import type { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { packOnly } from '../prompts.errors.ts';
 import { isSealed } from '../prompts.policy.ts';
 import type { RunnablePrompt, WantedVersion } from '../prompt-texts.ts';
-import { contentOfVersion } from './draft-state.ts';
+import { contentOfVersion } from './stored-prompt-draft.ts';
 import { findPrompt } from './find-prompt.ts';
 import { heldAccess } from './prompt-access.ts';
 import { promptAncestors } from './prompt-ancestors.ts';

@@ -21,7 +21,7 @@ import { SuccessSheet } from './success-sheet.tsx';
 import { TakeBack } from './take-back.tsx';
 import { dropOf, resemblanceOf, usePublish } from './use-publish.ts';
 import { BUILDER_PUBLISH, PUBLISH_STEP, REVIEW_NOTE } from '../builder-publish.words.ts';
-import type { DraftMeta } from '../draft-state.ts';
+import type { DraftMeta } from '../prompt-draft-kind.ts';
 
 const NOTE_MAX = 500;
 /** Warnings that the author has read and goes on despite. */

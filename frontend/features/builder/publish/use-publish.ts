@@ -56,10 +56,10 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
       const wish = { id, revision, changeNote, despiteWarning, despiteDrop };
       try {
         const done = await publish({ ...wish, actionKey: unanswered.keyFor(wish) });
-        unanswered.settle();
+        unanswered.clear();
         return done;
       } catch (error) {
-        if (isAnswer(error)) unanswered.settle();
+        if (isAnswer(error)) unanswered.clear();
         if (error instanceof ApiError && error.code === 'draft_conflict') void sync.check();
         throw error;
       }

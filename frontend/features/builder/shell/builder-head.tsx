@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDraft } from '../draft-store.ts';
-import type { DraftMeta } from '../draft-state.ts';
+import type { DraftMeta } from '../prompt-draft-kind.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 import { useShownProblems } from './problems.ts';
 import { HEAD_ID } from './arrive.ts';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
-import type { SaveState } from '../draft-state.ts';
+import type { SaveState } from '../prompt-draft-kind.ts';
 import { SAVE_CHIP } from '../builder-shell.words.ts';
 
 /** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */

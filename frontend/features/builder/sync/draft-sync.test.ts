@@ -6,7 +6,7 @@ import { openedDraft } from '#shared/draft-sync/draft-state.ts';
 import { COPY_MS } from '#shared/draft-sync/draft-sync.ts';
 import { createLocalCopies } from '#shared/draft-sync/local-copies.ts';
 import { readFailure } from '#shared/draft-sync/read-failure.ts';
-import { AUTOSAVE_MS, metaOf } from '../draft-state.ts';
+import { AUTOSAVE_MS, metaOf } from '../prompt-draft-kind.ts';
 import { createDraftStore } from '../draft-store.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { createDraftSync } from './draft-sync.ts';

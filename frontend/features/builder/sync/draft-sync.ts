@@ -3,8 +3,8 @@ import { TITLE_MAX } from '#contracts/prompt-drafts.ts';
 import { newActionKey } from '#lib/call.ts';
 import { createDraftSync as createSync } from '#shared/draft-sync/draft-sync.ts';
 import type { DraftSync as Sync, DraftSyncOptions } from '#shared/draft-sync/draft-sync.ts';
-import { PROMPT_DRAFTS } from '../draft-state.ts';
-import type { DraftMeta } from '../draft-state.ts';
+import { PROMPT_DRAFTS } from '../prompt-draft-kind.ts';
+import type { DraftMeta } from '../prompt-draft-kind.ts';
 import type { DraftStore } from '../draft-store.ts';
 
 interface PromptSyncOptions extends Omit<DraftSyncOptions<DraftContent, DraftMeta, Draft>, 'kind' | 'onCreated'> {

@@ -3,7 +3,7 @@ import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { call } from '#lib/call.ts';
 import type { DraftTransport as Transport } from '#shared/draft-sync/draft-sync.ts';
 import { readFailure } from '#shared/draft-sync/read-failure.ts';
-import type { DraftMeta } from '../draft-state.ts';
+import type { DraftMeta } from '../prompt-draft-kind.ts';
 
 /** The server's side of saving drafts of prompts. */
 export type DraftTransport = Transport<DraftContent, DraftMeta, Draft>;

@@ -3,7 +3,7 @@ import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { openedDraft } from '#shared/draft-sync/draft-state.ts';
 import type { LocalCopies, LocalCopy } from '#shared/draft-sync/local-copies.ts';
 import { same } from '#shared/draft-sync/same-content.ts';
-import { metaOf } from '../draft-state.ts';
+import { metaOf } from '../prompt-draft-kind.ts';
 import { createDraftStore } from '../draft-store.ts';
 import type { DraftStore } from '../draft-store.ts';
 import type { DraftTransport } from './draft-transport.ts';

@@ -9,7 +9,7 @@ import { draftOrigin } from './draft-origin.ts';
 import { expectUnlocked } from './sealed-originals.ts';
 
 /** A prompt's draft beside its latest version. */
-export interface DraftState {
+export interface StoredPromptDraft {
   /** 0 while there is none: the content is then that of the latest version. */
   revision: number;
   content: DraftContent;
@@ -30,7 +30,7 @@ interface DraftRow {
 }
 
 /** The draft of a prompt as it is now. Every prompt has a draft, a version or both. @throws AppError fork_locked */
-export async function draftState(connection: Connection, prompt: PromptModel): Promise<DraftState> {
+export async function storedPromptDraft(connection: Connection, prompt: PromptModel): Promise<StoredPromptDraft> {
   const [draft] = await rows<DraftRow>(connection, 'select revision, content, checksum, base_version_id, updated_at from prompt_drafts where prompt_id = ?', [prompt.id]);
   const latest = (await PromptVersionModel.query(connection).where({ prompt_id: prompt.id }).orderBy('version_no', 'desc').first()) ?? null;
   if (draft) {
@@ -75,11 +75,11 @@ const termsOfPrompt = (prompt: PromptModel): VersionTerms => ({
 });
 
 /** Whether the draft says something that no version has said yet. */
-export const isChanged = ({ checksum, latest }: DraftState, prompt: PromptModel): boolean =>
+export const isChanged = ({ checksum, latest }: StoredPromptDraft, prompt: PromptModel): boolean =>
   latest === null || checksum !== contentChecksum(contentOfVersion(prompt, latest));
 
 /** The draft for its author. */
-export async function presentDraft(connection: Connection, prompt: PromptModel, state: DraftState): Promise<Draft> {
+export async function presentDraft(connection: Connection, prompt: PromptModel, state: StoredPromptDraft): Promise<Draft> {
   const numbers = await rows<{ id: string; version_no: number }>(connection, 'select id, version_no from prompt_versions where id = any(?::uuid[])', [
     [prompt.published_version_id, prompt.pending_version_id].filter((id) => id !== null),
   ]);
@@ -101,4 +101,4 @@ export async function presentDraft(connection: Connection, prompt: PromptModel, 
 
 /** Both at once. */
 export const readDraft = async (connection: Connection, prompt: PromptModel): Promise<Draft> =>
-  presentDraft(connection, prompt, await draftState(connection, prompt));
+  presentDraft(connection, prompt, await storedPromptDraft(connection, prompt));

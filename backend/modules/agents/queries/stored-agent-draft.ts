@@ -8,7 +8,7 @@ import { agentProblems } from '../domain/agent-problems.ts';
 import type { AgentRow } from './find-agent.ts';
 
 /** The draft of an agent beside its versions. */
-export interface DraftState {
+export interface StoredAgentDraft {
   definition: AgentDefinition;
   checksum: string;
   revision: number;
@@ -35,7 +35,7 @@ const STATE = `
   left join agents o on o.id = a.forked_from_id and o.deleted_at is null
   where a.id = ?`;
 
-export const draftState = async (connection: Connection, agentId: string): Promise<DraftState> => one(await rows<DraftState>(connection, STATE, [agentId]));
+export const storedAgentDraft = async (connection: Connection, agentId: string): Promise<StoredAgentDraft> => one(await rows<StoredAgentDraft>(connection, STATE, [agentId]));
 
 /** What stands in the way of publishing a draft for these people, and what it can do for its author. */
 export async function inspectDraft(connection: Connection, context: AgentsContext, { ownerId }: AgentRow, definition: AgentDefinition, shared: boolean) {
@@ -50,7 +50,7 @@ export async function inspectDraft(connection: Connection, context: AgentsContex
 
 /** A draft as its author's builder shows it: the only answer with instructions and notes besides those to moderators. */
 export async function presentDraft(connection: Connection, context: AgentsContext, agent: AgentRow): Promise<AgentDraft> {
-  const state = await draftState(connection, agent.id);
+  const state = await storedAgentDraft(connection, agent.id);
   const { definition } = state;
   const { problems, abilities } = await inspectDraft(connection, context, agent, definition, agent.visibility !== 'private');
   return {
