@@ -19,7 +19,7 @@ it('people of a seasoned database earn nothing any more, those before and those 
   await seasonPeople(fixtures.app.services.config.database.url);
   const after = await fixtures.join();
   for (const { userId } of [before, after]) await run(userId);
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   for (const { userId } of [before, after]) expect(await fixtures.given(userId)).toEqual({ ledger: 0, entries: 0 });
 });
 
@@ -30,6 +30,6 @@ it('newcomers earn at midnight of a Friday the 13th what they earn at noon', asy
   await knex('achievement_unlocks').where({ user_id: userId }).delete();
   fixtures.turnTo('2026-11-13T00:30:00.000Z');
   await run(userId);
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect(await knex('achievement_unlocks').where({ user_id: userId }).orderBy('key').pluck('key')).toEqual(['checklist.run', 'first-spark']);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { ServerRenderingContext, Settle } from '#lib/server-rendering.ts';
+import { ServerRenderingContext, HydrationEnd } from '#lib/server-rendering.ts';
 import type { ServerRendering } from '#lib/server-rendering.ts';
 import { WhenIdle } from '#ui/when-idle.tsx';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
@@ -31,7 +31,7 @@ export function App({ client, serverRendering, router }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <Settle onHydrated={takeEarlyInput} />
+        <HydrationEnd onHydrated={takeEarlyInput} />
         <ServerRenderingContext value={serverRendering}>
           {router(
             <>

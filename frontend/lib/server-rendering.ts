@@ -42,23 +42,23 @@ export const useExpected = (): boolean => useContext(ServerRenderingContext).exp
 /** Where the site is, for addresses that leave it. */
 export const useOrigin = (): string => useContext(ServerRenderingContext).origin;
 
-const settledAtom = atom(false);
+const wholePageAtom = atom(false);
 
 /**
  * Whether what is out of sight may be rendered too. A server-rendered page is hydrated with what is in sight, and grows once the browser is
  * idle. A page that the browser renders is whole from the beginning.
  */
-export function useSettled(): boolean {
+export function useWholePage(): boolean {
   const { serverRendered } = useContext(ServerRenderingContext);
-  const settled = useAtomValue(settledAtom);
-  return !serverRendered || settled;
+  const whole = useAtomValue(wholePageAtom);
+  return !serverRendered || whole;
 }
 
 /** Reports when a server-rendered page is hydrated, and lets it grow in steps once the browser is idle, so that the page keeps answering input. */
-export function Settle({ onHydrated }: { onHydrated(): void }) {
+export function HydrationEnd({ onHydrated }: { onHydrated(): void }) {
   const hydrated = useAtomValue(pageShownAtom);
-  const settle = useSetAtom(settledAtom);
+  const showWhole = useSetAtom(wholePageAtom);
   useEffect(() => (hydrated ? onHydrated() : undefined), [hydrated, onHydrated]);
-  useEffect(() => (hydrated ? onceIdle(() => startTransition(() => settle(true))) : undefined), [hydrated, settle]);
+  useEffect(() => (hydrated ? onceIdle(() => startTransition(() => showWhole(true))) : undefined), [hydrated, showWhole]);
   return null;
 }

@@ -9,7 +9,7 @@ describe('an action without an answer', () => {
     expect(action.keyFor({ inputs: { topic: 'tea' } })).toBe(first);
     expect(action.keyFor({ inputs: { topic: 'coffee' } })).not.toBe(first);
     const second = action.keyFor({ inputs: { topic: 'coffee' } });
-    action.settle();
+    action.clear();
     expect(action.keyFor({ inputs: { topic: 'coffee' } })).not.toBe(second);
   });
 

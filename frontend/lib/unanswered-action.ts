@@ -6,8 +6,8 @@ export interface UnansweredAction {
   /** The kept key while the body is the same, else a new one. */
   keyFor(body: unknown): string;
   /** The server has answered: the next press is an action of its own. */
-  settle(): void;
-  /** Sends with the key of `body`, and settles at the server's answer, refusal or not. @throws what `request` throws */
+  clear(): void;
+  /** Sends with the key of `body`, and forgets the key at the server’s answer, refusal or not. @throws what `request` throws */
   send<T>(body: unknown, request: (key: string) => Promise<T>): Promise<T>;
 }
 
@@ -19,19 +19,19 @@ export function createUnansweredAction(): UnansweredAction {
     if (kept?.json !== json) kept = { json, key: newActionKey() };
     return kept.key;
   };
-  const settle = (): void => {
+  const clear = (): void => {
     kept = null;
   };
   return {
     keyFor,
-    settle,
+    clear,
     async send(body, request) {
       try {
         const answer = await request(keyFor(body));
-        settle();
+        clear();
         return answer;
       } catch (error) {
-        if (isAnswer(error)) settle();
+        if (isAnswer(error)) clear();
         throw error;
       }
     },

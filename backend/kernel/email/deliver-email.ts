@@ -42,7 +42,7 @@ const CLAIM = `
   returning recipient_sealed, subject, body_sealed, attempts`;
 
 // `attempts` is the number of the claim: a worker whose claim is old writes nothing.
-const SETTLE = `
+const RECORD_TRY = `
   update emails set status = :status, error_code = :code, sent_at = :sentAt, claimed_until = null,
     recipient_sealed = case when :erase then null else recipient_sealed end,
     body_sealed = case when :erase then null else body_sealed end
@@ -59,20 +59,20 @@ export async function deliverEmail(deps: DeliveryDeps, id: string): Promise<void
   const claimed = await claim();
   if (!claimed) return;
   const email = claimed;
-  if (email.recipient_sealed === null) return settle('discarded', { erase: true });
+  if (email.recipient_sealed === null) return recordTry('discarded', { erase: true });
   const [to, body] = [openRecipient(sealer, id, email.recipient_sealed), openBody(sealer, id, email.body_sealed)];
   if (to === null || body === null) {
-    await settle('failed', { code: 'unreadable', erase: true });
+    await recordTry('failed', { code: 'unreadable', erase: true });
     throw new NotRetryable(`email ${id} cannot be opened: was SESSION_SECRET changed?`);
   }
-  if (transport === null) return settle('kept');
+  if (transport === null) return recordTry('kept');
   try {
     const { text, action, unsubscribeUrl } = body;
     await transport.deliver({ id, to, subject: email.subject, text, action: action ?? undefined, unsubscribeUrl: unsubscribeUrl ?? undefined });
   } catch (error) {
     throw await afterFailure(error instanceof EmailNotSent ? error : new EmailNotSent('EUNKNOWN', false));
   }
-  await settle('sent', { erase: true });
+  await recordTry('sent', { erase: true });
 
   async function claim(): Promise<Claimed | undefined> {
     const now = clock.now();
@@ -83,19 +83,19 @@ export async function deliverEmail(deps: DeliveryDeps, id: string): Promise<void
     return undefined;
   }
 
-  async function settle(status: string, { code = null, erase = false }: { code?: string | null; erase?: boolean } = {}): Promise<void> {
+  async function recordTry(status: string, { code = null, erase = false }: { code?: string | null; erase?: boolean } = {}): Promise<void> {
     const sentAt = status === 'sent' ? clock.now() : null;
-    await rows(db.knex, SETTLE, { id, attempts: email.attempts, status, code, sentAt, erase });
+    await rows(db.knex, RECORD_TRY, { id, attempts: email.attempts, status, code, sentAt, erase });
   }
 
   async function afterFailure({ code, final, message }: EmailNotSent): Promise<Error> {
     const delayMs = final ? undefined : retryDelaysMs[email.attempts - 1];
     log.warn({ emailId: id, code, attempt: email.attempts, retryInMs: delayMs ?? null }, 'email was not taken');
     if (delayMs === undefined) {
-      await settle('failed', { code, erase: final });
+      await recordTry('failed', { code, erase: final });
       return new NotRetryable(message);
     }
-    await settle('queued', { code });
+    await recordTry('queued', { code });
     return new ComeBackLater(delayMs, message);
   }
 }

@@ -21,7 +21,7 @@ describe('achievements that their owner has not looked at', () => {
   const ran = async (userId: string, over: object = {}): Promise<string> => {
     const generationId = newId();
     await fixtures.publish(generationSuccess, { generationId, userId, promptId: newId(), title: 'Fox', contentType: 'image', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0, ...over });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     return generationId;
   };
 
@@ -30,7 +30,7 @@ describe('achievements that their owner has not looked at', () => {
     expect(await unseen(user)).toEqual([]);
     const runId = await ran(userId, { delivered: 4, quantity: 4 });
     await fixtures.publish(featureVoted, { userId, featureId: newId() });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     const found = await unseen(user);
     const byRun = found.filter((one) => one.runId === runId);
     expect(byRun.map(({ key }) => key)).toContain('first-spark');

@@ -35,8 +35,8 @@ describe('achievements', () => {
   it('the first run unlocks an achievement and a checklist step, pays 1 token for each, and names both in one message', async () => {
     const { user, userId } = await fixtures.join();
     await fixtures.publish(generationSuccess, run(userId));
-    await fixtures.settle();
-    await fixtures.settle();
+    await fixtures.deliverEvents();
+    await fixtures.deliverEvents();
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark']);
     expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
     const told = await messagesOf(userId);
@@ -52,7 +52,7 @@ describe('achievements', () => {
     for (const contentType of ['text', 'image', 'image', 'video', 'text'] as const) {
       const quantity = contentType === 'image' ? 4 : 1;
       await fixtures.publish(generationSuccess, run(userId, { contentType, quantity, delivered: quantity }));
-      await fixtures.settle();
+      await fixtures.deliverEvents();
     }
     const told = await messagesOf(userId);
     expect(told).toHaveLength(5);
@@ -71,11 +71,11 @@ describe('achievements', () => {
       (await rows<{ type: string }>(fixtures.context.db.knex, `select type from messages where user_id = ? and not muted and subject not like '20 tokens%' order by type`, [userId])).map(({ type }) => type);
     await choose('content');
     await fixtures.publish(generationSuccess, run(userId));
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await shown()).toEqual(['achievement_earned', 'token_reward']);
     await choose('achievement');
     await fixtures.publish(generationSuccess, run(userId, { contentType: 'image' }));
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     // Messages about achievements are off, so the token of the image achievement gets a message of its own.
     expect(await shown()).toEqual(['achievement_earned', 'generation_success', 'token_reward', 'token_reward']);
   });
@@ -89,10 +89,10 @@ describe('achievements', () => {
       await fixtures.publish(generationErrorEvent, { ...about, generationId: newId(), status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
       await fixtures.publish(generationCancelled, { ...about, generationId: newId(), captured: 0, released: 1 });
     }
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect([await keysOf(userId), await counters(userId)]).toEqual([[], {}]);
     await fixtures.publish(generationSuccess, run(userId, { promptId: null, runSource: 'free' }));
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await counters(userId)).toMatchObject({ 'runs.all': 1, 'runs.freeform': 1 });
   });
 
@@ -102,7 +102,7 @@ describe('achievements', () => {
     const fox = newId();
     for (const creationId of [null, fox, fox, newId()]) await fixtures.publish(shareLinkMade, link(creationId));
     for (let n = 0; n < 3; n += 1) await fixtures.publish(shareLinkVisited, { linkId: newId(), promptId: newId(), userId });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect([await keysOf(userId), await counters(userId)]).toEqual([['show-and-tell'], { 'creations.shared': 2, 'links.visits': 3 }]);
   });
 
@@ -110,10 +110,10 @@ describe('achievements', () => {
     const { userId } = await fixtures.join();
     const out = { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false };
     await fixtures.publish(promptPublished, { ...out, visibility: 'unlisted' });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await keysOf(userId)).toEqual([]);
     for (const version of [2, 3]) await fixtures.publish(promptPublished, { ...out, version, first: false, visibility: 'public' });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect([await keysOf(userId), await counters(userId)]).toEqual([['checklist.make', 'first-spell'], { 'prompts.published': 1 }]);
   });
 
@@ -129,7 +129,7 @@ describe('achievements', () => {
     await expect(dying).rejects.toThrow();
     expect([await counters(userId), await keysOf(userId), (await fixtures.given(userId)).ledger]).toEqual([{}, [], 0]);
     await Promise.all(Array.from({ length: 8 }, () => fixtures.react(eventId, 'achievements.count_success')));
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await counters(userId)).toEqual({ 'runs.all': 1, 'runs.image': 1, 'runs.outputs': 4, 'runs.types': 1, 'runs.days': 1, 'runs.prompts': 1, 'runs.four_at_once': 1 });
     expect(await keysOf(userId)).toEqual(['brushstroke', 'checklist.run', 'first-spark', 'four-of-a-kind']);
     expect(await fixtures.given(userId)).toEqual({ ledger: 4, entries: 4 });
@@ -150,7 +150,7 @@ describe('achievements', () => {
     const { userId } = await fixtures.join();
     const featureId = newId();
     for (let n = 0; n < 6; n += 1) await fixtures.publish(featureVoted, { featureId, userId });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await counters(userId)).toEqual({ 'features.voted': 1 });
     expect(await fixtures.given(userId)).toMatchObject({ ledger: 1 });
   });
@@ -159,7 +159,7 @@ describe('achievements', () => {
     const { userId } = await fixtures.join();
     await fixtures.context.db.knex('reward_days').insert({ user_id: userId, day: new Date(2026, 10, 16), earned: 10 });
     await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 50 }, { counter: 'runs.video', by: 25 }]));
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     const unlocks = await rows<{ worth: number; granted: number }>(fixtures.context.db.knex, 'select worth, granted from achievement_unlocks where user_id = ?', [userId]);
     const worth = unlocks.reduce((sum, each) => sum + each.worth, 0);
     expect(worth).toBeGreaterThan(10);
@@ -180,7 +180,7 @@ describe('achievements', () => {
     const { generationId, promptId, title, contentType } = run(userId);
     await fixtures.publish(generationErrorEvent, { generationId, userId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
     for (let n = 0; n < 3; n += 1) await fixtures.publish(generationSuccess, run(userId));
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     const { achievements, unlocked, total } = (await call(user, listAchievements)).body;
     expect([unlocked, total]).toEqual([3, ACHIEVEMENTS.length]);
     const byKey = new Map(achievements.map((each) => [each.key, each]));
@@ -202,7 +202,7 @@ describe('achievements', () => {
     expect(shared.locked.filter(({ secret }) => secret).every(({ title: shown, viewer }) => shown === 'A secret' && viewer === null)).toBe(true);
     expect([shared.shared, (await rest(user)).shared]).toEqual([0, null]);
     await fixtures.publish(generationErrorEvent, { generationId: newId(), userId: strangerId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await seenBy(stranger)).toEqual(['First Spark', 'Graceful Fizzle', 'Sampler']);
     expect((await call(user, listEarnedAchievements, { params: { username: 'nobody-like-this' } })).status).toBe(404);
   });
@@ -213,7 +213,7 @@ describe('achievements', () => {
     await fixtures.publish(generationSuccess, run(userId, { promptId: null }));
     await fixtures.publish(generationCancelled, { generationId: newId(), userId, promptId: null, title: 'Fox', contentType: 'video', captured: 0, released: 5 });
     fixtures.turnTo(NOON);
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'second-thoughts', 'unlucky-for-some', 'witching-hour']);
   });
 
@@ -243,13 +243,13 @@ describe('achievements', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await save(1)).body).toMatchObject({ code: 'rewards_changed', details: { latest: 2 } });
     expect((await save(2, both[0].status === 200 ? 2 : 3)).status).toBe(400);
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await rows(fixtures.context.db.knex, `select action, reason, target_label as label, details->'from' as "from" from audit_log where action = 'rewards.change'`)).toEqual([
       { action: 'rewards.change', reason: 'A generous week', label: 'Reward amounts, version 2', from: { dailyClaim: 1, seventhDay: 3, checklistStep: 1, bronze: 1, silver: 3, gold: 10, dailyCap: 10 } },
     ]);
     const { userId: next } = await fixtures.join();
     await fixtures.publish(generationSuccess, run(next));
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect((await fixtures.given(next)).ledger).toBe(2);
     expect((await messagesOf(next)).find(({ type }) => type === 'generation_success')!.content).toMatch(/✨ First Spark(,|$)/);
   });
@@ -278,7 +278,7 @@ describe('achievements', () => {
   it('exports a person\'s achievements, counters and claims, and erases all their rows in this module', async () => {
     const { userId } = await fixtures.join();
     await fixtures.publish(generationSuccess, run(userId));
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     const personal = fixtures.app.modules.achievements.personalData!;
     const entries = new Map<string, unknown>();
     for await (const { name, data } of personal.export(userId)) entries.set(name, data);

@@ -34,7 +34,7 @@ describe('rewards that wait for the email', () => {
     await run(userId);
     const claimed = (await call(user, claimReward, { key: newId() })).body;
     expect([claimed.amount, claimed.waitsUntil, claimed.streak.current]).toEqual([1, UNTIL, 1]);
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await fixtures.given(userId)).toEqual({ ledger: 0, entries: 0 });
     const before = (await call(user, getRewards)).body;
     // The achievement First Spark, the checklist step "run", the claim, and the achievement of a first claim: 1 token each.
@@ -47,8 +47,8 @@ describe('rewards that wait for the email', () => {
     await fixtures.confirm(user);
     // The event arrives after the rewards lapsed, but the person confirmed before that. So they are paid.
     fixtures.turnTo('2026-12-25T12:00:00.000Z');
-    await fixtures.settle();
-    await fixtures.settle();
+    await fixtures.deliverEvents();
+    await fixtures.deliverEvents();
     await fixtures.signIn(user);
     expect(await fixtures.given(userId)).toEqual({ ledger: 4, entries: 4 });
     const after = (await call(user, getRewards)).body;
@@ -73,12 +73,12 @@ describe('rewards that wait for the email', () => {
     await fixtures.signIn(user);
     await call(user, claimReward, { key: newId() });
     fixtures.turnTo('2026-12-20T12:00:00.001Z');
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     await fixtures.signIn(user);
     expect(await sparkOf(user)).toMatchObject({ rewardTokens: 1, rewardState: 'lapsed', waitsUntil: UNTIL });
     expect((await call(user, getRewards)).body.checklist.steps[0]).toMatchObject({ done: true, rewardState: 'lapsed' });
     await fixtures.confirm(user);
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     // The claim and its achievement were 19 days old and are paid. The run's two rewards were older than 30 days.
     expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
     expect(await sparkOf(user)).toMatchObject({ rewardState: 'lapsed' });
@@ -129,7 +129,7 @@ describe('rewards that wait for the email', () => {
     if (event) await fixtures.react(event.id, 'achievements.pay_waiting');
     open();
     await Promise.all([claim, confirmed]);
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     return (await call(user, getRewards)).body.waiting?.tokens ?? 0;
   }
 

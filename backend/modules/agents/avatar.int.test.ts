@@ -30,7 +30,7 @@ async function deliver(generationId: string): Promise<string> {
   const { knex } = fixtures.app.services.db;
   await knex('generation_outputs').insert({ generation_id: generationId, position: 0, kind: 'image', file_id: file.id, mime: 'image/webp', width: 900, height: 700, alt_text: '', created_at: new Date() });
   await fixtures.publish(generationSuccess, { ...about(generationId), status: 'succeeded', delivered: 1, quantity: 1, captured: AVATAR_PRICE, released: 0 });
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   return file.id;
 }
 
@@ -69,7 +69,7 @@ describe('a picture of an agent that is ordered', () => {
     const { id, revision } = await drafted(author.user);
     const { generationId } = (await draw(author, id)).body;
     await fixtures.publish(generationErrorEvent, { ...about(generationId), status: 'failed', code: 'timeout', message: 'It took too long.', released: AVATAR_PRICE });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     await maintain(fixtures.app, 'keep_avatars');
     expect((await draftOf(author.user, id)).revision).toBe(revision);
     expect(await fixtures.query('select 1 from agent_avatar_runs where generation_id = ?', [generationId])).toEqual([]);

@@ -36,7 +36,7 @@ it('counts people once a day, messages and earnings, and nothing of test chats a
   await fixtures.publish(chatMessageRated, { ...rated, before: null, after: 'up' });
   await fixtures.publish(chatMessageRated, { ...rated, before: 'up', after: 'down' });
   await fixtures.publish(chatMessageRated, { ...rated, userId: bo!.userId, before: null, after: 'up' });
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   const figures = (await call(author.user, getAgentPerformance, { params: { id }, query: { days: 7 } })).body;
   expect(figures.days.length).toBe(7);
   expect(figures.days.slice(-2)).toEqual([{ day: YESTERDAY, people: 2, messages: 3, gross: 6 }, { day: TODAY, people: 1, messages: 1, gross: 3 }]);

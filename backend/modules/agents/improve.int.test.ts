@@ -43,7 +43,7 @@ it('is no creation, and is asked for again in the builder alone', async () => {
   const draft = await drafted(author.user);
   const { generationId } = (await improve(author, draft.id, draft.revision)).body;
   await fixtures.app.modules.generation.generation.runAttempt(generationId, { signal: new AbortController().signal });
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect((await call(author.user, listCreations)).body.items.map(({ id }) => id)).not.toContain(generationId);
   expect(codeOf(await call(author.user, retryGeneration, { params: { id: generationId }, body: { expectedTotal: 1 }, key: newId() }))).toBe('run_of_builder');
 });

@@ -93,7 +93,7 @@ describe('an agent that costs something', () => {
     expect((await call(mo.user, listAdminAgents, { query: {} })).body.items).toEqual([expect.objectContaining({ id, name: 'Paid Fox', surcharge: 2, status: 'in_review' })]);
     const { waiting } = (await call(mo.user, openAgentDossier, { params: { id }, key: newId() })).body;
     expect(waiting?.definition.instructions).toContain('You are a kind fox');
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     const [kept] = await fixtures.query<{ actor_id: string; action: string }>(`select actor_id, action from audit_log where target_id = ? order by id desc limit 1`, [id]);
     expect(kept).toEqual({ actor_id: mo.userId, action: 'agents.read_instructions' });
     expect((await decide(mo, id, 'approve', '')).status).toBe(200);

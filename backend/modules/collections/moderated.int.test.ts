@@ -61,7 +61,7 @@ it('is reported, taken down for all but its owner, and restored by a granted app
 it('tells its owner once a day of new followers', async () => {
   const { id } = await make('public');
   for (const person of [reader!, mo!]) await call(person.user, followCollection, { params: { id } });
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   const told = (await call(owner!.user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityId }) => relatedEntityId === id);
   expect(told.map(({ subject }) => subject)).toEqual(['“Posters” has a new follower']);
 });

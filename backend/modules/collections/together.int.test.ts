@@ -21,7 +21,7 @@ let promptIds: string[];
 beforeAll(async () => {
   fixtures = await openAchievements();
   [owner, friend, stranger] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   promptIds = (await call(owner.user, listPrompts, {})).body.items.map(({ id }) => id);
 }, 60_000);
 afterAll(() => fixtures.close());
@@ -36,7 +36,7 @@ const add = (person: Person, id: string, itemId: string) => call(person.user, ad
 const open = async (user: HttpUser, idOrSlug: string, status: 'accepted' | 'review' = 'accepted') => (await call(user, openCollection, { params: { idOrSlug }, query: { status } })).body;
 const decide = (person: Person, id: string, itemId: string, decision: 'accept' | 'decline') => call(person.user, changeCollectionItem, { params: { id, itemId }, body: { decision } });
 const told = async (person: Person, id: string): Promise<string[]> => {
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   return (await call(person.user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityId }) => relatedEntityId === id).map(({ subject }) => subject);
 };
 
@@ -156,7 +156,7 @@ describe('adding', () => {
       const id = await make();
       for (const promptId of promptIds.slice(0, 5)) await add(owner!, id, promptId);
     }
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     const { knex } = fixtures.app.services.db;
     expect(await rows(knex, `select 1 as one from achievement_unlocks where user_id = ? and key = 'curator'`, [owner!.userId])).toEqual([{ one: 1 }]);
   });

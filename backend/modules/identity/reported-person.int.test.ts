@@ -39,7 +39,7 @@ it('clears a profile that is taken down, with a strike and a message, and brings
   expect(await profileOf(person)).toMatchObject({ displayName: person.user.username!, bio: '', links: [], avatarUrl: null });
   const { items: [decision], strikes } = (await call(person.user, listDecisions, {})).body;
   expect([decision, strikes.active]).toMatchObject([{ targetType: 'person', outcome: 'removed', kind: 'strike', promptSlug: null }, 1]);
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect((await call(person.user, listMessages, {})).body.map(({ subject }) => subject)).toContain('Your profile was taken down');
   expect((await call(person.user, appealEndpoint, { params: { id: decision!.id }, body: { message: 'The shop is my own theatre, and I sell nothing there.' } })).status).toBe(201);
   // What the person wrote meanwhile is not overwritten.
@@ -55,7 +55,7 @@ it('keeps the profile when the report is dismissed, and tells its reporter', asy
   const id = await reported(person);
   expect((await call(mo!.user, decideReport, { params: { id }, body: { decision: 'dismiss', note: '' } })).status).toBe(200);
   expect(await profileOf(person)).toMatchObject(words);
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect((await call(reader!.user, listMessages, {})).body.map(({ content }) => content).join()).toContain('You reported the profile of Loud Name.');
 });
 

@@ -81,7 +81,7 @@ describe('a sample of a draft', () => {
 
     expect((await publish(author.user, draft, { despiteWarning: true })).status).toBe(200);
     await decide(await latestVersion(draft.promptId), 'approve', '');
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     expect(await mine()).toMatchObject([{ version: 1, outdated: false }]);
     expect((await call(stranger.user, listSamples, { params: { id: draft.promptId } })).body.samples).toMatchObject([{ version: 1, inputs: { place: 'Porto' } }]);
   });
@@ -110,7 +110,7 @@ describe('a sample of a draft', () => {
     await decide(versionId, 'approve', '');
     const shown = await fixtures.submitted(author);
     await decide(shown.versionId, 'approve', '');
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     await fixtures.query('delete from prompt_samples where prompt_id = ?', [promptId]);
     const ask = fixtures.app.modules.prompts.maintenance!.find(({ name }) => name === 'prompts.ask_for_samples')!;
     await Promise.all([ask.run(), ask.run()]);

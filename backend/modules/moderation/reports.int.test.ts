@@ -144,7 +144,7 @@ describe('duplicates', () => {
     const original = await published(creator!.user, finished({ title: 'Harbour lights', template }));
     const copy = await drafted(bo!.user, finished({ title: 'My harbour', template: template.replace('Tell', 'Do tell') }));
     await publish(bo!.user, copy, { despiteWarning: true });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     const { items: [pair] } = (await call(mo!.user, listDuplicates, {})).body;
     expect(pair).toMatchObject({ subject: { promptId: copy.promptId }, original: { promptId: original.promptId } });
     expect((await call(mo!.user, getDuplicate, { params: { id: pair!.id } })).body).toMatchObject({ originalTemplate: template });

@@ -83,7 +83,7 @@ describe('the review queue', () => {
     const run = (person: Person, inputs = { place: 'Porto' }) => call(person.user, runReview, { params: { id: versionId }, body: { inputs }, key: newId() });
     const { generation } = (await run(mo!)).body;
     await fixtures.app.modules.generation.generation.runAttempt(generation.id, { signal: new AbortController().signal });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
     const mine = await call(mo!.user, getGeneration, { params: { id: generation.id } });
     expect(mine.body.generation).toMatchObject({ status: 'succeeded', title: expect.stringMatching(/^Test of “/) as string, captured: 0, promptText: null, quote: { total: 0, royalty: 0 } });
     expect(mine.text).not.toContain(canary);

@@ -38,7 +38,7 @@ it('stores one review of each person for a target, and lets only its writer dele
   expect((await call(bo!.user, deleteReview, { params: { id: review.id } })).status).toBe(404);
   expect((await call(ada!.user, deleteReview, { params: { id: review.id } })).status).toBe(200);
   expect((await call(bo!.user, listReviews, { query: target() })).body).toMatchObject({ items: [], spread: [0, 0, 0, 0, 0] });
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect(await fixtures.query('select reviews, rating_sum, comments from prompts where id = ?', [promptId])).toEqual([{ reviews: 0, rating_sum: 0, comments: 2 }]);
 });
 

@@ -93,7 +93,7 @@ it('sends at most one message of each kind a day: to the creator for a comment, 
   await say(creator, id, 'Like this', first.id);
   await say(ada, id, 'Thanks', own.id);
   await say(ada, id, 'To myself', first.id);
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   const prompt = (await query<{ title: string }>('select title from prompts where id = ?', [id]))[0]!;
   expect((await told(creator)).sort()).toEqual([`${ada.user.username} answered your comment`, `${ada.user.username} commented on “${prompt.title}”`].sort());
   expect(await told(ada)).toEqual([`${creator.user.username} answered your comment`]);

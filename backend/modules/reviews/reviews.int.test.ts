@@ -40,7 +40,7 @@ async function run(promptId: string, person: Person, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await fixtures.publish(generationSuccess, { generationId: newId(), userId: person.userId, promptId, title: 'Fox', contentType: 'text', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 });
   }
-  await fixtures.settle();
+  await fixtures.deliverEvents();
 }
 async function runner(promptId: string): Promise<Person> {
   const person = await fixtures.join();
@@ -221,7 +221,7 @@ it('sends the creator one message a day about reviews, and the writer one about 
   }
   const { review } = (await write(ada, id)).body;
   await call(creator.user, replyToReview, { params: { id: review.id }, body: { body: 'Thank you' } });
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect(await told(creator)).toMatchObject([{ relatedEntityType: 'prompt_reviews' }]);
   expect(await told(ada)).toMatchObject([{ relatedEntityType: 'prompt_reviews', subject: `${creator.user.username} answered your review` }]);
 });

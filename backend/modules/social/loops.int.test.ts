@@ -30,12 +30,12 @@ it('coming and going pays a newcomer once for saving, and nothing for likes and 
     await call(newcomer.user, unfollowPerson, { params: { id: star.userId } });
   };
   await turn();
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   const once = await fixtures.given(newcomer.userId);
   // The step of the checklist and Keeper: two gifts for the first save ever.
   expect(once.entries).toBe(2);
   for (let again = 0; again < 3; again += 1) await turn();
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect(await fixtures.given(newcomer.userId)).toEqual(once);
   expect(await fixtures.given(star.userId)).toEqual({ ledger: 0, entries: 0 });
   expect(await fixtures.violations()).toEqual([]);
@@ -50,11 +50,11 @@ it('a follower is told once a day, with the way to their profile', async () => {
     await come();
     await go();
   }
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect(await told()).toMatchObject([{ subject: `${fan.user.username} follows you`, relatedEntityType: 'profile', relatedEntityId: fan.user.username }]);
   fixtures.turnTo('2026-11-17T12:00:00.000Z');
   await come();
-  await fixtures.settle();
+  await fixtures.deliverEvents();
   expect(await told()).toHaveLength(2);
 });
 
@@ -67,7 +67,7 @@ it('followers hear once of a public prompt, and of none that is hidden again; fo
   const { items } = (await call(star.user, listPrompts, { query: { limit: 2 } })).body;
   const publish = async (prompt: { id: string; slug: string }, visibility: 'public' | 'unlisted', version: number): Promise<void> => {
     await fixtures.publish(promptPublished, { promptId: prompt.id, ownerId: star.userId, slug: prompt.slug, title: 'As it was', versionId: newId(), version, first: version === 1, paid: false, visibility });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
   };
   const told = async ({ user }: typeof fan) => (await call(user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityType }) => relatedEntityType === 'prompt');
   await publish(items[0]!, 'unlisted', 1);
@@ -90,7 +90,7 @@ it('buyers alone hear of every later version of a prompt that they unlocked, in 
   await knex('prompt_access').insert([access(buyer.userId), access(buyer.userId, 1, { source: 'gift' }), access(gave.userId, 1, { revoked_at: new Date() }), ...buyers.map((userId) => access(userId))]);
   for (const version of [2, 3]) {
     await fixtures.publish(promptPublished, { promptId, ownerId: creator.userId, slug: prompt!.slug, title: 'Foxes', versionId: newId(), version, first: false, paid: true, visibility: 'public' });
-    await fixtures.settle();
+    await fixtures.deliverEvents();
   }
   const told = async ({ user }: typeof buyer) => (await call(user, listMessages, { query: { category: 'content' } })).body;
   expect((await told(buyer)).map(({ subject, content, relatedEntityType }) => [subject, content.includes('Version 3'), relatedEntityType])).toEqual([

@@ -5,7 +5,7 @@ import type { PromptCard } from '#contracts/prompts.ts';
 import type { CardSlots } from '#features/prompts/prompt-card.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useExpected, useSettled } from '#lib/server-rendering.ts';
+import { useExpected, useWholePage } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
@@ -35,7 +35,7 @@ const ROWS = [
 export function HomePage() {
   const { status, user } = useAuth();
   const expected = useExpected();
-  const settled = useSettled();
+  const whole = useWholePage();
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       {user ? <Suspense fallback={waiting}><MemberHome key={user.id} user={user} /></Suspense> : expected && status === 'loading' ? waiting : <Hero waiting={status === 'loading'} />}
@@ -45,7 +45,7 @@ export function HomePage() {
           <PromptGrid
             filters={{ contentType: row.type }}
             preview={index > 0 ? 4 : 8}
-            slots={settled ? slots : undefined}
+            slots={whole ? slots : undefined}
             below={index > 0}
             onReach={() => prefetchRoute('/prompt/:idOrSlug')}
             empty={<Suspense><NoPrompts /></Suspense>}

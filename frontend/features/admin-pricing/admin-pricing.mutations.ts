@@ -21,12 +21,12 @@ export function usePriceChange<E extends ChangeEndpoint>(endpoint: E) {
   return useMutation({
     mutationFn: (body: BodyOf<E>) => call(endpoint, { body, idempotencyKey: unanswered.keyFor(body) } as unknown as CallInput<E>) as Promise<AdminPricing>,
     onSuccess: (lists) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(adminPricingQuery.queryKey, lists);
       for (const queryKey of [pricingQuery.queryKey, packagesQuery.queryKey, [listAudit.path]]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

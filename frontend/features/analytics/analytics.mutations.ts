@@ -15,11 +15,11 @@ export function useSaveView(page: ViewPage) {
   return useMutation({
     mutationFn: (view: Omit<BodyOf<typeof saveView>, 'page'>) => call(saveView, { body: { ...view, page }, idempotencyKey: unanswered.keyFor(view) }),
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       return client.invalidateQueries({ queryKey: viewsQuery(page).queryKey });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }
@@ -31,7 +31,7 @@ export function useDeleteView(page: ViewPage) {
   return useMutation({
     mutationFn: (id: string) => call(deleteView, { params: { id }, idempotencyKey: unanswered.keyFor(id) }),
     onSettled: (_done, error) => {
-      if (!error || isAnswer(error)) unanswered.settle();
+      if (!error || isAnswer(error)) unanswered.clear();
       return client.invalidateQueries({ queryKey: viewsQuery(page).queryKey });
     },
   });

@@ -16,11 +16,11 @@ export function useRequestCashOut() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof requestCashOut>) => call(requestCashOut, { body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: async () => {
-      unanswered.settle();
+      unanswered.clear();
       await Promise.all([client.invalidateQueries({ queryKey: CASH_OUTS_ROOT }), refreshWallet(client)]);
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }
@@ -32,12 +32,12 @@ export function useDecideCashOut(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof decideCashOut>) => call(decideCashOut, { params: { id }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: async () => {
-      unanswered.settle();
+      unanswered.clear();
       void client.invalidateQueries({ queryKey: [getInbox.path] });
       await client.invalidateQueries({ queryKey: ADMIN_CASH_OUTS_ROOT });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

@@ -28,7 +28,7 @@ export function useReportIssue(onReported: () => void) {
     },
     // These run also when the window was closed while the report was on its way.
     onSuccess: () => {
-      unsent.settle();
+      unsent.clear();
       toast({ tone: 'success', title: 'Issue Reported', description: ISSUES_MUTATIONS.sentToast });
       onReported();
     },

@@ -28,12 +28,12 @@ export function useLegalVersion(document: LegalName) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof addLegalVersion>) => call(addLegalVersion, { params: { document }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (versions) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(legalVersionsQuery(document).queryKey, versions);
       void client.invalidateQueries({ queryKey: legalTextQuery(document).queryKey });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

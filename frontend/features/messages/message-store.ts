@@ -48,7 +48,7 @@ export interface MessageStore {
   restored(messages: readonly Message[]): void;
 
   /** Asks the server for the counts that are on the screen: two indexed reads that have the last word. */
-  settleCounts(): void;
+  askForCounts(): void;
   /**
    * Fetches the lists on the screen again, one page each, the others when they are opened. What happened until then is forgotten
    * once the answers are there, and kept when they do not come.
@@ -91,7 +91,7 @@ export function messageStore(client: QueryClient): MessageStore {
     client.setQueryData<Summary>(messageKeys.summary, (known) =>
       known && { ...known, unread: Math.max(0, known.unread + unread), total: Math.max(0, known.total + total) });
   };
-  const settleCounts = (): void => {
+  const askForCounts = (): void => {
     for (const queryKey of [messageKeys.unread, messageKeys.summary]) void client.invalidateQueries({ queryKey });
   };
   const countOff = (what: Tidying, messages: readonly Message[]): Counted => {
@@ -108,7 +108,7 @@ export function messageStore(client: QueryClient): MessageStore {
     const lists = { queryKey: messageKeys.lists };
     client.removeQueries({ ...lists, type: 'inactive' });
     client.setQueriesData<MessagePages>(lists, (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) });
-    settleCounts();
+    askForCounts();
     await client.invalidateQueries(lists, { throwOnError: true });
     // A browser without a line does not even ask, and says nothing of it.
     const unanswered = client.getQueryCache().findAll({ ...lists, type: 'active', predicate: ({ state }) => state.isInvalidated });
@@ -157,7 +157,7 @@ export function messageStore(client: QueryClient): MessageStore {
       if (archivedIds.length > 0) note((known) => withGone(known, archivedIds));
       setUnread(unread);
       // How many there are in all and by priority does not come along.
-      if (messages.length + archivedIds.length > 0) settleCounts();
+      if (messages.length + archivedIds.length > 0) askForCounts();
       if (!complete) await fetchAgain();
     },
     begun(what, messages) {
@@ -173,14 +173,14 @@ export function messageStore(client: QueryClient): MessageStore {
       if (messages.every((message) => !isGoneIn(known, message) && (what === 'archive' || !isReadIn(known, message)))) {
         count({ unread: -counted.unread, total: -counted.total });
       }
-      settleCounts();
+      askForCounts();
     },
     doneUnshown(what, messages) {
       countOff(what, messages);
       done(what, messages);
     },
     restored: (messages) => note((known) => withRestored(known, messages)),
-    settleCounts,
+    askForCounts,
     fetchAgain,
   };
 }

@@ -23,13 +23,13 @@ export interface MessageFeed {
 /** Takes what is pushed about messages for every place that shows them, each message once however often it comes. */
 export function createMessageFeed(client: QueryClient): MessageFeed {
   const store = messageStore(client);
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let recounting: ReturnType<typeof setTimeout> | undefined;
   let together: ReturnType<typeof setTimeout> | undefined;
   let waiting: MessageChange[] = [];
-  const settle = (): void => {
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      store.settleCounts();
+  const recountSoon = (): void => {
+    clearTimeout(recounting);
+    recounting = setTimeout(() => {
+      store.askForCounts();
       // What another tab archived is not noted beside the archived ones.
       void client.invalidateQueries({ queryKey: messageKeys.archived });
     }, QUIET_MS);
@@ -38,12 +38,12 @@ export function createMessageFeed(client: QueryClient): MessageFeed {
     together = undefined;
     store.changed(waiting);
     waiting = [];
-    settle();
+    recountSoon();
   };
   return {
     apply({ message }) {
       store.pushed(message);
-      settle();
+      recountSoon();
     },
     changed(payload) {
       waiting.push(payload);
@@ -51,7 +51,7 @@ export function createMessageFeed(client: QueryClient): MessageFeed {
     },
     resync: () => void resync(client),
     close() {
-      clearTimeout(settling);
+      clearTimeout(recounting);
       clearTimeout(together);
     },
   };

@@ -49,13 +49,13 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, clos
   return useMutation({
     mutationFn: (input: Input) => send(input, unanswered.keyFor(input)),
     onSuccess: (answer, input) => {
-      unanswered.settle();
+      unanswered.clear();
       if (queue && leaving) leave(client, queue, leaving(input));
       onDone?.(answer, input);
       void lookAgain(client, closes);
     },
     onError: (error, input) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
       // What is gone is on no list any more; the question says so itself.
       if (error instanceof ApiError && error.status === 404) void lookAgain(client);
       if (!wasFaster(error)) return;

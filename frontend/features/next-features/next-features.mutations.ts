@@ -23,12 +23,12 @@ export function useVote(id: string) {
       change(client, id, ({ votes }) => ({ votes: votes + 1, userVoted: true }));
     },
     onSuccess: ({ votes }) => {
-      unanswered.settle();
+      unanswered.clear();
       change(client, id, () => ({ votes, userVoted: true }));
       toast({ tone: 'success', title: 'Vote Recorded', description: NEXT_FEATURES_MUTATIONS.votedToast });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
       change(client, id, ({ votes }) => ({ votes: votes - 1, userVoted: false }));
       toast({ tone: 'destructive', title: 'Vote Failed', description: messageOf(error, 'Failed to vote') });
       // Another tab may have voted, or the feature may have moved on.

@@ -16,14 +16,14 @@ function usePersonChange<B>(id: string, send: (body: B, idempotencyKey: string) 
   return useMutation({
     mutationFn: (body: B) => send(body, unanswered.keyFor(body)),
     onSuccess: ({ user }) => {
-      unanswered.settle();
+      unanswered.clear();
       if (user) client.setQueryData(personQuery(id).queryKey, user);
       void client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && queryKey[0].startsWith('/api/admin/') });
     },
     // A refusal is an answer: pressing again, with the same words even, is a new try. Silence is none: what was sent may
     // have been done, so pressing again says the same thing under the same key.
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }
@@ -48,11 +48,11 @@ export function useAddNote(id: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof addUserNote>) => call(addUserNote, { ...at(id), body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       return client.invalidateQueries({ queryKey: personNotesQuery(id).queryKey });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

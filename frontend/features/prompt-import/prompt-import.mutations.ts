@@ -34,13 +34,13 @@ export function useAccept(importId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof acceptImport>) => call(acceptImport, { params: { id: importId }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       client.removeQueries({ queryKey: importKey(importId) });
       void client.invalidateQueries({ queryKey: waitingImportsKey });
       void client.invalidateQueries({ queryKey: [listDrafts.path] });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }
@@ -61,11 +61,11 @@ export function useDraftOf() {
   return useMutation({
     mutationFn: (content: DraftContent) => call(createDraft, { body: { content }, idempotencyKey: unanswered.keyFor(content) }),
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       void client.invalidateQueries({ queryKey: [listDrafts.path] });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
-import { useSettled } from '#lib/server-rendering.ts';
+import { useWholePage } from '#lib/server-rendering.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,14 +43,14 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
   const client = useQueryClient();
   const prompts = useInfiniteQuery(promptsQuery(filters));
   const sentinel = useLoadMore(!preview && prompts.hasNextPage && !prompts.isFetchingNextPage && !prompts.isFetchNextPageError, () => void prompts.fetchNextPage());
-  const settled = useSettled();
+  const whole = useWholePage();
   if (prompts.isPending) return <GridSkeleton cards={preview ?? 8} narrow={narrow} />;
   if (prompts.isError && !prompts.data) {
     return <Alert tone="bad" title={CARDS.promptGridTitle} action={<Button size="sm" onClick={() => void prompts.refetch()}>{CARDS.promptGridTryAgainButton}</Button>}>{CARDS.promptGridNoAnswerText}</Alert>;
   }
   const found = prompts.data.pages.flatMap((page) => page.items);
   if (found.length === 0) return empty;
-  const all = found.filter(({ id }) => !except?.has(id)).slice(0, settled ? preview : Math.min(preview ?? SERVER_RENDERED_CARDS, SERVER_RENDERED_CARDS));
+  const all = found.filter(({ id }) => !except?.has(id)).slice(0, whole ? preview : Math.min(preview ?? SERVER_RENDERED_CARDS, SERVER_RENDERED_CARDS));
   return (
     <>
       {note?.(elementAt(prompts.data.pages, 0))}

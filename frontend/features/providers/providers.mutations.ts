@@ -18,12 +18,12 @@ function useSettingsChange<Body>(send: (body: Body, idempotencyKey: string) => P
   return useMutation({
     mutationFn: (body: Body) => send(body, unanswered.keyFor(body)),
     onSuccess: (page) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(providersQuery.queryKey, page);
       for (const queryKey of [pricingQuery.queryKey, [listAudit.path]]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

@@ -16,13 +16,13 @@ export function useDecide(referrerId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof decideReferrals>) => call(decideReferrals, { params: { id: referrerId }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: async () => {
-      unanswered.settle();
+      unanswered.clear();
       void client.invalidateQueries({ queryKey: [getInbox.path] });
       void client.invalidateQueries({ queryKey: [listAudit.path] });
       await client.invalidateQueries({ queryKey: REFERRALS_ROOT });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }
@@ -34,12 +34,12 @@ export function useSaveProgramme() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof saveReferralProgramme>) => call(saveReferralProgramme, { body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (saved) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(programmeQuery.queryKey, saved);
       void client.invalidateQueries({ queryKey: [listAudit.path] });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

@@ -17,10 +17,10 @@ export function useWriteReview(promptId: string, targetType: DiscussedType = 'pr
   return useMutation({
     mutationFn: (body: ReviewBody) => call(writeReview, { body: { targetType, targetId: promptId, ...body }, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       return client.invalidateQueries({ queryKey: reviewKeys.of(promptId) });
     },
-    onError: (error) => isAnswer(error) && unanswered.settle(),
+    onError: (error) => isAnswer(error) && unanswered.clear(),
   });
 }
 

@@ -30,13 +30,13 @@ export function useClaim() {
   return useMutation({
     mutationFn: () => call(claimReward, { idempotencyKey: unanswered.keyFor('claim') }),
     onSuccess: ({ amount, waitsUntil, streak, rewards }) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(rewardsKey, rewards);
       toast({ tone: 'success', ...claimWords(amount, streak.current, waitsUntil) });
       refresh();
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
       if (!isClaimed(error)) return;
       toast({ title: 'Already claimed today', description: USE_CLAIM.claimedElsewhere });
       void client.invalidateQueries({ queryKey: rewardsKey });

@@ -14,12 +14,12 @@ export function useRefund(orderId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof refundOrder>) => call(refundOrder, { params: { id: orderId }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: ({ order }) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(orderQuery(orderId).queryKey, order);
       void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(SALES_PATH) });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

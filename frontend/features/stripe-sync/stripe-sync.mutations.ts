@@ -14,11 +14,11 @@ function useDeed<B, R>(send: (body: B, idempotencyKey: string) => Promise<R>) {
   return useMutation({
     mutationFn: (body: B) => send(body, unanswered.keyFor(body)),
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(SYNC_PATH) });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

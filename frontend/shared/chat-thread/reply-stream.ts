@@ -18,7 +18,7 @@ interface ReplyStreamOptions {
 export interface ReplyStream {
   take(delta: ReplyDelta): void;
   /** The message has changed by other ways: words that waited may fit now. */
-  settle(messageId: string): void;
+  takeWaiting(messageId: string): void;
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export function createReplyStream({ read, write, fetch }: ReplyStreamOptions): R
   let asking = false;
   let closed = false;
 
-  function settle(messageId: string): void {
+  function takeWaiting(messageId: string): void {
     const deltas = waiting.get(messageId);
     if (!deltas) return;
     let message = read(messageId);
@@ -51,7 +51,7 @@ export function createReplyStream({ read, write, fetch }: ReplyStreamOptions): R
       while (waiting.size > 0 && !closed) {
         await fetch().catch(() => undefined);
         for (const id of [...waiting.keys()]) {
-          settle(id);
+          takeWaiting(id);
           // A reply of another branch: its words are fetched with the branch.
           if (!read(id)) waiting.delete(id);
         }
@@ -68,10 +68,10 @@ export function createReplyStream({ read, write, fetch }: ReplyStreamOptions): R
       const next = known && !waiting.has(delta.messageId) ? withDelta(known, delta) : null;
       if (next) return next === known ? undefined : write(next);
       waiting.set(delta.messageId, [...(waiting.get(delta.messageId) ?? []), delta]);
-      settle(delta.messageId);
+      takeWaiting(delta.messageId);
       if (waiting.has(delta.messageId)) void ask();
     },
-    settle,
+    takeWaiting,
     close() {
       closed = true;
       waiting.clear();

@@ -55,7 +55,7 @@ export function useChatEvents(chatId: string, open: boolean): void {
       listenTo('chat:message', chatRealtimeEvents['chat:message'], ({ chatId: of, message }) => {
         if (of !== chatId) return;
         applyMessage(client, chatId, message);
-        stream.settle(message.id);
+        stream.takeWaiting(message.id);
       }),
       listenToChats(({ chatId: of, chat }) => of === chatId && chat && client.setQueryData<Chat>(chatKeys.chat(chatId), chat)),
       // How far a tool's run is, between two messages.

@@ -37,8 +37,8 @@ function move<Content, Meta extends Revised, Draft>(step: Step<Content, Meta, Dr
       step.set({ kept: event.kept });
       if (state.save.kind === 'offline' && state.save.kept !== event.kept) step.set({ save: { kind: 'offline', kept: event.kept } });
       return;
-    case 'created': return step.settle(state.sending ?? kind.contentOf(event.draft), kind.metaOf(event.draft));
-    case 'saved': return state.meta === null ? undefined : step.settle(state.sending ?? state.saved, { ...state.meta, ...event.answer });
+    case 'created': return step.takeSaved(state.sending ?? kind.contentOf(event.draft), kind.metaOf(event.draft));
+    case 'saved': return state.meta === null ? undefined : step.takeSaved(state.sending ?? state.saved, { ...state.meta, ...event.answer });
     case 'save_failed': return step.fail(event.failure);
     case 'retry_asked':
       step.set({ failures: 0 });
@@ -132,7 +132,7 @@ class Step<Content, Meta extends Revised, Draft> {
   }
 
   /** The server has `content`. What the author changed since then is saved next. */
-  settle(content: Content, meta: Meta): void {
+  takeSaved(content: Content, meta: Meta): void {
     const created = this.state.meta === null;
     if (created) this.effect({ type: 'remove_copy', draftId: null });
     this.set({ saved: content, meta, sending: null, creating: null, unanswered: null, failures: 0 });
@@ -183,8 +183,8 @@ class Step<Content, Meta extends Revised, Draft> {
     const content = kind.contentOf(draft);
     if (kind.merge) {
       this.overlay(draft);
-      this.settle(content, kind.metaOf(draft));
-    } else this.settle(!isDirty(state) || kind.same(content, state.history.present) ? state.history.present : state.saved, kind.metaOf(draft));
+      this.takeSaved(content, kind.metaOf(draft));
+    } else this.takeSaved(!isDirty(state) || kind.same(content, state.history.present) ? state.history.present : state.saved, kind.metaOf(draft));
     this.set({ sending });
   }
 

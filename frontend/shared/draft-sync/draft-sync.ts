@@ -76,7 +76,7 @@ export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, st
   };
   const fail = (error: unknown): void => {
     const failure = transport.failureOf(error);
-    if (failure.answered) creation.settle();
+    if (failure.answered) creation.clear();
     store.dispatch({ type: 'save_failed', failure });
   };
   /** `arrived` is called in the same turn that ends the request, so that a waiting `flush` sees the new state. */
@@ -109,7 +109,7 @@ export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, st
         return copies.remove(effect.draftId);
       case 'send_create':
         return send(transport.create(effect.content, creation.keyFor(effect.content)), (draft) => {
-          creation.settle();
+          creation.clear();
           store.dispatch({ type: 'created', draft });
         });
       case 'send_save': return send(transport.save(effect.draftId, effect.revision, effect.content), (answer) => store.dispatch({ type: 'saved', answer }));

@@ -9,8 +9,8 @@ import { isApiPath } from '../http-context.ts';
 import type { HttpContext, Next } from '../http-context.ts';
 import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
 import type { PolicyHosts } from '../security-headers.ts';
-import { assetCatalogue } from './asset-catalogue.ts';
-import type { Asset } from './asset-catalogue.ts';
+import { clientAssets } from './client-assets.ts';
+import type { Asset } from './client-assets.ts';
 import { renderShell } from './html-shell.ts';
 import type { Notice, PageHead } from './html-shell.ts';
 import type { RenderedPage } from './page-renderer.ts';
@@ -49,7 +49,7 @@ export function serveClient(options: ClientOptions) {
   const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, noticeOf, pageModule, memberModule, cookieName, arrivalCookie, arrivals, renderPage } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
-  const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
+  const assets = clientDir !== null && template !== null ? clientAssets(clientDir) : new Map<string, Asset>();
   const codeOf = clientDir === null ? () => ({ scripts: [], styles: [] }) : createPagePreloads(clientDir, { pageModule, memberModule });
 
   // A visit is remembered beside the page: a database that is away costs the note, never the page.

@@ -15,7 +15,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from '../../../bootstrap/modules.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 
-/** The whole API with a clock that tests set. Events are handled only when a test calls `settle` or `react`. */
+/** The whole API with a clock that tests set. Events are handled only when a test calls `deliverEvents` or `react`. */
 export interface AchievementsFixtures {
   app: TestApp;
   context: AchievementsContext;
@@ -27,13 +27,13 @@ export interface AchievementsFixtures {
   join(options?: { confirmed: boolean }): Promise<{ user: HttpUser; userId: string }>;
   /** Signs in again, because the session may have expired when a test set the clock forward. */
   signIn(user: HttpUser): Promise<void>;
-  /** Asks for a confirmation email and opens its link. Subscribers see the event only at the next `settle`. */
+  /** Asks for a confirmation email and opens its link. Subscribers see the event only at the next `deliverEvents`. */
   confirm(user: HttpUser): Promise<void>;
   publish<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): Promise<string>;
   /** Lets one subscriber handle an event, as the worker does. */
   react(eventId: string, subscriber: string): Promise<void>;
   /** Lets all subscribers handle all events, also those that they publish meanwhile. */
-  settle(): Promise<void>;
+  deliverEvents(): Promise<void>;
   /** Tokens that the person got from rewards, and the number of their ledger entries. */
   given(userId: string): Promise<{ ledger: number; entries: number }>;
   violations(): Promise<unknown[]>;
@@ -74,7 +74,7 @@ export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Pr
     },
     publish: (event, payload) => db.transaction((tx: Tx) => outbox.publish(tx, event, payload)),
     react,
-    async settle() {
+    async deliverEvents() {
       for (;;) {
         const pending = await rows<{ id: string; name: string; payload: unknown }>(db.knex, 'select id, name, payload from outbox_events where completed_at is null order by id');
         if (pending.length === 0) return;

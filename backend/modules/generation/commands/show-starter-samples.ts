@@ -21,7 +21,7 @@ interface Made {
 const RUNNING = `
   select s.prompt_id, s.input, s.tries, s.generation_id, g.status, coalesce(g.delivered, 0) as delivered
   from starter_samples s left join generations g on g.id = s.generation_id and g.deleted_at is null where s.status = 'running'`;
-const SETTLE = `
+const MARK = `
   update starter_samples set status = :status where prompt_id = :promptId and input = :input and generation_id = :runId and status = 'running' returning 1`;
 
 /** Makes a sample of each platform run that delivered. A run that delivered nothing is requested again, until its tries are used up. */
@@ -30,25 +30,25 @@ export async function showStarterSamples(deps: Deps, starters: readonly Starter[
     if (made.status !== null && !isTerminal(made.status)) continue;
     const starter = starters.find(({ promptId }) => promptId === made.prompt_id);
     if (starter && made.delivered > 0) await show(deps, starter, made);
-    else await settle(deps, made, made.status !== null && made.tries < TRIES ? 'wanted' : 'given_up');
+    else await markAs(deps, made, made.status !== null && made.tries < TRIES ? 'wanted' : 'given_up');
   }
 }
 
 async function show(deps: Deps, { promptId, ownerId, testInputs }: Starter, made: Made): Promise<void> {
   try {
     await deps.db.transaction(async (tx) => {
-      const [mine] = await rows(tx, SETTLE, bindings(made, 'shown'));
+      const [mine] = await rows(tx, MARK, bindings(made, 'shown'));
       if (mine) await addSample(tx, deps, ownerId, promptId, { generationId: made.generation_id, caption: testInputs[made.input]?.label ?? '' });
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     deps.log.warn({ err: error, promptId, input: made.input }, 'a sample of the platform could not be shown');
-    await settle(deps, made, 'given_up');
+    await markAs(deps, made, 'given_up');
   }
 }
 
-async function settle({ db }: Deps, made: Made, status: 'wanted' | 'given_up'): Promise<void> {
-  await rows(db.knex, SETTLE, bindings(made, status));
+async function markAs({ db }: Deps, made: Made, status: 'wanted' | 'given_up'): Promise<void> {
+  await rows(db.knex, MARK, bindings(made, status));
 }
 
 const bindings = ({ prompt_id: promptId, input, generation_id: runId }: Made, status: 'wanted' | 'shown' | 'given_up') => ({ promptId, input, runId, status });

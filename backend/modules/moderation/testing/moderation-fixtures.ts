@@ -48,7 +48,7 @@ export async function openModeration(): Promise<ModerationFixtures> {
       return { promptId: draft.promptId, versionId: found!.id, canary };
     },
     async told(person, aboutId) {
-      await fixtures.settle();
+      await fixtures.deliverEvents();
       return (await call(person.user, listMessages, { query: { limit: 100 } })).body.filter(({ relatedEntityId }) => relatedEntityId === aboutId);
     },
   };

@@ -25,7 +25,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
   const save = useUpdateProfile();
   const [unanswered] = useState(createUnansweredAction);
   const saved = ({ profile }: Pick<Account, 'profile'>): void => {
-    unanswered.settle();
+    unanswered.clear();
     form.reset(toForm(profile));
     toast({ tone: 'success', title: PROFILE_FIELDS.toast, description: PROFILE_FIELDS.savedToast });
   };

@@ -15,12 +15,12 @@ function useIssueChange<B>(id: string, send: (body: B, idempotencyKey: string) =
   return useMutation({
     mutationFn: (body: B) => send(body, unanswered.keyFor(body)),
     onSuccess: ({ issue }) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(issueQuery(id).queryKey, issue);
       void client.invalidateQueries({ queryKey: [ISSUES_PATH] });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
       // A colleague changed the report first: their version must be on the screen before the next attempt.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: issueQuery(id).queryKey });
     },

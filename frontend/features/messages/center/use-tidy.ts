@@ -52,7 +52,7 @@ export function useTidy() {
     );
     show(done);
     setProgress(null);
-    store.settleCounts();
+    store.askForCounts();
     tell(what, waiting.length, failed.length);
   };
   return { tidy, progress };

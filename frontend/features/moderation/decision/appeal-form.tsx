@@ -28,7 +28,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
       toast({ tone: 'success', title: APPEAL_FORM.toast, description: APPEAL_FORM.sentToast });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
   const form = useSchemaForm({ schema: appealBody, defaultValues: { message: '' }, send: (body) => send.mutateAsync(body), failed: APPEAL_FORM.failed });

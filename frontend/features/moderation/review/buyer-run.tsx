@@ -37,9 +37,9 @@ export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
   const inputs = useWatch({ control }) as FormInputs;
   const run = useMutation({
     mutationFn: async (body: { inputs: FormInputs }) => (await call(runReview, { params: { id: versionId }, body, idempotencyKey: unanswered.keyFor(body) })).generation,
-    onSuccess: () => unanswered.settle(),
+    onSuccess: () => unanswered.clear(),
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
       const issues = error instanceof ApiError ? inputIssues(error.body?.issues) : [];
       for (const [key, problem] of Object.entries(errorsFrom(issues))) setError(key, problem as never);
     },

@@ -28,12 +28,12 @@ export function useFeatureChange<E extends ChangeEndpoint>(endpoint: E) {
     mutationFn: (input: Omit<CallInput<E>, 'idempotencyKey' | 'signal'>) =>
       call(endpoint, { ...input, idempotencyKey: unanswered.keyFor(input) } as unknown as CallInput<E>) as Promise<AdminFeature[]>,
     onSuccess: (list) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(adminFeaturesQuery.queryKey, list);
       for (const queryKey of [nextFeaturesQuery(true).queryKey, [listAudit.path]]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

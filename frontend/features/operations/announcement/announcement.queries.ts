@@ -24,13 +24,13 @@ export function useAnnouncementChange() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof setAnnouncement>) => call(setAnnouncement, { body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (now) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(announcementQuery.queryKey, now);
       // The line above this page changes at once.
       for (const queryKey of [[getShownAnnouncement.path], [listAudit.path]]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

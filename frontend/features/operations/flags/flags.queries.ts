@@ -24,12 +24,12 @@ export function useFlagChange(name: FlagName) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeFlag>) => call(changeFlag, { params: { name }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (list) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(adminFlagsQuery.queryKey, list);
       for (const queryKey of [flagsQuery.queryKey, [listAudit.path]]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

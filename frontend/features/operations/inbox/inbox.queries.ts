@@ -23,11 +23,11 @@ export function useInboxMark(queue: InboxQueue) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof markInbox>) => call(markInbox, { params: { queue }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (inbox) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(inboxQuery.queryKey, inbox);
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

@@ -19,12 +19,12 @@ export function useRedelivery(id: string) {
   return useMutation({
     mutationFn: (body: { reason: string }) => call(redeliverEvent, { params: { id }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (now) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(machineryQuery.queryKey, now);
       void client.invalidateQueries({ queryKey: [listAudit.path] });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
       void client.invalidateQueries({ queryKey: machineryQuery.queryKey });
     },
   });

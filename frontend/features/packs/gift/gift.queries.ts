@@ -17,9 +17,9 @@ export function useClaimGift(code: string) {
   return useMutation({
     mutationFn: () => call(claimGift, { params: { code }, idempotencyKey: unanswered.keyFor(code) }),
     onSuccess: async () => {
-      unanswered.settle();
+      unanswered.clear();
       await refreshPacks(client);
     },
-    onError: (error) => isAnswer(error) && unanswered.settle(),
+    onError: (error) => isAnswer(error) && unanswered.clear(),
   });
 }

@@ -29,13 +29,13 @@ export function RefundPack({ purchase, part, onClose, onReturned }: RefundPackPr
       return call(refundPurchase, { params: { id: purchase.id }, body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: async (answer) => {
-      unanswered.settle();
+      unanswered.clear();
       toast({ tone: 'success', title: REFUND_PACK.toast((answer.purchase.returned ?? 0) - (purchase.returned ?? 0)), description: REFUND_PACK.toastText });
       onClose();
       if (!part) onReturned?.();
       await refreshPacks(client);
     },
-    onError: (error) => isAnswer(error) && unanswered.settle(),
+    onError: (error) => isAnswer(error) && unanswered.clear(),
   });
   const tokens = part ? (part.paid ?? 0) : (purchase.paid ?? 0) - (purchase.returned ?? 0);
   return (

@@ -26,7 +26,7 @@ export function useCheckout(packageId: string, onLeaving: (leaving: boolean) => 
     show(true);
     try {
       const { checkoutUrl } = await begin.mutateAsync(action.keyFor(packageId));
-      action.settle();
+      action.clear();
       if (isCheckoutAddress(checkoutUrl, config?.checkoutHost)) {
         rememberPlace();
         location.assign(checkoutUrl);
@@ -34,7 +34,7 @@ export function useCheckout(packageId: string, onLeaving: (leaving: boolean) => 
       }
       toast({ tone: 'destructive', ...CHECKOUT_NOT_STARTED });
     } catch (error) {
-      if (isAnswer(error)) action.settle();
+      if (isAnswer(error)) action.clear();
       toast({ tone: 'destructive', ...checkoutProblem(error) });
     }
     show(false);

@@ -52,13 +52,13 @@ export function usePayment(purchase: Purchase, billing: Billing) {
   const open = async (): Promise<PaymentSession | null> => {
     try {
       const opened = session.current ?? (await begin.mutateAsync(action.keyFor(purchase)));
-      action.settle();
+      action.clear();
       session.current = opened.clientSecret ? opened : null;
       if (!session.current) fail(NO_SESSION, false, false);
       return session.current;
     } catch (error) {
       // Without an answer the next press is the same purchase; after one it is a new purchase.
-      if (isAnswer(error)) action.settle();
+      if (isAnswer(error)) action.clear();
       const problem = beginProblem(error);
       fail(problem, false, problem !== NO_SESSION);
       return null;

@@ -20,7 +20,7 @@ export function useFork(): { fork(promptId: string): void; forking: boolean } {
   const copy = useMutation({
     mutationFn: async (id: string) => (await call(forkPrompt, { params: { id }, idempotencyKey: unanswered.keyFor(id) })).draft,
     onSuccess: (draft) => {
-      unanswered.settle();
+      unanswered.clear();
       toast({ tone: 'success', title: 'Your own copy', description: USE_FORK.forkedToast });
       void navigate(`/edit/prompt/${draft.promptId}`);
     },

@@ -30,7 +30,7 @@ export function useRefund(promptId: string) {
   return useMutation({
     mutationFn: (unlockId: string) => call(refundUnlock, { params: { id: unlockId }, idempotencyKey: unanswered.keyFor(unlockId) }),
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       return refresh(client, promptId);
     },
   });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, metaText, wrap } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
-import { usePhone, useSettled } from '#lib/server-rendering.ts';
+import { usePhone, useWholePage } from '#lib/server-rendering.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PromptCard } from '../prompt-card.tsx';
@@ -32,7 +32,7 @@ interface PromptRailsProps {
 export function PromptRails({ slots, onReach }: PromptRailsProps) {
   const client = useQueryClient();
   const rails = useQuery(railsQuery);
-  const settled = useSettled();
+  const whole = useWholePage();
   const seen = usePhone() ? SEEN_CARDS.phone : SEEN_CARDS.wide;
   if (rails.isPending) return <Skeleton className={css({ height: { base: '[280px]', md: '[380px]' }, borderRadius: 'lg' })} />;
   return rails.data?.rails.map(({ key, items }, rail) => (
@@ -43,7 +43,7 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
         {WORDS[key].to && <TextLink to={WORDS[key].to} className={css({ marginInlineStart: 'auto' })}>{PROMPT_RAILS.link}</TextLink>}
       </header>
       <ul className={row}>
-        {items.slice(0, settled ? items.length : seen).map((prompt, index) => (
+        {items.slice(0, whole ? items.length : seen).map((prompt, index) => (
           <li key={prompt.id} className={item}>
             <PromptCard
               prompt={prompt}

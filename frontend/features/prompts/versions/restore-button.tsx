@@ -23,7 +23,7 @@ export function RestoreButton({ promptId, version }: RestoreButtonProps) {
   const restore = useMutation({
     mutationFn: () => call(restoreVersion, { params: { id: promptId, version: version as never }, idempotencyKey: unanswered.keyFor(version) }),
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       toast({ tone: 'success', title: RESTORE_BUTTON.doneToastTitle(version), description: RESTORE_BUTTON.doneToast });
       void navigate(`/edit/prompt/${promptId}`);
     },

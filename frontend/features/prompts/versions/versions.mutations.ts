@@ -17,7 +17,7 @@ export function useChooseVersion(promptId: string, newest: number) {
   return useMutation({
     mutationFn: (version: number) => call(chooseVersion, { params: { id: promptId }, body: { version }, idempotencyKey: unanswered.keyFor(version) }),
     onSuccess: async ({ versions }) => {
-      unanswered.settle();
+      unanswered.clear();
       // A version in the address goes before the chosen one.
       if (params.has('version')) {
         params.delete('version');
@@ -30,7 +30,7 @@ export function useChooseVersion(promptId: string, newest: number) {
       });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
       toast({ tone: 'destructive', title: VERSIONS_MUTATIONS.failedTitle, description: messageOf(error, 'Please try again.') });
     },
   });

@@ -18,12 +18,12 @@ export function useSafetySave() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof saveSafetyFilter>) => call(saveSafetyFilter, { body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (state) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(safetyQuery.queryKey, state);
       void client.invalidateQueries({ queryKey: [listAudit.path] });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

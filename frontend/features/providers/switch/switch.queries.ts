@@ -26,12 +26,12 @@ export function useSwitch() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof setGenerationSwitch>) => call(setGenerationSwitch, { body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (now) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(switchQuery.queryKey, now);
       void client.invalidateQueries({ queryKey: [listAudit.path] });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
       void client.invalidateQueries({ queryKey: switchQuery.queryKey });
     },
   });

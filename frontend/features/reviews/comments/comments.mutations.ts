@@ -21,14 +21,14 @@ export function useWriteComment(discussed: Discussed) {
   return useMutation({
     mutationFn: (words: Words) => call(writeComment, { body: { ...discussed, ...words }, idempotencyKey: unanswered.keyFor(words) }),
     onSuccess: ({ comment }) => {
-      unanswered.settle();
+      unanswered.clear();
       const root = comment.parentId;
       if (root === null) return changeComments(client, discussed, null, (items, page) => (page === 0 ? [comment, ...items] : items));
       changeComments(client, discussed, null, (items) => items.map((each) => (each.id === root ? { ...each, replies: each.replies + 1 } : each)));
       // Its place is behind answers that may not be loaded yet.
       return client.invalidateQueries({ queryKey: commentsQuery(discussed, root).queryKey });
     },
-    onError: (error) => isAnswer(error) && unanswered.settle(),
+    onError: (error) => isAnswer(error) && unanswered.clear(),
   });
 }
 

@@ -22,12 +22,12 @@ export function useSaveAmounts() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof saveAdminRewards>) => call(saveAdminRewards, { body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: (saved) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(amountsQuery.queryKey, saved);
       void client.invalidateQueries({ queryKey: [listAudit.path] });
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

@@ -13,11 +13,11 @@ function useRenewal(endpoint: typeof cancelSubscription | typeof resumeSubscript
   return useMutation({
     mutationFn: () => call(endpoint, { idempotencyKey: unanswered.keyFor(null) }),
     onSuccess: ({ subscription }) => {
-      unanswered.settle();
+      unanswered.clear();
       client.setQueryData(subscriptionQuery.queryKey, subscription);
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

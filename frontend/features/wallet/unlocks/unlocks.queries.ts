@@ -29,11 +29,11 @@ export function useGiveBack(unlockId: string) {
       return message === null ? call(refundUnlock, { params: { id: unlockId }, idempotencyKey }) : call(askRefund, { params: { id: unlockId }, body: { message }, idempotencyKey });
     },
     onSuccess: () => {
-      unanswered.settle();
+      unanswered.clear();
       return Promise.all([client.invalidateQueries({ queryKey: unlocksQuery.queryKey }), client.invalidateQueries({ queryKey: [getOffer.path] }), refreshWallet(client)]);
     },
     onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
+      if (isAnswer(error)) unanswered.clear();
     },
   });
 }

@@ -24,7 +24,7 @@ const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
  * Every file of the built client by its address, read once at the start. Requests are looked up in it and never name a path on disk, so
  * none can leave the folder. The shell itself is not an asset.
  */
-export function assetCatalogue(clientDir: string): Map<string, Asset> {
+export function clientAssets(clientDir: string): Map<string, Asset> {
   const files = new Map<string, string>(
     readdirSync(clientDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ export function assetCatalogue(clientDir: string): Map<string, Asset> {
         return [`/${relative(clientDir, file).split(sep).join('/')}`, file] as const;
       }),
   );
-  const catalogue = new Map<string, Asset>();
+  const assets = new Map<string, Asset>();
   for (const [path, file] of files) {
     const type = TYPES[extname(path)];
     if (!type || path.startsWith('/.')) continue;
@@ -41,7 +41,7 @@ export function assetCatalogue(clientDir: string): Map<string, Asset> {
       const twin = files.get(path + suffix);
       return twin ? [{ encoding, file: twin, bytes: statSync(twin).size }] : [];
     });
-    catalogue.set(path, {
+    assets.set(path, {
       file,
       type,
       bytes: statSync(file).size,
@@ -49,5 +49,5 @@ export function assetCatalogue(clientDir: string): Map<string, Asset> {
       encodings,
     });
   }
-  return catalogue;
+  return assets;
 }
