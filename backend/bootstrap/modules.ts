@@ -63,6 +63,7 @@ import { programsOf } from './programs.ts';
 import type { ProgramModules } from './programs.ts';
 import { identityOptions } from './identity-options.ts';
 import { operationsOf } from './operations.ts';
+import { peopleFlags } from './people-flags.ts';
 import { createProviders, providerSources } from './providers.ts';
 import type { Services } from './services.ts';
 import { shopOf } from './shop.ts';
@@ -133,6 +134,7 @@ export function createModules(deps: ModuleDeps): Modules {
     options: identityOptions(deps),
     // Referrals know people; what new accounts tell them goes by this way round.
     newcomers: { arrived: (...asked) => referrals.newcomers.arrived(...asked) },
+    peopleFlags,
   });
   const prompts = createPrompts({
     db, clock, log, outbox, blocks,

@@ -9,6 +9,14 @@ import { targetType } from './targets.ts';
 export const userStatus = z.enum(['active', 'banned', 'deleting', 'platform']);
 export type UserStatus = z.infer<typeof userStatus>;
 
+/** Flags that other modules keep: debt of tokens, a dispute that is open or lost, an open report about their work, a strike that counts. */
+export const KEPT_FLAGS = ['debt', 'disputed', 'reported', 'struck'] as const;
+export type KeptFlag = (typeof KEPT_FLAGS)[number];
+export const personFlag = z.enum([...KEPT_FLAGS, 'muted', 'verified']);
+export type PersonFlag = z.infer<typeof personFlag>;
+/** The most that the filter takes, in cents. */
+const MOST_PAID = 1_000_000_00;
+
 export const adminUserRow = z.object({
   id,
   username: z.string(),
@@ -21,6 +29,9 @@ export const adminUserRow = z.object({
   status: userStatus,
   /** Tokens spendable now. */
   balance: z.int(),
+  /** What they paid, in cents, without refunds and without disputes that are open or lost. Follows the payment within seconds. */
+  paidCents: z.int(),
+  flags: z.array(personFlag),
   createdAt: isoTime,
   lastSeenAt: z.nullable(isoTime),
 });
@@ -42,7 +53,7 @@ export const adminUser = z.extend(adminUserRow, {
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-export const USER_SORTS = ['newest', 'oldest', 'username', 'seen'] as const;
+export const USER_SORTS = ['newest', 'oldest', 'username', 'seen', 'paid'] as const;
 
 const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500));
 const userAnswer = z.object({ user: adminUser });
@@ -67,6 +78,7 @@ export const adjustTokensBody = z.strictObject({
 });
 export type AdjustTokensBody = z.infer<typeof adjustTokensBody>;
 
+const paid = z.coerce.number().check(z.int(), z.gte(0), z.lte(MOST_PAID));
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
@@ -76,11 +88,16 @@ export const listUsers = defineEndpoint({
     role: z.optional(role),
     plan: z.optional(z.enum(['free', 'pro'])),
     status: z.optional(userStatus),
+    flag: z.optional(personFlag),
+    /** What they paid, in cents, both ends included. */
+    paidFrom: z.optional(paid),
+    paidTo: z.optional(paid),
     sort: z._default(z.enum(USER_SORTS), 'newest'),
     limit: z._default(pageLimit(100), 50),
     before: z.optional(z.string().check(z.maxLength(300))),
   }),
-  response: z.object({ items: z.array(adminUserRow), nextCursor: z.nullable(z.string()) }),
+  /** `moreFlagged`: more people have the flag than the list covers (5,000), those that matter most first. */
+  response: z.object({ items: z.array(adminUserRow), nextCursor: z.nullable(z.string()), moreFlagged: z.boolean() }),
 });
 export const getUser = defineEndpoint({ method: 'GET', path: '/api/admin/users/:id', summary: 'One person with sessions and wallet', params: idParams, response: userAnswer });
 export const listUserRuns = defineEndpoint({

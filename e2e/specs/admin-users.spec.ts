@@ -62,6 +62,30 @@ test('tokens whose answer is lost are moved once, however often the button is pr
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET')));
 });
 
+test('people are listed by a flag and by what they paid, and the address keeps both', async ({ page, baseURL, browser }) => {
+  const guest = await browser.newPage();
+  const { username } = await joined(guest, baseURL!);
+  await guest.close();
+  await asAdmin(page, baseURL!);
+  await page.goto(`/admin/users?q=${username}`);
+  await page.getByRole('button', { name: `Open ${username}` }).click();
+  const drawer = page.getByRole('dialog', { name: `@${username}` });
+  await drawer.getByRole('button', { name: 'Verify' }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Reason') }).last();
+  await dialog.getByLabel('Reason').fill('Known from a talk');
+  await dialog.getByRole('button', { name: /verif/i }).last().click();
+  await expect(drawer.getByText('verified', { exact: true })).toBeVisible();
+  await page.goto(`/admin/users?q=${username}&flag=verified&paidTo=0`);
+  const row = page.getByRole('row').filter({ hasText: username });
+  await expect(row.getByText('verified', { exact: true })).toBeVisible();
+  await expect(row.getByText('$0.00')).toBeVisible();
+  await page.getByLabel('Paid from').fill('0.01');
+  await expect(page).toHaveURL(/paidFrom=1\b/);
+  await expect(page.getByText('No person matches')).toBeVisible();
+  await page.getByLabel('Paid from').fill('much');
+  await expect(page.getByText('Type dollars, like 9.99')).toBeVisible();
+});
+
 test('an administrator mutes a person, who reads why, and writes and deletes a note about them', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);

@@ -14,6 +14,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import type { IdentityLimit } from './identity.config.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import type { Newcomers } from './newcomers.port.ts';
+import type { PeopleFlags } from './people-flags.port.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the commands of this module work with; each names the part that it uses. */
@@ -34,5 +35,6 @@ export interface IdentityContext {
   /** What every module keeps of a person, for the export and for account deletion. Known once all modules are built. */
   personalData: () => readonly PersonalData[];
   newcomers: Newcomers;
+  peopleFlags: PeopleFlags;
   options: IdentityOptions;
 }

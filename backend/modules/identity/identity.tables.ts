@@ -131,6 +131,7 @@ export interface UsersTable {
   muted_until: Date | null;
   mute_reason: string | null;
   muted_by: string | null;
+  paid_cents: number;
 }
 
 declare module 'knex/types/tables.js' {

@@ -12,6 +12,7 @@ import type { Newcomers } from './newcomers.port.ts';
 import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import { identityMigrations } from './migrations/index.ts';
+import type { PeopleFlags } from './people-flags.port.ts';
 import { createPasswords } from './passwords.ts';
 import { personTarget } from './person-target.ts';
 import { personalData } from './personal-data.ts';
@@ -34,6 +35,7 @@ import { profileRoutes } from './routes/profiles.routes.ts';
 import { recoveryRoutes } from './routes/recovery.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
+import { onTakingsMoved } from './subscribers/on-takings-moved.ts';
 import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
 export type { Identity, KeyOwners, Mutes, PlatformAccount, Preferences } from './identity.ts';
@@ -44,9 +46,11 @@ export { identityMigrations } from './migrations/index.ts';
 export { userErased, userRegistered } from './identity.events.ts';
 export { goneOf } from './queries/public-faces.ts';
 
-export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options' | 'newcomers'> {
+export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options' | 'newcomers' | 'peopleFlags'> {
   /** New accounts tell no other module when it is left out. */
   newcomers?: Newcomers;
+  /** No person has a flag of another module when it is left out. */
+  peopleFlags?: PeopleFlags;
   options?: Partial<IdentityOptions>;
 }
 
@@ -62,6 +66,9 @@ export interface IdentityModule extends Module {
   purge(): Promise<void>;
 }
 
+const noHolders = () => Promise.resolve([]);
+const NO_FLAGS: PeopleFlags = { debt: noHolders, disputed: noHolders, reported: noHolders, struck: noHolders };
+
 const ERASE_EVERY_MS = 10 * MINUTE_MS;
 const STRENGTHEN_EVERY_MS = MINUTE_MS;
 
@@ -70,7 +77,8 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
   const { db, clock, sessionCache } = deps;
   const options = { ...identityDefaults, ...deps.options };
   const newcomers = deps.newcomers ?? { arrived: () => Promise.resolve() };
-  const context: IdentityContext = { ...deps, newcomers, options, passwords: createPasswords(options.passwords) };
+  const peopleFlags = deps.peopleFlags ?? NO_FLAGS;
+  const context: IdentityContext = { ...deps, newcomers, peopleFlags, options, passwords: createPasswords(options.passwords) };
   return {
     identity: {
       creators,
@@ -114,7 +122,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       exportRoute(mount, context);
     },
     personalData: personalData(context),
-    subscriptions: [onPlanChanged(context)],
+    subscriptions: [onPlanChanged(context), onTakingsMoved],
     maintenance: [
       { name: 'identity.erase_accounts', everyMs: ERASE_EVERY_MS, run: async () => void (await eraseAccounts(context)) },
       { name: 'identity.strengthen_recovery_codes', everyMs: STRENGTHEN_EVERY_MS, run: () => strengthenRecoveryCodes(context) },

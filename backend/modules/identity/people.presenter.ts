@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserRow } from '#contracts/admin-users.ts';
+import type { AdminUser, AdminUserRow, KeptFlag } from '#contracts/admin-users.ts';
 import { deviceName } from './domain/device-name.ts';
 import type { PersonRow } from './queries/person-columns.ts';
 
@@ -7,7 +7,6 @@ export interface PersonDetailRow extends PersonRow {
   second_factor: boolean;
   recovery_ready_at: Date | null;
   deletes_at: Date | null;
-  verified_at: Date | null;
   banned_at: Date | null;
   banned_until: Date | null;
   ban_reason: string | null;
@@ -29,11 +28,12 @@ export interface PersonSessionRow {
 interface Around {
   sessions: readonly PersonSessionRow[];
   wallet: AdminUser['wallet'];
+  flags: readonly KeptFlag[];
   now: Date;
 }
 
-/** A person in a list: an explicit list of fields, none of which opens an account. `balance` in tokens. */
-export const presentPerson = (person: PersonRow, balance: number): AdminUserRow => ({
+/** A person in a list: an explicit list of fields, none of which opens an account. `balance` in tokens, `flags` those that other modules keep. */
+export const presentPerson = (person: PersonRow, balance: number, flags: readonly KeptFlag[]): AdminUserRow => ({
   id: person.id,
   username: person.username,
   displayName: person.display_name,
@@ -44,17 +44,19 @@ export const presentPerson = (person: PersonRow, balance: number): AdminUserRow 
   plan: person.plan,
   status: person.status,
   balance,
+  paidCents: person.paid_cents,
+  flags: [...flags, ...(person.muted ? ['muted' as const] : []), ...(person.verified ? ['verified' as const] : [])],
   createdAt: person.created_at.toISOString(),
   lastSeenAt: person.last_seen_at?.toISOString() ?? null,
 });
 
 /** A person in full, for administrators. A ban or a mute that has ended is not shown. */
-export const presentDetail = (person: PersonDetailRow, { sessions, wallet, now }: Around): AdminUser => ({
-  ...presentPerson(person, wallet.balance),
+export const presentDetail = (person: PersonDetailRow, { sessions, wallet, flags, now }: Around): AdminUser => ({
+  ...presentPerson(person, wallet.balance, flags),
   bio: person.bio,
   secondFactor: person.second_factor,
   recoveryReadyAt: person.recovery_ready_at?.toISOString() ?? null,
-  verified: person.verified_at !== null,
+  verified: person.verified,
   ban: presentBan(person),
   mute: presentMute(person, now),
   deletesAt: person.deletes_at?.toISOString() ?? null,

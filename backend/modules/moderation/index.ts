@@ -3,6 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { decisionRoutes } from './decisions.routes.ts';
 import { decisionsMigrations } from './migrations/decisions.ts';
+import { peopleInQuestionMigration } from './migrations/people-in-question.ts';
 import { reportsMigrations } from './migrations/reports.ts';
 import type { ModerationContext } from './moderation-context.ts';
 import type { ModerationTarget } from './moderation-target.port.ts';
@@ -14,8 +15,9 @@ import { onResembles } from './subscribers/on-resembles.ts';
 import { createTargetRegistry } from './target-registry.ts';
 
 export { prohibitedWords } from './domain/prohibited-words.ts';
+export { reportedPeople, struckPeople } from './queries/people-in-question.ts';
 
-export const moderationMigrations = { ...reportsMigrations, ...decisionsMigrations };
+export const moderationMigrations = { ...reportsMigrations, ...decisionsMigrations, ...peopleInQuestionMigration };
 
 export interface ModerationDeps extends Omit<ModerationContext, 'targets'> {
   /** One object for each type of target. */

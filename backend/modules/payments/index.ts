@@ -4,6 +4,7 @@ import { closeCustomer, closeLeftCustomers } from './commands/change-subscriptio
 import { forgetEvents } from './commands/forget-events.ts';
 import { handleProviderEvent } from './commands/handle-provider-event.ts';
 import { reviveEvents } from './commands/revive-events.ts';
+import { tellLateTakings } from './commands/tell-takings.ts';
 import { settleLateRenewals, settleRenewal } from './commands/settle-renewal.ts';
 import { runReconciliation } from './commands/run-reconciliation.ts';
 import { paymentsMigrations } from './migrations/index.ts';
@@ -23,6 +24,7 @@ export type { PaymentsOptions } from './payments-context.ts';
 export type { Payments } from './payments.ts';
 export { eventLag } from './queries/event-lag.ts';
 export { daySales } from './queries/day-sales.ts';
+export { disputingPeople } from './queries/disputing-people.ts';
 export { paymentsMigrations } from './migrations/index.ts';
 export { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from './payments.jobs.ts';
 export { createStripeProvider } from './providers/stripe-provider.ts';
@@ -69,6 +71,7 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
       { name: 'payments.revive_events', everyMs: MINUTE_MS, run: () => reviveEvents(context) },
       { name: 'payments.close_customers', everyMs: 5 * MINUTE_MS, run: () => closeLeftCustomers(context) },
       { name: 'payments.settle_renewals', everyMs: 5 * MINUTE_MS, run: () => settleLateRenewals(context) },
+      { name: 'payments.tell_takings', everyMs: MINUTE_MS, run: () => tellLateTakings(context) },
       { name: 'payments.forget_events', everyMs: DAY_MS, run: () => forgetEvents(context) },
     ],
   };

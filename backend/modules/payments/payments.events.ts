@@ -36,6 +36,12 @@ export const disputeMoved = defineEvent(
   z.object({ disputeId: z.string(), orderId: id, userId: id, seq: z.int(), status: z.enum(['open', 'won', 'lost']), tokens, paidAt: z.iso.datetime() }),
 );
 
+/**
+ * What an order brought in changed by `cents`: it was paid, or a refund or dispute took some of it, or gave it back. The sum of an order's events is
+ * its amount without refunds and without disputes that are open or lost.
+ */
+export const orderTakingsMoved = defineEvent('order_takings_moved', 1, z.object({ orderId: id, userId: id, cents: z.int() }));
+
 /** A person became Pro or stopped being Pro. */
 export const planChanged = defineEvent('plan_changed', 1, z.object({ userId: id, plan: z.enum(['free', 'pro']) }));
 

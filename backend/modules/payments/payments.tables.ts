@@ -46,6 +46,8 @@ export interface OrdersTable {
   paid_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  takings_cents: number;
+  told_cents: number;
 }
 
 /** A row of `payment_customers`. */

@@ -46,6 +46,7 @@ export type { GivenRewards } from './given-rewards.ts';
 export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, CreatorEarnings, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Ledger, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { budgetNearlyReached, tokenReward } from './wallet.events.ts';
+export { debtors } from './queries/debtors.ts';
 export { walletMigrations } from './migrations/index.ts';
 export { tokenFigures } from './queries/token-figures.ts';
 

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { column, hstack, metaText } from '#styled/patterns';
+import { column, hstack, metaText, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { dollars } from '#lib/money.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FlagBadges } from './flag-badges.tsx';
 import { peopleQuery } from './people.queries.ts';
 import type { PeopleFilters } from './people.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -38,9 +40,10 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title={PEOPLE_LIST.title} actions={<Button onClick={onClear}>{PEOPLE_LIST.clearSearchFiltersButton}</Button>}>{PEOPLE_LIST.noMatchText}</EmptyState>;
   return (
     <div className={column({ gap: '4', justifyItems: 'start' })}>
+      {people.data.pages[0]?.moreFlagged && <Alert tone="info" title={PEOPLE_LIST.moreFlaggedTitle}>{PEOPLE_LIST.moreFlagged}</Alert>}
       <table className={table} aria-busy={people.isPlaceholderData}>
         <thead>
-          <tr>{['Person', 'Email', 'Role', 'Plan', 'Status', 'Tokens', 'Seen', 'Joined'].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>{['Person', 'Email', 'Role', 'Plan', 'Status', 'Tokens', 'Paid', 'Seen', 'Joined'].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
         </thead>
         <tbody>{rows.map((person) => <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />)}</tbody>
       </table>
@@ -66,8 +69,9 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
       <td data-name="Email"><span className={css({ overflowWrap: 'anywhere' })}>{person.email ?? 'none'}{person.email && !person.emailConfirmed && <span className={css({ color: 'fg.subtle' })}> {PEOPLE_LIST.unconfirmedText}</span>}</span></td>
       <td data-name="Role">{ROLES.find(({ role }) => role === person.role)?.name}</td>
       <td data-name="Plan">{person.plan === 'pro' ? 'Pro' : 'Free'}</td>
-      <td data-name="Status"><StatusBadge status={person.status} /></td>
+      <td data-name="Status"><span className={wrap({ gap: '1' })}><StatusBadge status={person.status} /><FlagBadges flags={person.flags} /></span></td>
       <td data-name="Tokens">{person.balance.toLocaleString('en-GB')}</td>
+      <td data-name="Paid">{dollars(person.paidCents)}</td>
       <td data-name="Seen">{person.lastSeenAt ? <RelativeTime iso={person.lastSeenAt} /> : 'never'}</td>
       <td data-name="Joined"><RelativeTime iso={person.createdAt} /></td>
     </tr>

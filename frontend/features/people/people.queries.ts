@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** What the list of people is searched, filtered and sorted by. */
-export type PeopleFilters = Partial<Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'plan' | 'status' | 'sort'>>;
+export type PeopleFilters = Partial<Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'plan' | 'status' | 'flag' | 'paidFrom' | 'paidTo' | 'sort'>>;
 
 const peopleKey = [listUsers.path] as const;
 

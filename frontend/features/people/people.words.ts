@@ -135,6 +135,8 @@ export const PEOPLE_LIST = {
   loadMoreButton: 'Load more',
   label: (username: string) => `Open ${username}`,
   unconfirmedText: '· unconfirmed',
+  moreFlaggedTitle: 'More people have this flag',
+  moreFlagged: 'The list covers the 5,000 who matter most. Add other filters to find the rest by name.',
 };
 
 /** person-drawer.tsx */
@@ -231,15 +233,36 @@ export const PEOPLE_FILTERS = {
   anyRoleText: 'Any role',
   anyPlanText: 'Any plan',
   anyStatusText: 'Any status',
+  anyFlagText: 'Any flag',
   username: 'By name',
   seen: 'Last seen',
+  paid: 'Most paid',
   searchLabel: 'Search',
   placeholder: 'Name, email or id',
   roleLabel: 'Role',
   planLabel: 'Plan',
   statusLabel: 'Status',
+  flagLabel: 'Flag',
+  paidFromLabel: 'Paid from',
+  paidToLabel: 'Paid to',
   orderLabel: 'Order',
   usersLabel: 'Users',
+};
+
+/** paid-field.tsx */
+export const PAID_FIELD = {
+  placeholder: '$0.00',
+  wrong: 'Type dollars, like 9.99',
+};
+
+/** flag-badges.tsx */
+export const FLAG_BADGES = {
+  debt: 'owes tokens',
+  disputed: 'disputed',
+  reported: 'reported',
+  struck: 'has strikes',
+  muted: 'muted',
+  verified: 'verified',
 };
 
 /** status-badge.tsx */

@@ -10,6 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FlagBadges } from './flag-badges.tsx';
 import { PersonActions } from './actions/person-actions.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { personQuery } from './people.queries.ts';
@@ -62,7 +63,7 @@ function Head({ person }: { person: AdminUser }) {
         </div>
       </div>
       <p className={wrap({ gap: '2', textStyle: 'small', color: 'fg.muted' })}>
-        <Sentence text={PERSON_DRAWER.joinedText(person.role, person.plan, person.secondFactor, person.createdAt)} parts={{ status: <StatusBadge status={person.status} /> }} />
+        <Sentence text={PERSON_DRAWER.joinedText(person.role, person.plan, person.secondFactor, person.createdAt)} parts={{ status: <><StatusBadge status={person.status} /> <FlagBadges flags={person.flags} /></> }} />
       </p>
       {ban && <Alert tone="bad" title={PERSON_DRAWER.bannedTitle(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
       {mute && <Alert tone="warn" title={PERSON_DRAWER.mutedTitle(mute.until)}>{mute.reason}{mute.by && ` (by ${mute.by})`}</Alert>}

@@ -22,7 +22,7 @@ import { toast } from '#ui/toast.tsx';
 import { ClawBackPreview } from './claw-back-preview.tsx';
 import { useRefund } from './sales.mutations.ts';
 import { refundPreviewQuery } from './sales.queries.ts';
-import { typedDollars } from './typed-dollars.ts';
+import { typedDollars } from '#lib/typed-dollars.ts';
 import { REFUND_FORM } from './sales.words.ts';
 
 const SIZES = [{ value: 'full', label: REFUND_FORM.fullLabel }, { value: 'part', label: REFUND_FORM.partLabel }] as const;

@@ -1,5 +1,6 @@
 import { credentialsMigration } from './credentials.ts';
 import { mutesMigration } from './mutes.ts';
+import { peopleFiltersMigration } from './people-filters.ts';
 import { personNotesMigration } from './person-notes.ts';
 import { privacyMigration } from './privacy.ts';
 import { recoveryCodesMigration } from './recovery-codes.ts';
@@ -7,4 +8,4 @@ import { sessionsMigration } from './sessions.ts';
 import { usersMigration } from './users.ts';
 
 /** The tables of the module identity. */
-export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration, ...mutesMigration, ...personNotesMigration };
+export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration, ...mutesMigration, ...personNotesMigration, ...peopleFiltersMigration };

@@ -42,6 +42,8 @@ export class UserModel extends Model {
   declare erased_at: Date | null;
   /** When an administrator verified who this is; null for all others. */
   declare verified_at: Date | null;
+  /** What the person paid, in cents, without refunds and without disputes that are open or lost. */
+  declare paid_cents: number;
   declare created_at: Date;
   declare updated_at: Date;
 }

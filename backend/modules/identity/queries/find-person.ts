@@ -6,13 +6,14 @@ import type { IdentityContext } from '../identity-context.ts';
 import { lapsedAt } from '../domain/recovery-life.ts';
 import { presentDetail } from '../people.presenter.ts';
 import type { PersonDetailRow, PersonSessionRow } from '../people.presenter.ts';
+import { keptFlags } from './people-flags.ts';
 import { PERSON_COLUMNS } from './person-columns.ts';
 
 /** More sessions than people have. The oldest beyond it end by themselves. */
 const MOST_SESSIONS = 100;
 
 const PERSON = `
-  select ${PERSON_COLUMNS}, u.bio, u.deletes_at, u.verified_at, u.banned_at, u.banned_until, u.ban_reason, u.muted_at, u.muted_until, u.mute_reason,
+  select ${PERSON_COLUMNS}, u.bio, u.deletes_at, u.banned_at, u.banned_until, u.ban_reason, u.muted_at, u.muted_until, u.mute_reason,
     (select b.username from users b where b.id = u.muted_by) as muted_by_name,
     (select b.username from users b where b.id = u.banned_by) as banned_by_name,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
@@ -24,10 +25,11 @@ const SESSIONS = `
   where user_id = :id and expires_at > :now and last_seen_at > :usedSince and created_at > :begunSince
   order by last_seen_at desc, id desc limit ${MOST_SESSIONS}`;
 
-type Deps = Pick<IdentityContext, 'clock' | 'wallet' | 'options'>;
+type Deps = Pick<IdentityContext, 'clock' | 'wallet' | 'options' | 'peopleFlags'>;
 
 /** One person for those who administer people. @throws AppError not_found, for those who left too */
-export async function findPerson(connection: Connection, { clock, wallet, options }: Deps, id: string): Promise<AdminUser> {
+export async function findPerson(connection: Connection, deps: Deps, id: string): Promise<AdminUser> {
+  const { clock, wallet, options } = deps;
   const now = clock.now();
   const [person] = await rows<PersonDetailRow>(connection, PERSON, { id, now, lapsed: lapsedAt({ clock, options }) });
   if (!person) throw notFound('This person');
@@ -37,5 +39,6 @@ export async function findPerson(connection: Connection, { clock, wallet, option
   const sessions = await rows<PersonSessionRow>(connection, SESSIONS, { id, now, usedSince: ago(idle), begunSince: ago(absolute) });
   // One after the other: in a transaction they share one connection.
   const sums = await wallet.overview(connection, id);
-  return presentDetail(person, { sessions, wallet: sums, now });
+  const flags = await keptFlags(connection, deps, [id]);
+  return presentDetail(person, { sessions, wallet: sums, flags: flags.get(id) ?? [], now });
 }

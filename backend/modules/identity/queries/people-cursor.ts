@@ -8,9 +8,10 @@ const id = z.uuid();
 const MOST_MICROSECONDS = 8_640_000_000_000_000;
 const byTime = z.tuple([z.enum(['newest', 'oldest', 'seen']), z.int().min(0).max(MOST_MICROSECONDS), id]);
 const byName = z.tuple([z.literal('username'), z.string().max(100), id]);
-const cursor = z.union([byTime, byName]);
+const byMoney = z.tuple([z.literal('paid'), z.int(), id]);
+const cursor = z.union([byTime, byName, byMoney]);
 
-/** Where a page ended: its order, the last row's place in it (µs since the epoch, or a name) and the last row's id. */
+/** Where a page ended: its order, the last row's place in it (µs since the epoch, a name, or cents) and the last row's id. */
 export type PeopleCursor = z.infer<typeof cursor>;
 
 /** Where a page of this order begins; null for the first one. @throws AppError invalid_request for what is no cursor, or one of another order */

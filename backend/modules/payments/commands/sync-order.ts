@@ -13,6 +13,7 @@ import { userOfCustomer } from './ensure-customer.ts';
 import { freshly } from './freshly.ts';
 import { keepRefundsAndDisputes } from './keep-refunds-and-disputes.ts';
 import { moveTokens } from './move-tokens.ts';
+import { tellTakings } from './tell-takings.ts';
 
 /**
  * Writes what is true at the provider into an order, its refunds, its disputes and its tokens, in one transaction. It is the
@@ -89,6 +90,7 @@ async function write(context: PaymentsContext, tx: Tx, order: OrderRow, snapshot
   });
   if (!after) throw new StaleSnapshot();
   await moveTokens(context, tx, { before: order, after, card: snapshot.card });
+  await tellTakings(tx, context, after);
   if (!after.granted || after.tokens === 0) return after;
   for (const { id: disputeId, status } of moved) {
     await context.outbox.publish(tx, disputeMoved, { disputeId, orderId: after.id, userId: after.user_id, seq: after.sync_no, status, tokens: after.tokens, paidAt: must(after.paid_at, 'the time of a payment that granted tokens').toISOString() });

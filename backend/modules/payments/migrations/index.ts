@@ -2,6 +2,7 @@ import { customersMigration } from './customers.ts';
 import { inboxMigration } from './inbox.ts';
 import { ordersMigration } from './orders.ts';
 import { refundsMigration } from './refunds.ts';
+import { takingsMigration } from './takings.ts';
 
 /** The tables of the module payments. */
-export const paymentsMigrations = { ...customersMigration, ...ordersMigration, ...refundsMigration, ...inboxMigration };
+export const paymentsMigrations = { ...customersMigration, ...ordersMigration, ...refundsMigration, ...inboxMigration, ...takingsMigration };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
-import { disputeMoved, orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '../payments.events.ts';
+import { disputeMoved, orderPaid, orderRestored, orderTakenBack, orderTakingsMoved, planChanged, renewalFailed } from '../payments.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
 export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] => [
@@ -10,6 +10,7 @@ export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] =>
   example(orderTakenBack, { orderId: newId(), userId, productName: 'Plenty', cause: 'refund', tokens: 100, owed: 0 }),
   example(orderRestored, { orderId: newId(), userId, productName: 'Plenty', tokens: 100 }),
   example(disputeMoved, { disputeId: 'dp_1', orderId: newId(), userId, seq: 1, status: 'open', tokens: 100, paidAt: at }),
+  example(orderTakingsMoved, { orderId: newId(), userId, cents: 900 }),
   example(renewalFailed, { userId, subscriptionId: newId() }),
   example(planChanged, { userId, plan: 'pro' }),
 ];

@@ -3,9 +3,10 @@ import { byTimeMigration } from './by-time.ts';
 import { cashOutsMigration } from './cash-outs.ts';
 import { challengePoolsMigration } from './challenge-pools.ts';
 import { chatHoldsMigration } from './chat-holds.ts';
+import { debtorsMigration } from './debtors.ts';
 import { holdsMigration } from './holds.ts';
 import { ledgerMigration } from './ledger.ts';
 import { walletsMigration } from './wallets.ts';
 
 /** The tables of the module wallet. */
-export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration, ...chatHoldsMigration, ...cashOutsMigration, ...byTimeMigration };
+export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration, ...chatHoldsMigration, ...cashOutsMigration, ...byTimeMigration, ...debtorsMigration };

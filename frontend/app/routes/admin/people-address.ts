@@ -1,12 +1,29 @@
-import { USER_SORTS, userStatus } from '#contracts/admin-users.ts';
+import { personFlag, USER_SORTS, userStatus } from '#contracts/admin-users.ts';
 import { role } from '#contracts/identity.ts';
 import type { PeopleFilters } from '#features/people/people.queries.ts';
 import { readFilters, writeFilters } from './filter-address.ts';
 
-const ALLOWED = { role: role.options, plan: ['free', 'pro'], status: userStatus.options, sort: USER_SORTS };
+const ALLOWED = { role: role.options, plan: ['free', 'pro'], status: userStatus.options, flag: personFlag.options, sort: USER_SORTS };
+const AMOUNTS = ['paidFrom', 'paidTo'] as const;
+/** Up to a million dollars in cents, as the contract takes it. */
+const CENTS = /^\d{1,9}$/;
 
-/** Filters of people in an address. */
-export const readPeopleFilters = (params: URLSearchParams): PeopleFilters => readFilters(params, ALLOWED);
+/** Filters of people in an address. Amounts are whole cents. */
+export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
+  const amounts = AMOUNTS.flatMap((name) => {
+    const value = params.get(name);
+    return value !== null && CENTS.test(value) && Number(value) <= 100_000_000 ? [[name, Number(value)]] : [];
+  });
+  return { ...readFilters<PeopleFilters>(params, ALLOWED), ...(Object.fromEntries(amounts) as Pick<PeopleFilters, 'paidFrom' | 'paidTo'>) };
+}
 
 /** The address with other filters of people. */
-export const writePeopleFilters = (params: URLSearchParams, filters: PeopleFilters): URLSearchParams => writeFilters(params, ALLOWED, { ...filters });
+export function writePeopleFilters(params: URLSearchParams, { paidFrom, paidTo, ...filters }: PeopleFilters): URLSearchParams {
+  const next = writeFilters(params, ALLOWED, { ...filters });
+  const amounts = { paidFrom, paidTo };
+  for (const name of AMOUNTS) {
+    if (amounts[name] === undefined) next.delete(name);
+    else next.set(name, String(amounts[name]));
+  }
+  return next;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dollars } from '#lib/money.ts';
+import { dollars } from './money.ts';
 import { typedDollars } from './typed-dollars.ts';
 
 describe('dollars as people type them', () => {

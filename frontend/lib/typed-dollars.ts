@@ -1,4 +1,4 @@
-import { centsOf } from '#lib/money.ts';
+import { centsOf } from './money.ts';
 
 /** Cents of dollars typed by an administrator: "9.99", "$9.9", "1,000"; null when it is no amount above nothing. Digits alone, no floats. */
 export function typedDollars(text: string): number | null {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { readPeopleFilters, writePeopleFilters } from './people-address.ts';
+
+it('an address holds every filter of people, and leaves out what none knows', () => {
+  const filters = { q: 'ada', role: 'creator', plan: 'pro', status: 'active', flag: 'debt', paidFrom: 0, paidTo: 499, sort: 'paid' } as const;
+  const address = writePeopleFilters(new URLSearchParams('user=7'), filters);
+  expect(address.get('user')).toBe('7');
+  expect(readPeopleFilters(address)).toEqual(filters);
+  expect(readPeopleFilters(new URLSearchParams('flag=rich&paidFrom=-1&paidTo=100000001&sort=best'))).toEqual({});
+  expect(writePeopleFilters(address, {}).toString()).toBe('user=7');
+});
