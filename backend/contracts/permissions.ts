@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   'users.ban': { area: 'People', label: 'Ban and unban', roles: [] },
   'users.mute': { area: 'People', label: 'Mute and unmute', roles: [] },
   'users.note': { area: 'People', label: 'Write and delete notes about people', roles: [] },
+  'users.export': { area: 'People', label: 'Export everything that is kept of a person', roles: [] },
+  'users.erase': { area: 'People', label: 'Delete the account of a person', roles: [] },
   'users.verify': { area: 'People', label: 'Give and take the verified mark', roles: [] },
   'users.adjust_tokens': { area: 'People', label: 'Add or take tokens', roles: [] },
   'users.shorten_recovery': { area: 'People', label: 'End the waiting time of a second-factor recovery', roles: [] },

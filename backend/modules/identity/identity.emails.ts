@@ -56,5 +56,12 @@ export const deletionEmail = (to: string, deletesAt: Date): Email => ({
   text: `Your account will be deleted on ${utcDay(deletesAt)}. Until then nothing is renewed: Pro ends with the month that is paid. To keep it, sign in before then.`,
 });
 
+/** An administrator has the account erased at once, for example because its owner asked for it. */
+export const erasureEmail = (to: string): Email => ({
+  to,
+  subject: `Your ${PRODUCT} account is being deleted`,
+  text: `An administrator is deleting your account and everything in it. This takes some minutes and cannot be undone.`,
+});
+
 /** Part of an email address: its owner recognises it, and no other person can use it. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*(@.)[^@]*?(\.[^.@]*)?$/, '$1…$2…$3');

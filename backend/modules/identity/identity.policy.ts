@@ -2,7 +2,7 @@ import type { Role } from '#contracts/identity.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { isBanned } from './domain/elevation.ts';
 import type { UserModel } from './models/user.model.ts';
-import { demoteFirst, lastAdministrator, muteNoAdministrator, notYourself, platformAccount, unbanFirst } from './people.errors.ts';
+import { demoteBeforeErasing, demoteFirst, lastAdministrator, muteNoAdministrator, notYourself, platformAccount, unbanFirst } from './people.errors.ts';
 
 /*
  * Which accounts an administrator may change, beyond the permission itself (contracts/permissions.ts). Administrators cannot
@@ -21,6 +21,13 @@ export function checkMute(viewer: Viewer, person: UserModel): void {
   if (person.id === viewer.userId) throw notYourself();
   if (person.platform) throw platformAccount();
   if (person.role === 'admin') throw muteNoAdministrator();
+}
+
+/** @throws AppError not_yourself, platform_account, is_administrator */
+export function checkErase(viewer: Viewer, person: UserModel): void {
+  if (person.id === viewer.userId) throw notYourself();
+  if (person.platform) throw platformAccount();
+  if (person.role === 'admin') throw demoteBeforeErasing();
 }
 
 export interface RoleChange {

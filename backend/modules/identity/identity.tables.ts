@@ -132,6 +132,7 @@ export interface UsersTable {
   mute_reason: string | null;
   muted_by: string | null;
   paid_cents: number;
+  deletion_final: boolean;
 }
 
 declare module 'knex/types/tables.js' {

@@ -28,6 +28,7 @@ import { adminUserRoutes } from './routes/admin-users.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { avatarRoutes, avatarUpload } from './routes/avatar.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
+import { erasureRoutes, personExportRoute } from './routes/erasure.routes.ts';
 import { exportRoute } from './routes/export.routes.ts';
 import { accountDeletionRoutes } from './routes/account-deletion.routes.ts';
 import { personNotesRoutes } from './routes/person-notes.routes.ts';
@@ -114,12 +115,14 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       socialRoutes(routes, context);
       adminUserRoutes(routes, context);
       personNotesRoutes(routes, context);
+      erasureRoutes(routes, context);
       profileRoutes(routes, context);
     },
     rawRoutes(mount) {
       socialCallback(mount);
       avatarUpload(mount, context);
       exportRoute(mount, context);
+      personExportRoute(mount, context);
     },
     personalData: personalData(context),
     subscriptions: [onPlanChanged(context), onTakingsMoved],

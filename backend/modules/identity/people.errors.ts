@@ -13,6 +13,8 @@ export const demoteFirst = (): AppError => refused('is_administrator', 'Administ
 
 export const muteNoAdministrator = (): AppError => refused('is_administrator', 'Administrators cannot be muted. Remove the role first.');
 
+export const demoteBeforeErasing = (): AppError => refused('is_administrator', 'Administrators cannot be deleted. Remove the role first.');
+
 export const unbanFirst = (): AppError => refused('is_banned', 'This account is banned. Unban it before you make it an administrator.');
 
 export const lastAdministrator = (): AppError =>

@@ -5,6 +5,8 @@ const WORDS: Record<string, string> = {
   'users.unmute': 'ended the mute of …',
   'users.note': 'wrote a note about …',
   'users.remove_note': 'deleted a note about …',
+  'users.export': 'exported the data of …',
+  'users.erase': 'had the account of … deleted',
   'users.verify': 'verified …',
   'users.unverify': 'took the verified mark from …',
   'users.unban': 'unbanned …',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/endpoint.ts';
+import { eraseUser, exportUser } from '#contracts/admin-erasure.ts';
 import { addUserNote, removeUserNote } from '#contracts/admin-notes.ts';
 import { adjustTokens, banUser, endUserSessions, muteUser, sendUserReset, setRole, shortenFactorRecovery, unbanUser, unmuteUser, verifyUser } from '#contracts/admin-users.ts';
 import type { AdminUser } from '#contracts/admin-users.ts';
@@ -10,11 +11,11 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { personNotesQuery, personQuery } from './people.queries.ts';
 
 /** A change of a person's account: one key per intention. The answer is shown next, and every list is fetched again. */
-function usePersonChange<B>(id: string, send: (body: B, idempotencyKey: string) => Promise<{ user?: AdminUser }>) {
+function usePersonChange<B, A extends { user?: AdminUser | undefined }>(id: string, send: (body: B, idempotencyKey: string) => Promise<A>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
-    mutationFn: (body: B) => send(body, unanswered.keyFor(body)),
+    mutationFn: (body: B): Promise<A> => send(body, unanswered.keyFor(body)),
     onSuccess: ({ user }) => {
       unanswered.clear();
       if (user) client.setQueryData(personQuery(id).queryKey, user);
@@ -40,6 +41,10 @@ export const useAdjustTokens = (id: string) => usePersonChange(id, (body: BodyOf
 export const useSendReset = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(sendUserReset, { ...at(id), idempotencyKey }); return {}; });
 export const useEndSessions = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(endUserSessions, { ...at(id), idempotencyKey }); return {}; });
 export const useVerify = (id: string) => usePersonChange(id, (body: BodyOf<typeof verifyUser>, idempotencyKey) => call(verifyUser, { ...at(id), body, idempotencyKey }));
+export const useErase = (id: string) => usePersonChange(id, (body: BodyOf<typeof eraseUser>, idempotencyKey) => call(eraseUser, { ...at(id), body, idempotencyKey }));
+/** Answers the address of the ZIP. */
+export const useExport = (id: string) =>
+  usePersonChange(id, async (body: BodyOf<typeof exportUser>, idempotencyKey) => ({ user: undefined, ...(await call(exportUser, { ...at(id), body, idempotencyKey })) }));
 
 /** Writes a note about a person. Pressing again after silence writes it once. */
 export function useAddNote(id: string) {

@@ -213,6 +213,8 @@ export const PERSON_ACTIONS = {
   signOutEverywhereButton: 'Sign out everywhere',
   unbanButton: 'Unban',
   banButton: 'Ban',
+  exportButton: 'Export data',
+  eraseButton: 'Delete account',
   muteButton: 'Mute',
   unmuteButton: 'Unmute',
 };

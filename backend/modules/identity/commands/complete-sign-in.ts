@@ -10,7 +10,7 @@ import { hashDevice } from './verify-login.ts';
  * Starts a session for a person who has proven their identity. It calls off an account deletion that waits (14 days), and this
  * browser becomes a known device.
  * @param device the browser's secret, where the caller has made it already
- * @throws AppError wrong_credentials when the account was erased meanwhile
+ * @throws AppError wrong_credentials when the account was erased meanwhile, or an administrator has it erased
  */
 export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext, 'db' | 'clock' | 'outbox'>, userId: string, auth: SessionControl, device = auth.device ?? newSecret()): Promise<void> {
   const now = clock.now();
@@ -18,7 +18,7 @@ export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext
   const known = await rows(
     db.knex,
     `insert into known_devices (user_id, device_hash, last_seen_at)
-     select id, :device, :now from users where id = :userId and erased_at is null
+     select id, :device, :now from users where id = :userId and erased_at is null and not deletion_final
      on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at returning user_id`,
     { userId, now, device: hashDevice(device) },
   );
@@ -29,11 +29,11 @@ export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext
 
 async function callOffDeletion({ db, outbox }: Pick<IdentityContext, 'db' | 'outbox'>, userId: string, now: Date): Promise<void> {
   // Nearly every sign-in has no account deletion to call off. It needs this one read and no transaction.
-  const asked = await rows(db.knex, 'select 1 from users where id = ? and deletes_at is not null', [userId]);
+  const asked = await rows(db.knex, 'select 1 from users where id = ? and deletes_at is not null and not deletion_final', [userId]);
   if (asked.length === 0) return;
   await db.transaction(async (tx) => {
     // Waits for an account deletion that has locked the row. The caller's next statement then sees whether the account still exists.
-    const stays = await rows(tx, 'update users set deletes_at = null, updated_at = ? where id = ? and deletes_at is not null returning id', [now, userId]);
+    const stays = await rows(tx, 'update users set deletes_at = null, updated_at = ? where id = ? and deletes_at is not null and not deletion_final returning id', [now, userId]);
     if (stays.length > 0) await outbox.publish(tx, deletionCalledOff, { userId });
   });
 }

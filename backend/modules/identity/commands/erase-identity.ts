@@ -18,7 +18,7 @@ const LEAVE_NOTES = 'update person_notes set created_by = null where created_by 
 const TOMBSTONE = `
   update users set username = 'left-' || right(id::text, 12), email = null, new_email = null, email_confirmed_at = null, display_name = null,
     bio = '', links = '[]', settings = '{}', role = 'user', plan = 'free', language = 'en', banned_at = null, banned_until = null,
-    ban_reason = null, banned_by = null, muted_at = null, muted_until = null, mute_reason = null, muted_by = null, verified_at = null, paid_cents = 0, deletes_at = null, erased_at = :now, updated_at = :now
+    ban_reason = null, banned_by = null, muted_at = null, muted_until = null, mute_reason = null, muted_by = null, verified_at = null, paid_cents = 0, deletes_at = null, deletion_final = false, erased_at = :now, updated_at = :now
   where id = :userId`;
 
 /** Empties the row of a deleted account, so that ids elsewhere still lead to a row. No person can sign in to it. */

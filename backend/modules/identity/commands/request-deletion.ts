@@ -3,11 +3,9 @@ import { millis } from '#kernel/clock.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { otherUsername } from '../account-deletion.errors.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { deletionRequested } from '../identity.events.ts';
 import { deletionEmail } from '../identity.emails.ts';
-import { UserModel } from '../models/user.model.ts';
 import { lastAdministrator, platformAccount } from '../people.errors.ts';
-import { endSessions } from './end-sessions.ts';
+import { beginDeletion } from './begin-deletion.ts';
 import { lockAdministrators, lockPerson } from './people/lock-people.ts';
 import { proveOwner } from './prove-owner.ts';
 
@@ -28,10 +26,7 @@ export async function requestDeletion(context: IdentityContext, viewer: Viewer, 
     if (person.platform) throw platformAccount();
     if (person.role === 'admin' && !administrators.able.some((id) => id !== person.id)) throw lastAdministrator();
     const deletesAt = new Date(now + context.options.deletionGraceMs);
-    await UserModel.query(tx).findById(person.id).patch({ deletes_at: deletesAt, updated_at: new Date(now) });
-    await endSessions(tx, context, { userId: person.id });
-    await context.outbox.publish(tx, deletionRequested, { userId: person.id, deletesAt: deletesAt.toISOString() });
-    if (person.email) await context.emailSender.send(tx, deletionEmail(person.email, deletesAt));
+    await beginDeletion(tx, context, person, { deletesAt, emailTo: (address) => deletionEmail(address, deletesAt) });
     return deletesAt;
   });
 }

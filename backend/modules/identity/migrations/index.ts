@@ -1,4 +1,5 @@
 import { credentialsMigration } from './credentials.ts';
+import { finalDeletionMigration } from './final-deletion.ts';
 import { mutesMigration } from './mutes.ts';
 import { peopleFiltersMigration } from './people-filters.ts';
 import { personNotesMigration } from './person-notes.ts';
@@ -8,4 +9,4 @@ import { sessionsMigration } from './sessions.ts';
 import { usersMigration } from './users.ts';
 
 /** The tables of the module identity. */
-export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration, ...mutesMigration, ...personNotesMigration, ...peopleFiltersMigration };
+export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration, ...mutesMigration, ...personNotesMigration, ...peopleFiltersMigration, ...finalDeletionMigration };

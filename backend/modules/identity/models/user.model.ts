@@ -38,6 +38,8 @@ export class UserModel extends Model {
   declare muted_by: string | null;
   /** When the account will be erased; null when its deletion was not requested. */
   declare deletes_at: Date | null;
+  /** An administrator has the account erased: signing in does not call it off. */
+  declare deletion_final: boolean;
   /** When the account was deleted. Its row stays, so that ids elsewhere still lead to a row. */
   declare erased_at: Date | null;
   /** When an administrator verified who this is; null for all others. */

@@ -2,30 +2,36 @@ import { EXPORT_PATH } from '#contracts/account.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import { unauthenticated } from '#kernel/errors.ts';
-import type { RawRoutes } from '#kernel/module.ts';
+import type { RawCall, RawRoutes } from '#kernel/module.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { exportArchive } from '../queries/export-archive.ts';
 
 /** `GET /api/user/export`: everything of the person who asks, as a ZIP. */
-export function exportRoute(mount: RawRoutes, { clock, limits, log, personalData }: IdentityContext): void {
-  mount.get(EXPORT_PATH, async ({ ctx, viewer, requestId }) => {
+export function exportRoute(mount: RawRoutes, context: IdentityContext): void {
+  mount.get(EXPORT_PATH, async (call) => {
+    const { ctx, viewer } = call;
     if (!viewer) throw unauthenticated();
-    const now = clock.now();
-    ctx.status = 200;
-    ctx.type = 'application/zip';
-    ctx.set('Cache-Control', 'no-store');
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    if (ctx.method === 'HEAD') return;
-    await limits.take('export', viewer.userId);
-    // Usernames are plain ASCII without quotes (contracts/identity.ts).
-    ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-${viewer.username}-${utcDay(now)}.zip"`);
-    const archive = exportArchive(personalData(), viewer.userId, now);
-    archive.once('error', (error) => {
-      log.error({ err: error, requestId }, 'an export broke off');
-      // Too late for another status: an answer that ends early is the only way left to say so.
-      ctx.res.destroy();
-    });
-    ctx.res.once('close', () => archive.destroy());
-    ctx.body = archive;
+    if (ctx.method !== 'HEAD') await context.limits.take('export', viewer.userId);
+    sendExport(context, call, viewer);
   });
+}
+
+/** Answers everything that is kept of a person, as a ZIP that is made while it is sent. */
+export function sendExport({ clock, log, personalData }: IdentityContext, { ctx, requestId }: RawCall, { userId, username }: { userId: string; username: string }): void {
+  const now = clock.now();
+  ctx.status = 200;
+  ctx.type = 'application/zip';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  if (ctx.method === 'HEAD') return;
+  // Usernames are plain ASCII without quotes (contracts/identity.ts).
+  ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-${username}-${utcDay(now)}.zip"`);
+  const archive = exportArchive(personalData(), userId, now);
+  archive.once('error', (error) => {
+    log.error({ err: error, requestId }, 'an export broke off');
+    // Too late for another status: an answer that ends early is the only way left to say so.
+    ctx.res.destroy();
+  });
+  ctx.res.once('close', () => archive.destroy());
+  ctx.body = archive;
 }

@@ -52,11 +52,14 @@ export const access: Access = {
   'POST /api/admin/users/:id/reset-email': 'users.reset_email',
   'POST /api/admin/users/:id/factor-recovery/shorten': 'users.shorten_recovery',
   'POST /api/admin/users/:id/end-sessions': 'users.end_sessions',
+  'POST /api/admin/users/:id/export': 'users.export',
+  'POST /api/admin/users/:id/erase': 'users.erase',
   'GET /api/admin/roles': 'roles.read',
 };
 
 /** What strangers get from its routes that do not speak JSON by contract. */
 export const rawAccess: RawAccess = {
   'GET /api/user/export': { anonymous: 401, member: 200 },
+  'GET /api/admin/users/:id/export': { anonymous: 401, member: 403 },
   'GET /api/auth/social/callback': { anonymous: 303, member: 303 },
 };

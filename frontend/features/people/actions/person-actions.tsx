@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { BadgeCheck, Ban, Coins, Hourglass, LogOut, Mail, MessageSquare, MessageSquareOff, ShieldCheck, Undo2 } from 'lucide-react';
+import { BadgeCheck, Ban, Coins, Download, Hourglass, LogOut, Mail, MessageSquare, MessageSquareOff, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { wrap } from '#styled/patterns';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { may } from '#contracts/permissions.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { BanDialog } from './ban-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { EndSessionsDialog, ResetEmailDialog } from './confirm-dialogs.tsx';
 import { MuteDialog, UnmuteDialog } from './mute-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
@@ -15,7 +17,7 @@ import { UnbanDialog } from './unban-dialog.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import { PERSON_ACTIONS } from '../people.words.ts';
 
-const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetEmailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog, verify: VerifyDialog, mute: MuteDialog, unmute: UnmuteDialog } as const;
+const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetEmailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog, verify: VerifyDialog, mute: MuteDialog, unmute: UnmuteDialog, export: ExportDialog, erase: EraseDialog } as const;
 
 export interface ActionDialogProps {
   person: AdminUser;
@@ -44,6 +46,8 @@ export function PersonActions({ person }: { person: AdminUser }) {
       {may(role, 'users.ban') && !own && !platform && (person.ban
         ? <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setOpen('unban')}>{PERSON_ACTIONS.unbanButton}</Button>
         : <Button size="sm" variant="danger" icon={<Ban aria-hidden />} onClick={() => setOpen('ban')}>{PERSON_ACTIONS.banButton}</Button>)}
+      {may(role, 'users.export') && !platform && <Button size="sm" icon={<Download aria-hidden />} onClick={() => setOpen('export')}>{PERSON_ACTIONS.exportButton}</Button>}
+      {may(role, 'users.erase') && !own && !platform && <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setOpen('erase')}>{PERSON_ACTIONS.eraseButton}</Button>}
       {Dialog && <Dialog person={person} onClose={() => setOpen(null)} />}
     </section>
   );

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { exportUserBody } from '#contracts/admin-erasure.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { toast } from '#ui/toast.tsx';
+import { useExport } from '../people.mutations.ts';
+import { ActionForm } from './action-form.tsx';
+import type { ActionDialogProps } from './person-actions.tsx';
+import { ProofFields, proofOf, proofShape } from './proof-fields.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { EXPORT_DIALOG } from '../erasure.words.ts';
+import { ACTION_PROBLEMS, PEOPLE } from '../people.words.ts';
+
+const exportForm = z.object({ reason: exportUserBody.shape.reason, ...proofShape });
+
+/** Downloads everything that is kept of a person. */
+export function ExportDialog({ person, onClose }: ActionDialogProps) {
+  const prepare = useExport(person.id);
+  const form = useSchemaForm({
+    schema: exportForm,
+    defaultValues: { reason: '', password: '', code: '' },
+    send: ({ reason, ...proof }) => prepare.mutateAsync({ reason, ...proofOf(proof) }, {
+      onSuccess: ({ url }) => {
+        toast({ tone: 'success', title: EXPORT_DIALOG.toast, description: EXPORT_DIALOG.doneToast(person.username) });
+        onClose();
+        // The answer is an attachment: the browser saves it and stays on this page.
+        window.location.assign(url);
+      },
+    }),
+    ...ACTION_PROBLEMS,
+  });
+  return (
+    <ActionForm form={form} title={EXPORT_DIALOG.title(person.username)} description={EXPORT_DIALOG.description} action={EXPORT_DIALOG.action} busyLabel={EXPORT_DIALOG.busyLabel} onClose={onClose}>
+      <ReasonField form={form} help={PEOPLE.reasonHelp} />
+      <ProofFields form={form} />
+    </ActionForm>
+  );
+}
