@@ -39,6 +39,8 @@ export interface Queues {
    */
   addBulk(queue: QueueName, jobs: readonly QueuedJob[]): Promise<void>;
   counts(queue: QueueName): Promise<QueueCounts>;
+  /** Ids of the jobs that failed for good, with the time in ms. @throws when Redis is away */
+  failed(queue: QueueName): Promise<{ id: string; at: number }[]>;
   close(): Promise<void>;
 }
 
@@ -125,6 +127,11 @@ export function createQueues(options: QueuesOptions): Queues {
         delayed: counts['delayed'] ?? 0,
         failed: counts['failed'] ?? 0,
       };
+    },
+    async failed(name) {
+      if (!isReady(redis)) throw new Error('redis is away');
+      const flat = await redis.zrange(get(name).toKey('failed'), '0', '-1', 'WITHSCORES');
+      return flat.flatMap((id, index) => (index % 2 === 0 ? [{ id, at: Number(flat[index + 1]) }] : []));
     },
     async close() {
       await Promise.allSettled([...queues.values()].map((queue) => queue.close()));

@@ -4,6 +4,7 @@ import { createAnnouncements } from './announcements.ts';
 import type { AnnouncementDeps, Announcements } from './announcements.ts';
 import { machineryRoutes } from './machinery.routes.ts';
 import { announcementRoutes } from './announcements.routes.ts';
+import { failedJobRoutes } from './failed-jobs.routes.ts';
 import { createFlags } from './flags.ts';
 import type { Flags } from './flags.ts';
 import { flagRoutes } from './flags.routes.ts';
@@ -53,6 +54,7 @@ export function createOperations(deps: OperationsDeps): OperationsModule {
     routes(routes) {
       operationsRoutes(routes, deps);
       machineryRoutes(routes, deps);
+      failedJobRoutes(routes, deps);
       flagRoutes(routes, deps, flags);
       announcementRoutes(routes, deps, announcements);
       legalTextRoutes(routes, deps);

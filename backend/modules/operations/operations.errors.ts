@@ -25,5 +25,8 @@ export const wrongFlagValue = (message: string): AppError => invalid([{ path: ['
 export const unknownPeople = (usernames: readonly string[]): AppError =>
   invalid([{ path: ['audience', 'usernames'], message: `There is no account called ${usernames.join(', ')}.` }], 'Some names are not known.');
 
+/** 400: no queue has this name. */
+export const unknownQueue = (): AppError => invalid([{ path: ['queue'], message: 'No queue has this name.' }], 'This queue is not known.');
+
 /** 409: all subscribers have handled the event, or it is gone. */
 export const eventFinished = (): AppError => new AppError('event_finished', 'conflict', 'This event is finished: all of its subscribers have handled it. Nothing was sent.');

@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   'account.factor_recovered': 'removed the second factor of …',
   'users.end_sessions': 'signed … out everywhere',
   'queues.change': 'changed the queues: …',
+  'queues.retry': 'ran failed jobs again: …',
   'queues.redeliver': 'sent the event … again',
   'inbox.assign': 'assigned the inbox queue …',
   'announcement.show': 'announced “…”',

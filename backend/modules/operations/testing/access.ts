@@ -9,6 +9,8 @@ export const access: Access = {
   'GET /api/admin/today': 'health.read',
   'GET /api/admin/machinery': 'health.read',
   'POST /api/admin/machinery/events/:id/redeliver': 'queues.change',
+  'GET /api/admin/jobs/failed': 'queues.read',
+  'POST /api/admin/jobs/failed/retry': 'queues.change',
   'GET /api/admin/services': 'health.read',
   'GET /api/admin/health': 'health.read',
   'GET /api/announcement': 'open',

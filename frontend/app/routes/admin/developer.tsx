@@ -3,6 +3,7 @@ import { AuditPanel } from '#features/operations/audit-panel.tsx';
 import { HealthPanel } from '#features/operations/health-panel.tsx';
 import { EmailOutbox } from '#features/operations/email-outbox.tsx';
 import { FlagsPanel } from '#features/operations/flags/flags-panel.tsx';
+import { FailedJobs } from '#features/operations/jobs/failed-jobs.tsx';
 import { MachineryPanel } from '#features/operations/machinery/machinery-panel.tsx';
 import { textLink } from '#styled/recipes';
 import { AdminPage } from './admin-page.tsx';
@@ -19,6 +20,7 @@ export function AdminDeveloperPage() {
       </p>
       <HealthPanel />
       <MachineryPanel />
+      <FailedJobs />
       <FlagsPanel />
       <EmailOutbox />
       <AuditPanel />
