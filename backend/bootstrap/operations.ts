@@ -13,7 +13,7 @@ type Parts = Pick<Modules, 'identity' | 'moderation' | 'packs' | 'agents' | 'pay
 /** What staff see of all modules. Operations know no other module: what they count comes from here. */
 export const operationsOf = (deps: ModuleDeps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet }: Parts): OperationsModule =>
   createOperations({
-    db: deps.db, clock: deps.clock, outbox: deps.outbox, redis: deps.redis, emailIsLocal: deps.emailIsLocal, sealer: deps.sealer, settings: deps.settings,
+    db: deps.db, clock: deps.clock, outbox: deps.outbox, redis: deps.redis, emailIsLocal: deps.emailIsLocal, sealer: deps.sealer, settings: deps.settings, logTail: deps.logTail,
     broadcast: (event, payload) => deps.push.toAll?.(event, payload),
     services: serviceSources(deps),
     machinery: machinerySources(deps),

@@ -1,4 +1,4 @@
-import type { PeopleFlags } from '#modules/identity/people-flags.port.ts';
+import type { PeopleFlags } from '#modules/identity/index.ts';
 import { reportedPeople, struckPeople } from '#modules/moderation/index.ts';
 import { disputingPeople } from '#modules/payments/index.ts';
 import { debtors } from '#modules/wallet/index.ts';

@@ -14,6 +14,8 @@ import { createCancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import { createLogHash } from '#kernel/logging/log-hash.ts';
 import type { LogHash } from '#kernel/logging/log-hash.ts';
+import { createLogTail } from '#kernel/logging/log-tail.ts';
+import type { LogTail } from '#kernel/logging/log-tail.ts';
 import { createLogger } from '#kernel/logging/logger.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import { createEmailSender } from '#kernel/email/create-email-sender.ts';
@@ -40,6 +42,8 @@ import { tracerOf } from './tracing.ts';
 export interface Services {
   config: Config;
   log: Logger;
+  /** The last log lines of all processes; null where it is switched off. */
+  logTail: LogTail | null;
   /** Stands for addresses and names in the log. */
   logHash: LogHash;
   clock: Clock;
@@ -74,7 +78,8 @@ export interface ServiceOptions {
 
 /** Opens what a process needs; nothing here waits for a server to be there. */
 export function createServices({ config, name, clock = systemClock, ...given }: ServiceOptions): Services {
-  const log = given.log ?? createLogger({ level: config.log.level, name });
+  const logTail = config.log.tailLines === 0 ? null : createLogTail({ clock, prefix: config.redis.prefix, lines: config.log.tailLines });
+  const log = given.log ?? createLogger({ level: config.log.level, name, tail: logTail });
   const { acquireTimeoutMs, ...database } = config.database;
   const db = createDatabase({
     ...database,
@@ -87,6 +92,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     name,
     overrides: { commandTimeout: config.redis.commandTimeoutMs },
   });
+  logTail?.attach(redis);
   const wake = createWake(redis);
   const cancels = createCancelChannel(redis);
   const outbox = createOutbox({ clock, wake: () => wake.wake() });
@@ -100,6 +106,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
   return {
     config,
     log,
+    logTail,
     logHash: createLogHash(config.session.secret),
     clock,
     db,
@@ -118,6 +125,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     sessionCache: createSessionCache({ redis, viewerShape, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
     failpoints: createFailpoints(config.failpoint),
     async close() {
+      await logTail?.flush();
       await tracer?.stop();
       settings.close();
       await db.close();

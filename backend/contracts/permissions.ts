@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   'queues.read': { area: 'Operations', label: 'Watch the queues', roles: ['support'] },
   'queues.change': { area: 'Operations', label: 'Retry, promote and remove jobs', roles: [] },
   'audit.read': { area: 'Operations', label: 'Read the audit log', roles: [] },
+  'logs.read': { area: 'Operations', label: 'Read the last log lines', roles: [] },
   'emails.read': { area: 'Operations', label: 'Read the local email outbox', roles: [] },
   'health.read': { area: 'Operations', label: 'See the state of the system', roles: [] },
   'providers.change': { area: 'Operations', label: 'Change providers, limits of runs and whether runs are made', roles: [] },

@@ -55,6 +55,24 @@ test('the build, the migrations, stuck events and the limits of calls stand on t
   await look(page, 'admin-developer');
 });
 
+test('failed jobs and the log stand on the page, and the log is found by the id of a request', async ({ page, baseURL }) => {
+  await asAdmin(page, baseURL!);
+  const refused = await page.request.post('/api/auth/login', { data: { username: 'nobody-here', password: 'wrong-horse-9' }, headers: { origin: baseURL! } });
+  const requestId = refused.headers()['x-request-id']!;
+  await page.goto('/admin/developer');
+  await expect(page.getByRole('region', { name: 'Failed jobs' }).getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  await log.getByLabel('Id of a request, job, run or account').fill(requestId);
+  await expect(async () => {
+    await log.getByRole('button', { name: 'Fetch again' }).click();
+    await expect(log.getByRole('listitem').filter({ hasText: requestId })).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await log.getByText('Details').click();
+  await expect(log.getByText('"code": "wrong_credentials"')).toBeVisible();
+  await log.getByLabel('Id of a request, job, run or account').fill('<script>');
+  await expect(log.getByText('An id has letters, digits and dashes')).toBeVisible();
+});
+
 test('the roles page shows the permission matrix of the server, the members, and what a named user may do', async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/roles');

@@ -16,7 +16,11 @@ export interface KernelConfig {
   environment: Environment;
   /** The commit that this build was made of, for administrators; null where the build did not say. */
   buildCommit: string | null;
-  log: { level: string };
+  log: {
+    level: string;
+    /** Lines that administrators can read at /admin/developer; 0: none. */
+    tailLines: number;
+  };
   http: {
     host: string;
     port: number;

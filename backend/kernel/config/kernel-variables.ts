@@ -16,6 +16,7 @@ export const kernelVariables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   BUILD_COMMIT: text.regex(/^[0-9a-f]{7,40}$/, 'must be the hash of a commit').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_TAIL_LINES: z.coerce.number().int().min(0).max(50_000).default(4_000),
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: address.optional(),
@@ -88,7 +89,7 @@ export function kernelSettings(env: KernelValues): KernelConfig {
   return {
     environment: env.NODE_ENV,
     buildCommit: env.BUILD_COMMIT ?? null,
-    log: { level: env.LOG_LEVEL },
+    log: { level: env.LOG_LEVEL, tailLines: env.LOG_TAIL_LINES },
     http: {
       host: env.HOST,
       port: env.PORT,

@@ -29,7 +29,7 @@ const LONGEST_REASON = 500;
 /** Jobs that are read or moved at the same time. */
 const AT_ONCE = 50;
 
-/** 503: Redis does not answer, so nobody knows what failed. */
+/** 503: Redis, which holds the jobs, does not answer. */
 const away = (): AppError => new AppError('queues_away', 'unavailable', 'The queues cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });
 
 const inTime = <T>(queues: Queues | null, work: (queues: Queues) => Promise<T>): Promise<T> => {

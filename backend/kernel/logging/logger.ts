@@ -9,6 +9,8 @@ export interface LoggerOptions {
   name: string;
   /** Where lines go; standard output when left out. */
   destination?: DestinationStream;
+  /** Gets each line besides. */
+  tail?: { write(line: string): void } | null;
 }
 
 // Names that carry secrets or people's words, compared without case, dashes and underscores.
@@ -20,7 +22,7 @@ const CENSOR = '[redacted]';
 const MAX_DEPTH = 5;
 
 /** Structured logs, one JSON object a line. Secrets and people's words are cut out by name. */
-export function createLogger({ level, name, destination }: LoggerOptions): Logger {
+export function createLogger({ level, name, destination, tail = null }: LoggerOptions): Logger {
   const options = {
     level,
     name,
@@ -29,7 +31,13 @@ export function createLogger({ level, name, destination }: LoggerOptions): Logge
     serializers: { err: describeError, error: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (!tail) return destination ? pino(options, destination) : pino(options);
+  const out = destination ?? pino.destination(1);
+  const both = (line: string): void => {
+    out.write(line);
+    tail.write(line);
+  };
+  return pino(options, { write: both });
 }
 
 /** A log that says nothing, for tests and tools. */

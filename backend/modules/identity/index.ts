@@ -41,6 +41,7 @@ import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
 export type { Identity, KeyOwners, Mutes, PlatformAccount, Preferences } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
+export type { PeopleFlags } from './people-flags.port.ts';
 export { daySignUps } from './queries/day-sign-ups.ts';
 export { viewerShape } from './viewer.ts';
 export { identityMigrations } from './migrations/index.ts';

@@ -11,6 +11,8 @@ import { flagRoutes } from './flags.routes.ts';
 import type { FlagRoutesDeps } from './flags.routes.ts';
 import { legalTextRoutes } from './legal-texts.routes.ts';
 import type { LegalTextsDeps } from './legal-texts.ts';
+import { logTailRoutes } from './log-tail.routes.ts';
+import type { LogTailDeps } from './log-tail.routes.ts';
 import { auditLogMigrations } from './migrations/audit-log.ts';
 import { featureFlagsMigrations } from './migrations/feature-flags.ts';
 import { inboxMarksMigrations } from './migrations/inbox-marks.ts';
@@ -33,7 +35,7 @@ export type { MachinerySources } from './queries/read-machinery.ts';
 export type { ServiceSources } from './queries/service-states.ts';
 export type { Flags } from './flags.ts';
 
-export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, LegalTextsDeps, MachineryDeps, Pick<ServiceStatesDeps, 'services'> {
+export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, LegalTextsDeps, MachineryDeps, LogTailDeps, Pick<ServiceStatesDeps, 'services'> {
   sealer: Sealer;
 }
 
@@ -55,6 +57,7 @@ export function createOperations(deps: OperationsDeps): OperationsModule {
       operationsRoutes(routes, deps);
       machineryRoutes(routes, deps);
       failedJobRoutes(routes, deps);
+      logTailRoutes(routes, deps);
       flagRoutes(routes, deps, flags);
       announcementRoutes(routes, deps, announcements);
       legalTextRoutes(routes, deps);

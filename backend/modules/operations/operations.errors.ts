@@ -25,6 +25,9 @@ export const wrongFlagValue = (message: string): AppError => invalid([{ path: ['
 export const unknownPeople = (usernames: readonly string[]): AppError =>
   invalid([{ path: ['audience', 'usernames'], message: `There is no account called ${usernames.join(', ')}.` }], 'Some names are not known.');
 
+/** 503: the tail is in Redis. */
+export const logTailAway = (): AppError => new AppError('log_tail_away', 'unavailable', 'The log lines cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });
+
 /** 400: no queue has this name. */
 export const unknownQueue = (): AppError => invalid([{ path: ['queue'], message: 'No queue has this name.' }], 'This queue is not known.');
 

@@ -1,5 +1,5 @@
-/** actions/proof-fields.tsx */
-export const PROOF_FIELDS = {
+/** actions/proof.ts */
+export const PROOF = {
   adminPasswordLabel: 'Administrators’ password',
   ownPasswordLabel: 'Your password',
   codeLabel: 'Code of your second factor',

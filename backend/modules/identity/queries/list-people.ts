@@ -53,7 +53,7 @@ const idBegins = (q: string): boolean => /^[\da-f]{8}(-|$)/i.test(q);
 type Query = QueryOf<typeof listUsers>;
 
 /**
- * People by keyset pages, in as many queries however many they are. What they paid and their flags: docs/rules/identity.md#paid, #flags. Platform accounts appear only when the filter or the search asks
+ * People by keyset pages, in as many queries however many they are. What they paid: docs/rules/identity.md#paid. Platform accounts appear only when the filter or the search asks
  * for them. Deleted accounts never appear.
  * @throws AppError invalid_request for a cursor of another list
  */

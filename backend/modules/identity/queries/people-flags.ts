@@ -11,7 +11,7 @@ const MOST_HOLDERS = 5_000;
 
 export const isKept = (flag: PersonFlag): flag is KeptFlag => isOneOf<PersonFlag>(KEPT_FLAGS, flag);
 
-/** The people with a flag that another module keeps, and whether there are more than a list covers. */
+/** The people with a flag that another module keeps (docs/rules/identity.md#flags), and whether there are more than a list covers. */
 export async function holdersOf(connection: Connection, { clock, peopleFlags }: Deps, flag: KeptFlag): Promise<{ ids: string[]; more: boolean }> {
   const ids = await peopleFlags[flag](connection, { now: clock.now(), among: null, limit: MOST_HOLDERS + 1 });
   return { ids: ids.slice(0, MOST_HOLDERS), more: ids.length > MOST_HOLDERS };

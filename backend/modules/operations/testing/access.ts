@@ -11,6 +11,7 @@ export const access: Access = {
   'POST /api/admin/machinery/events/:id/redeliver': 'queues.change',
   'GET /api/admin/jobs/failed': 'queues.read',
   'POST /api/admin/jobs/failed/retry': 'queues.change',
+  'GET /api/admin/logs': 'logs.read',
   'GET /api/admin/services': 'health.read',
   'GET /api/admin/health': 'health.read',
   'GET /api/announcement': 'open',

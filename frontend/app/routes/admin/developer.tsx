@@ -3,6 +3,7 @@ import { AuditPanel } from '#features/operations/audit-panel.tsx';
 import { HealthPanel } from '#features/operations/health-panel.tsx';
 import { EmailOutbox } from '#features/operations/email-outbox.tsx';
 import { FlagsPanel } from '#features/operations/flags/flags-panel.tsx';
+import { LogTailCard } from '#features/operations/log-tail/log-tail-card.tsx';
 import { FailedJobs } from '#features/operations/jobs/failed-jobs.tsx';
 import { MachineryPanel } from '#features/operations/machinery/machinery-panel.tsx';
 import { textLink } from '#styled/recipes';
@@ -21,6 +22,7 @@ export function AdminDeveloperPage() {
       <HealthPanel />
       <MachineryPanel />
       <FailedJobs />
+      <LogTailCard />
       <FlagsPanel />
       <EmailOutbox />
       <AuditPanel />

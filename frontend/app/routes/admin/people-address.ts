@@ -10,11 +10,12 @@ const CENTS = /^\d{1,9}$/;
 
 /** Filters of people in an address. Amounts are whole cents. */
 export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
-  const amounts = AMOUNTS.flatMap((name) => {
+  const filters = readFilters<PeopleFilters>(params, ALLOWED);
+  for (const name of AMOUNTS) {
     const value = params.get(name);
-    return value !== null && CENTS.test(value) && Number(value) <= 100_000_000 ? [[name, Number(value)]] : [];
-  });
-  return { ...readFilters<PeopleFilters>(params, ALLOWED), ...(Object.fromEntries(amounts) as Pick<PeopleFilters, 'paidFrom' | 'paidTo'>) };
+    if (value !== null && CENTS.test(value) && Number(value) <= 100_000_000) filters[name] = Number(value);
+  }
+  return filters;
 }
 
 /** The address with other filters of people. */

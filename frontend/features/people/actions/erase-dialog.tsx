@@ -6,13 +6,14 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Sentence } from '#ui/sentence.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useErase } from '../people.mutations.ts';
 import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
-import { ProofFields, proofOf, proofShape } from './proof-fields.tsx';
+import { proofOf, proofShape, useProof } from './proof.ts';
 import { ReasonField } from './reason-field.tsx';
-import { ERASE_DIALOG } from '../erasure.words.ts';
+import { ERASE_DIALOG, PROOF } from '../erasure.words.ts';
 import { ACTION_PROBLEMS, PEOPLE } from '../people.words.ts';
 
 const TIMES = [
@@ -31,6 +32,7 @@ const formOf = (username: string) =>
 /** Deletes the account of a person, after the days of grace or now. */
 export function EraseDialog({ person, onClose }: ActionDialogProps) {
   const erase = useErase(person.id);
+  const { passwordLabel, codeAsked } = useProof();
   const form = useSchemaForm({
     schema: formOf(person.username),
     defaultValues: { when: 'grace' as const, username: '', reason: '', password: '', code: '' },
@@ -49,7 +51,8 @@ export function EraseDialog({ person, onClose }: ActionDialogProps) {
         {({ text }) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...text} />}
       </FormField>
       <ReasonField form={form} help={PEOPLE.reasonHelp} />
-      <ProofFields form={form} />
+      <FormField form={form} name="password" label={passwordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+      {codeAsked && <FormField form={form} name="code" label={PROOF.codeLabel} required>{({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}</FormField>}
     </ActionForm>
   );
 }

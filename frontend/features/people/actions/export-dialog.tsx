@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { exportUserBody } from '#contracts/admin-erasure.ts';
+import { FormField } from '#ui/form/form-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useExport } from '../people.mutations.ts';
 import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
-import { ProofFields, proofOf, proofShape } from './proof-fields.tsx';
+import { proofOf, proofShape, useProof } from './proof.ts';
 import { ReasonField } from './reason-field.tsx';
-import { EXPORT_DIALOG } from '../erasure.words.ts';
+import { EXPORT_DIALOG, PROOF } from '../erasure.words.ts';
 import { ACTION_PROBLEMS, PEOPLE } from '../people.words.ts';
 
 const exportForm = z.object({ reason: exportUserBody.shape.reason, ...proofShape });
@@ -15,6 +18,7 @@ const exportForm = z.object({ reason: exportUserBody.shape.reason, ...proofShape
 /** Downloads everything that is kept of a person. */
 export function ExportDialog({ person, onClose }: ActionDialogProps) {
   const prepare = useExport(person.id);
+  const { passwordLabel, codeAsked } = useProof();
   const form = useSchemaForm({
     schema: exportForm,
     defaultValues: { reason: '', password: '', code: '' },
@@ -31,7 +35,8 @@ export function ExportDialog({ person, onClose }: ActionDialogProps) {
   return (
     <ActionForm form={form} title={EXPORT_DIALOG.title(person.username)} description={EXPORT_DIALOG.description} action={EXPORT_DIALOG.action} busyLabel={EXPORT_DIALOG.busyLabel} onClose={onClose}>
       <ReasonField form={form} help={PEOPLE.reasonHelp} />
-      <ProofFields form={form} />
+      <FormField form={form} name="password" label={passwordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+      {codeAsked && <FormField form={form} name="code" label={PROOF.codeLabel} required>{({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}</FormField>}
     </ActionForm>
   );
 }

@@ -1,0 +1,34 @@
+import type { LogLine } from '#contracts/log-tail.ts';
+import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
+import { textLink } from '#styled/recipes';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { LOG_LINES } from '../log-tail.words.ts';
+
+const TONES = { debug: 'neutral', info: 'neutral', warn: 'warn', error: 'bad' } as const;
+
+interface LogLinesProps {
+  lines: readonly LogLine[];
+  label: string;
+  /** Shows the other lines of a request. */
+  onFollow(requestId: string): void;
+}
+
+/** Lines of the log as text alone: whatever a line holds, it becomes no element. */
+export const LogLines = ({ lines, label, onFollow }: LogLinesProps) => (
+  <ol aria-label={label} className={stack({ gap: '3', textStyle: 'small', width: 'full' })}>
+    {lines.map(({ id, at, level, process, message, requestId, details, cut }) => (
+      <li key={id} className={css({ display: 'grid', gap: '1', minWidth: '0', borderBlockStart: 'soft', paddingBlockStart: '2' })}>
+        <p className={wrap({ gap: '2', alignItems: 'center' })}>
+          <Badge tone={TONES[level]}>{LOG_LINES.levels[level]}</Badge>
+          <span className={metaText()}>{process}{at && <> · <Moment at={at} /></>}</span>
+        </p>
+        <p className={css({ overflowWrap: 'anywhere' })}>{message}</p>
+        {requestId !== null && <p><button type="button" className={textLink()} aria-label={LOG_LINES.follow(requestId)} onClick={() => onFollow(requestId)}><span className={css({ fontFamily: 'mono', overflowWrap: 'anywhere' })}>{requestId}</span></button></p>}
+        {cut && <p className={metaText()}>{LOG_LINES.cut}</p>}
+        {details && <details><summary className={css({ cursor: 'pointer' })}>{LOG_LINES.details}</summary><pre className={css({ fontFamily: 'mono', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{details}</pre></details>}
+      </li>
+    ))}
+  </ol>
+);
