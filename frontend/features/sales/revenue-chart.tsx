@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import { dollars } from '#lib/money.ts';
 import type { Takings } from './day-groups.ts';
+import { flatAxes } from './flat-axis.ts';
 
 export interface ChartPoint extends Takings {
   /** The same day of the period before; null where there is none to compare with. */
@@ -19,6 +20,7 @@ const AXIS = 52;
 /** Net and gross over time, and the number of orders on a scale of its own below. Its code is heavy and comes when it is looked at. */
 export function RevenueChart({ points }: { points: readonly ChartPoint[] }) {
   const data = [...points];
+  const axes = flatAxes(points);
   const shared = { data, syncId: SYNC, margin, accessibilityLayer: false } as const;
   return (
     <div className={column({ gap: '1', fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
@@ -26,7 +28,7 @@ export function RevenueChart({ points }: { points: readonly ChartPoint[] }) {
         <ComposedChart {...shared}>
           <CartesianGrid vertical={false} stroke="var(--colors-chart-grid)" />
           <XAxis dataKey="label" hide />
-          <YAxis width={AXIS} tick={tick} tickFormatter={wholeDollars} tickLine={false} axisLine={false} allowDecimals={false} />
+          <YAxis width={AXIS} tick={tick} tickFormatter={wholeDollars} tickLine={false} axisLine={false} allowDecimals={false} {...axes.money} />
           <Tooltip content={({ active, payload }) => (active ? <Tip point={payload[0]?.payload as ChartPoint | undefined} /> : null)} cursor={{ stroke: 'var(--colors-fg-subtle)', strokeDasharray: '3 3' }} isAnimationActive={false} />
           <Area dataKey="netCents" type="monotone" stroke="var(--colors-chart-2)" strokeWidth={2} fill="var(--colors-chart-2)" fillOpacity={0.14} isAnimationActive={false} />
           <Line dataKey="grossCents" type="monotone" stroke="var(--colors-chart-4)" strokeWidth={1.5} dot={false} isAnimationActive={false} />
@@ -36,7 +38,7 @@ export function RevenueChart({ points }: { points: readonly ChartPoint[] }) {
       <ResponsiveContainer width="100%" height={84}>
         <BarChart {...shared}>
           <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={28} />
-          <YAxis width={AXIS} tick={tick} tickLine={false} axisLine={false} allowDecimals={false} tickCount={2} />
+          <YAxis width={AXIS} tick={tick} tickLine={false} axisLine={false} allowDecimals={false} tickCount={2} {...axes.orders} />
           <Tooltip content={() => null} cursor={{ fill: 'var(--colors-hover)' }} isAnimationActive={false} />
           <Bar dataKey="orders" fill="var(--colors-chart-1)" radius={[2, 2, 0, 0]} maxBarSize={28} isAnimationActive={false} />
         </BarChart>
