@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flatAxes } from './flat-axis.ts';
 
-const day = (netCents: number, orders = 0, beforeCents: number | null = null) => ({ netCents, grossCents: Math.max(0, netCents), refundCents: 0, orders, beforeCents });
+const day = (netCents: number, orders = 0, beforeCents: number | null = null) => ({ day: '2026-11-27', label: '27 Nov', netCents, grossCents: Math.max(0, netCents), refundCents: 0, orders, beforeCents });
 
 it('an axis of nothing but zeros has one number, 0, and every other axis chooses its own', () => {
   const flat = { domain: [0, 1], ticks: [0] };
