@@ -77,6 +77,66 @@ test('a report is dismissed by keyboard alone, and the focus stays in the queue'
   await Promise.all([writer.page.close(), reader.page.close()]);
 });
 
+/** A free prompt that is public, and a report about it. */
+async function reportedPrompt({ page, person }: Someone, reader: Someone, baseURL: string, title: string): Promise<string> {
+  const { promptId, revision } = await draftOf(page, baseURL, { ...finishedContent(title), oneLiner: `Says something for ${person.username}.` });
+  await sent(page, baseURL, `/api/drafts/${promptId}/publish`, { revision, changeNote: '', despiteWarning: true });
+  await sent(reader.page, baseURL, `/api/prompts/${promptId}/report`, { rule: 'misleading', details: `Seen by ${reader.person.username}` });
+  return promptId;
+}
+
+test('an administrator upholds reports by keyboard alone: one prompt is hidden with a question to its author, another one is taken down', async ({ page, baseURL, browser }) => {
+  const [writer, reader] = [await another(browser, baseURL!), await another(browser, baseURL!)];
+  const [vague, false_] = [`Vague promises of ${writer.person.username}`, `False promises of ${writer.person.username}`];
+  const hidden = await reportedPrompt(writer, reader, baseURL!, vague);
+  const removed = await reportedPrompt(writer, reader, baseURL!, false_);
+  await asAdmin(page, baseURL!);
+  await page.goto('/admin/marketplace?tab=reports');
+  for (const [title, button, note, action, toast] of [
+    [vague, /^Hide and ask…/, 'What its author should change', 'Say in the title how long the text is.', 'Hidden'],
+    [false_, /^Take down…/, 'What its owner reads', 'The title promises a text that it never gives.', 'Taken down'],
+  ] as const) {
+    const card = page.getByRole('list', { name: 'Reports' }).getByRole('listitem').filter({ hasText: title });
+    await expect(card).toBeVisible();
+    await tabTo(page, new RegExp(`${button.source}.*${title}`));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('combobox', { name: 'Rule' })).toBeFocused();
+    await tabTo(page, exactly(note));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(action);
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, toast, 'The people who reported it have a message.');
+    await expect(card).toBeHidden();
+    await focusStays(page);
+  }
+  const seen = async (by: Page, id: string): Promise<number> => (await by.request.get(`${baseURL}/api/prompts/${id}`)).status();
+  expect([await seen(reader.page, hidden), await seen(reader.page, removed)]).toEqual([404, 404]);
+  const { items } = (await (await writer.page.request.get(`${baseURL}/api/decisions`)).json()) as { items: { outcome: string }[] };
+  expect(items.map(({ outcome }) => outcome).sort()).toEqual(['hidden', 'removed']);
+  await Promise.all([writer.page.close(), reader.page.close()]);
+});
+
+test('an appeal is refused by keyboard alone, and the decision stands', async ({ page, baseURL, browser }) => {
+  const [author, reader] = [await another(browser, baseURL!), await another(browser, baseURL!)];
+  const title = `Loud promises of ${author.person.username}`;
+  await reportedPrompt(author, reader, baseURL!, title);
+  await asAdmin(page, baseURL!);
+  const reports = (await (await page.request.get(`${baseURL}/api/admin/marketplace/reports?limit=60`)).json()) as { items: { id: string; title: string }[] };
+  await sent(page, baseURL!, `/api/admin/marketplace/reports/${reports.items.find((item) => item.title === title)!.id}/decision`, { decision: 'remove', rule: 'misleading', note: 'The title promises too much.', strike: false });
+  const { items: [decision] } = (await (await author.page.request.get('/api/decisions')).json()) as { items: { id: string }[] };
+  await sent(author.page, baseURL!, `/api/decisions/${decision!.id}/appeal`, { message: 'It promises what it gives.' });
+  await withRole(page, baseURL!, 'moderator', browser);
+  await page.goto('/admin/marketplace?tab=appeals');
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText('It promises what it gives.');
+  await decide(page, new RegExp(`^Keep the decision.*${title}`), 'We read it again. The title still promises too much.');
+  await expectToast(page, 'The decision stands', `@${author.person.username} has a message with your answer.`);
+  await expect(card).toBeHidden();
+  await focusStays(page);
+  await Promise.all([author.page.close(), reader.page.close()]);
+});
+
 test('an appeal is granted by keyboard alone, and the focus stays in the queue', async ({ page, baseURL, browser }) => {
   const author = await another(browser, baseURL!);
   const title = `Patient letters of ${author.person.username}`;
