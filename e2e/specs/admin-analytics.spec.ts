@@ -29,7 +29,7 @@ test('an administrator reads figures as a chart and as a table, opens the runs b
 
   await page.getByRole('button', { name: 'Rows behind Runs' }).click();
   const behind = page.getByRole('dialog', { name: 'Runs: All' });
-  await expect(behind.getByText('Your look is in the audit log.')).toBeVisible();
+  await expect(behind.getByText('The audit log records that you looked.')).toBeVisible();
   await expect(behind.getByRole('listitem').filter({ hasText: username }).filter({ hasText: 'Studio Image, Worked' }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(behind).toBeHidden();

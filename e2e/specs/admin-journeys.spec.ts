@@ -30,7 +30,7 @@ test('an administrator sees where people leave between visit and purchase, and o
     await expect(page.getByRole('heading', { level: 1, name: 'Journeys' })).toBeVisible();
     await expect(table.getByRole('row', { name: /Sign-up/ })).toBeVisible();
     await table.getByRole('button', { name: /^See / }).first().click();
-    await expect(people.getByText('Your look is in the audit log.')).toBeVisible();
+    await expect(people.getByText('The audit log records that you looked.')).toBeVisible();
     await expect(people.getByRole('button', { name: `Journey of ${username}` })).toBeVisible();
   }).toPass({ timeout: 90_000 });
   await people.getByRole('button', { name: `Journey of ${username}` }).click();

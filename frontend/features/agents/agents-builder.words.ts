@@ -199,7 +199,7 @@ export const SHARING = {
   licences: { no_fork: 'No forks', fork_credit: 'With credit' },
   licenceHelp: { no_fork: 'It cannot be copied.', fork_credit: 'People may copy it, instructions and notes too. Their copy names you.' },
   contactLabel: 'Support contact',
-  contactHelp: 'Stands on its page: an email address or a link.',
+  contactHelp: 'Shown on its page: an email address or a link.',
   contactPlaceholder: 'help@example.com',
 };
 
@@ -210,7 +210,7 @@ export const PUBLISH = {
   who: {
     private: { label: 'Only me', help: 'Stays out of all lists.' },
     unlisted: { label: 'People with the link', help: 'Works for them, and stays out of search.' },
-    public: { label: 'Everyone', help: 'Stands in Discover.' },
+    public: { label: 'Everyone', help: 'Listed in Discover.' },
   } satisfies Record<AgentVisibility, { label: string; help: string }>,
   whoLabel: 'Who can use it',
   noteLabel: 'What changed',
@@ -255,4 +255,4 @@ export const TEST_CHAT = {
 };
 
 /** draft/shown-value.ts */
-export const SHOWN_VALUES = { drawnFace: 'The drawn face', picture: 'An own picture', usualModel: 'The usual model', images: 'Images', videos: 'Videos', on: 'On', off: 'Off' };
+export const SHOWN_VALUES = { drawnFace: 'The drawn face', picture: 'Your own picture', usualModel: 'Platform default', images: 'Images', videos: 'Videos', on: 'On', off: 'Off' };

@@ -79,7 +79,7 @@ export const TOP_WORDS = {
   title: { prompts: 'Most run prompts', creators: 'Creators of the most run prompts', packs: 'Best sold packs', searches: 'Most frequent searches', missed: 'Searches that found nothing' },
   definition: {
     prompts: 'Prompts by the runs that people asked for.', creators: 'Creators by the runs of their prompts. Their own runs count as well.', packs: 'Packs by sales that were not refunded.',
-    searches: 'Words of the search box, once they stood still. Their person is not kept.', missed: 'Words that found no prompt, with how often.',
+    searches: 'What people typed into the search box. We do not keep who typed it.', missed: 'Words that found no prompt, with how often.',
   },
   number: 'No.', name: 'Name', creator: 'Creator', runs: 'Runs', people: 'People', rate: 'Works-rate', sales: 'Sales', tokens: 'Tokens', words: 'Words', times: 'Searches', nothing: 'Found nothing', before: 'Before',
   gone: 'A prompt that is gone',
@@ -97,13 +97,13 @@ export const COHORT_WORDS = {
 export const STORAGE_WORDS = {
   title: 'Storage', definition: 'Files that are stored now, and the bytes among them that came in these days. Texts in the database are not in it.',
   kinds: FILE_KINDS,
-  kind: 'Kind', files: 'Files', bytes: 'Stored', added: 'New in these days', all: 'All', accounts: 'Accounts that keep most', none: 'No file is stored.',
+  kind: 'Kind', files: 'Files', bytes: 'Stored', added: 'New in these days', all: 'All', accounts: 'Accounts that store most', none: 'No file is stored.',
 };
 
 /** behind/ */
 export const BEHIND_WORDS = {
-  recorded: 'Your look is in the audit log.',
-  none: 'No row fits.',
+  recorded: 'The audit log records that you looked.',
+  none: 'No row matches.',
   more: 'Show more',
   gone: 'Deleted account',
   runs: (what: string) => `Runs: ${what}`,

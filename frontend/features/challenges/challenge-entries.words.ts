@@ -2,7 +2,7 @@
 export const ENTRIES = {
   blindStrong: (time: string) => `Blind until ${time}.`,
   blindText: 'No names, no titles, and an order shuffled for you alone.',
-  openText: 'The results are out: names and scores stand under Winners.',
+  openText: 'The results are out. Names and scores are under Winners.',
   shuffleButton: 'Shuffle again',
   yours: 'Yours',
   openLabel: (index: number) => `Look closer at entry ${index}`,

@@ -5,7 +5,7 @@ export const HOST = {
   title: 'Host a challenge',
   description: 'You pay the prizes in now. With fewer than 3 entrants it is cancelled, and all of it comes back.',
   titleLabel: 'Title',
-  titleHelp: 'Short: it stands on the card.',
+  titleHelp: 'Short: it is shown on the card.',
   themeLabel: 'Theme',
   themeHelp: 'One sentence that says what to make.',
   typeLabel: 'Type',

@@ -31,7 +31,7 @@ export const RANKING = {
   searchLabel: 'Find an entry',
   columns: { place: 'Place', entry: 'Entry', why: 'Why', votes: 'Votes', rubric: 'Rubric', shown: 'Shown', final: 'Final' },
   you: 'You',
-  emptyTitle: 'No entry fits',
+  emptyTitle: 'No entry matches',
   emptyText: 'Try another word.',
   moreButton: 'Load more',
   busyLabel: 'Loading…',

@@ -17,7 +17,7 @@ export const PANEL = {
   tableLabel: 'Challenges',
   columns: { title: 'Challenge', state: 'State', entries: 'Entries', votes: 'Votes', unjudged: 'To judge', clusters: 'Groups', reports: 'Reports', paid: 'Paid' },
   openLabel: (title: string) => `Open ${title}`,
-  emptyTitle: 'No challenge fits',
+  emptyTitle: 'No challenge matches',
   emptyText: 'Choose another state or word.',
   moreButton: 'Load more',
   busyLabel: 'Loading…',
@@ -74,7 +74,7 @@ export const THEMES = {
   off: 'Out of rotation',
   editLabel: (title: string) => `Change ${title}`,
   editButton: 'Change',
-  emptyTitle: 'No theme fits',
+  emptyTitle: 'No theme matches',
   emptyText: 'Add one, or search for another word.',
   moreButton: 'Load more',
   busyLabel: 'Loading…',
@@ -86,7 +86,7 @@ export const THEMES = {
   themeHelp: 'One sentence that says what to make.',
   difficultyLabel: 'Difficulty',
   askLabel: 'Question of its form',
-  askHelp: 'It stands above the first field.',
+  askHelp: 'Shown above the first field.',
   exampleLabel: 'Example answer',
   rulesLabel: 'Rules',
   rulesHelp: 'One a line, at most 6.',
@@ -135,7 +135,7 @@ export const DRAWER = {
   moreButton: 'Load more',
   busyLabel: 'Loading…',
   evidenceTitle: 'Evidence',
-  actsTitle: 'Acts',
+  actsTitle: 'Actions',
   recomputeButton: 'Compute again',
   recomputeText: 'Scores and places are computed from the votes as they stand.',
   recomputed: 'Computed again within a minute',
@@ -178,7 +178,7 @@ export const ENTRY = {
 
 /** admin/evidence-part.tsx */
 export const EVIDENCE = {
-  none: 'Nothing speaks for fraud so far.',
+  none: 'There is no sign of fraud so far.',
   scored: 'Scored',
   never: 'The votes were not scored yet.',
   clustersTitle: 'Groups that vote together',
@@ -187,7 +187,7 @@ export const EVIDENCE = {
   fast: (votes: number, medianMs: number, weight: number) => `${counted(votes, 'vote')}, median ${(medianMs / 1000).toFixed(1)} s, weight ${weight.toFixed(2)}`,
   devicesTitle: 'Accounts on one device',
   device: (votes: number) => counted(votes, 'vote'),
-  weighedTitle: 'Weighed down',
+  weighedTitle: 'Votes that count less',
   weighed: (votes: number, agreement: number, weight: number) => `${counted(votes, 'vote')}, ${Math.round(agreement * 100)} % agree with the others, weight ${weight.toFixed(2)}`,
 };
 

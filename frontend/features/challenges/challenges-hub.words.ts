@@ -71,7 +71,7 @@ export const EMPTY = {
   title: ['The arena is being swept. Back in a jiffy 🧹', 'No challenge is here right now'] as const,
   filteredText: 'No challenge of this type is here. Other types are.',
   text: 'No challenge is here right now. The next daily opens at midnight (UTC).',
-  mineText: 'Challenges that you enter, follow or host stand here.',
+  mineText: 'Challenges that you enter, follow or host appear here.',
   allTypesButton: 'Show all types',
   activeButton: 'See what is open',
   upcomingButton: 'See what comes',

@@ -22,7 +22,7 @@ export const CHAT_LIST = {
   older: 'Older',
   found: 'Found',
   archived: 'Archived',
-  emptyText: 'Your chats stand here, once you have said something.',
+  emptyText: 'Your chats appear here once you have sent a message.',
   noMatch: (q: string) => `No chat has “${q}”.`,
   emptyArchive: 'No chat is archived.',
   moreButton: 'Load more',
@@ -51,7 +51,7 @@ export const CHAT_ROW = {
   unarchiveText: 'Take out of the archive',
   deleteText: 'Delete',
   deleteTitle: (title: string) => `Delete “${title}”?`,
-  deleteDescription: 'Its messages and its links go for ever. Pictures and videos that were made stay in My Creations.',
+  deleteDescription: 'Its messages and links are deleted for good. Pictures and videos that were made stay in My Creations.',
   deleteButton: 'Delete chat',
   deletingLabel: 'Deleting…',
 };
@@ -146,7 +146,7 @@ export const NEW_CHAT = {
   refused: 'Your words stay here. Please try again.',
   silent: 'It may or may not have been sent.',
   startersLabel: 'Agents to begin with',
-  priceWait: 'The price is on its way. Press Enter again once it stands on the button.',
+  priceWait: 'The price is loading. Press Enter again when the button shows it.',
 };
 
 /** compose/… */

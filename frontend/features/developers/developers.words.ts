@@ -36,7 +36,7 @@ export const TRY_IT = {
   title: 'Try it',
   spendsText: 'This sends a real request. What costs tokens is charged.',
   bodyLabel: 'Body',
-  bodyBad: 'This is no valid JSON.',
+  bodyBad: 'This is not valid JSON.',
   sendButton: 'Send',
   busyLabel: 'Sending…',
   keyMissing: 'Enter your key at the top first.',

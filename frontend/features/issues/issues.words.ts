@@ -93,7 +93,7 @@ export const ISSUE_CONVERSION = {
 export const ISSUE_LIST = {
   noMatchText: 'Fewer filters find more reports.',
   emptyText: 'Reports that people send appear here.',
-  noReportFitsTitle: 'No report fits',
+  noReportFitsTitle: 'No report matches',
   clearFiltersButton: 'Clear filters',
   noReportsYetTitle: 'No reports yet',
   label: 'Issue reports',

@@ -45,7 +45,7 @@ export const FUNNEL_WORDS = {
 export const PEOPLE_WORDS = {
   title: (label: string) => `Left after: ${label}`,
   visitors: (count: number) => `${count.toLocaleString('en-US')} more had no account.`,
-  recorded: 'Your look is in the audit log.',
+  recorded: 'The audit log records that you looked.',
   none: 'No member left here.',
   more: 'Show more',
   timeline: (name: string) => `Journey of ${name}`,

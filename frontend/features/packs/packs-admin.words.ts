@@ -25,7 +25,7 @@ export const PACKS_PANEL = {
   deletedOwner: 'deleted account',
   free: 'Free',
   openLabel: (title: string) => `Open ${title}`,
-  emptyTitle: 'No pack fits',
+  emptyTitle: 'No pack matches',
   emptyText: 'Packs appear here as soon as someone begins one.',
   moreButton: 'Load more',
   busyLabel: 'Loading…',
@@ -64,7 +64,7 @@ export const PACK_DRAWER = {
 
 /** admin/featured-panel.tsx */
 export const FEATURED_PANEL = {
-  text: 'These stand first on the packs page and on the home page, in this order. At most 12.',
+  text: 'These come first on the packs page and on the home page, in this order. At most 12.',
   addLabel: 'Add a published pack',
   addButton: 'Feature',
   searchPlaceholder: 'Title of a pack',

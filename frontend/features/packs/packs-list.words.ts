@@ -37,7 +37,7 @@ export const PACKS_LIST = {
   emptyPlainTitle: 'No packs yet',
   emptyText: 'A pack is a set of prompts that work together. You choose the prompts, the order and the price.',
   mineTitle: 'You have no packs yet',
-  mineText: 'Packs that you get, and packs that you make, stand here.',
+  mineText: 'Packs that you get or make appear here.',
   savedTitle: 'No pack is saved yet',
   savedText: 'The heart on a pack keeps it here for later.',
   noMatchTitle: 'No pack matches',

@@ -71,7 +71,7 @@ export const BUY_DIALOG = {
   refused: 'The pack could not be bought. Please try again.',
   silent: 'The answer did not arrive.',
   boughtToast: (title: string) => `${title} is yours`,
-  boughtText: 'Every prompt in it stands in your library, under From packs.',
+  boughtText: 'You find every prompt of it in your library, under From packs.',
 };
 
 /** preview/gift-dialog.tsx */

@@ -280,7 +280,7 @@ export const ACTION_FORM = {
 /** actions/verify-dialog.tsx */
 export const VERIFY_DIALOG = {
   title: (username: string, verified: boolean) => (verified ? `Verify @${username}?` : `Take the verified mark from @${username}?`),
-  description: 'The mark stands beside the name on the profile. It says that an administrator checked who this is.',
+  description: 'The mark is shown beside the name on the profile. It says that an administrator checked who this is.',
   action: (verified: boolean) => (verified ? 'Verify' : 'Take the mark away'),
   busyLabel: 'Saving…',
   toast: (verified: boolean) => (verified ? 'Verified' : 'Mark taken away'),

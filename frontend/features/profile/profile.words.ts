@@ -69,7 +69,7 @@ export const PINS = {
 /** pins/choose-pins.tsx */
 export const CHOOSE_PINS = {
   title: 'Pinned works',
-  description: (most: number) => `Up to ${most} of your public works stand first on your profile. Drag them, or use the arrow keys on a handle.`,
+  description: (most: number) => `Up to ${most} of your public works come first on your profile. Drag them, or use the arrow keys on a handle.`,
   doneButton: 'Done',
   listLabel: 'Pinned works in their order',
   noneText: 'Nothing is pinned yet.',

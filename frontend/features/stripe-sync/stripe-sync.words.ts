@@ -71,7 +71,7 @@ export const EARLIER_COMPARISONS = {
 /** events-panel.tsx */
 export const EVENTS_PANEL = {
   placeholder: 'Part of a type or id',
-  noMatchText: 'No event fits.',
+  noMatchText: 'No event matches.',
   emptyText: 'No event has arrived yet.',
   anyStatusLabel: 'Any status',
   eventsLabel: 'Events',

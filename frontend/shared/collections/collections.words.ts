@@ -10,7 +10,7 @@ export const ADD_TO_COLLECTION = {
   listLabel: 'Collections',
   noMatchText: 'No collection has this name.',
   noteLabel: 'Note',
-  noteHelp: 'It stands beside the work, for all who see the collection.',
+  noteHelp: 'Shown beside the work, to everyone who sees the collection.',
   cancelButton: 'Cancel',
   saveButton: 'Save',
   busyLabel: 'Saving…',
