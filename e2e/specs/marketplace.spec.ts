@@ -101,6 +101,17 @@ test('below 1024 px the filters are a sheet', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
+test('on a phone each card shows its whole price', async ({ page }) => {
+  await page.goto('/marketplace?price=unlock');
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    const prices = page.getByRole('main').locator('article [data-price]');
+    await expect(prices.filter({ hasText: 'Unlock' }).first()).toBeVisible();
+    const cut = await prices.evaluateAll((chips) => chips.filter((chip) => chip.getBoundingClientRect().right > chip.closest('article')!.getBoundingClientRect().right || chip.scrollWidth > chip.clientWidth).map((chip) => chip.textContent));
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
 test('creators are browsed, searched by name and followed', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/marketplace');

@@ -63,7 +63,7 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
             {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={visuallyHidden()}>{pluralWord(likes, ' like')}</span></span>}
             {runs === 0 && likes === 0 && <span className={category}>{categoryLabel(prompt.category)}</span>}
           </p>
-          <Chip tone={price.noFee ? 'free' : 'price'} className={css({ flex: 'none' })}>{price.label}</Chip>
+          <Chip tone={price.noFee ? 'free' : 'price'} className={priced}>{price.label}</Chip>
         </div>
       </div>
       {slots.corner && <div className={corner}>{slots.corner}</div>}
@@ -77,13 +77,15 @@ const card = css({
   '&:is(:hover, :focus-within)': { borderColor: 'kind', transform: 'translateY(-2px)', '& [data-quick]': { opacity: '1' } },
 });
 // Beside the price a card of a phone has room for two letters of it.
-const category = css({ display: { base: 'none', sm: 'inline' }, truncate: true });
+const category = css({ display: { base: 'none', sm: 'inline' }, width: '0', flexGrow: '1', truncate: true });
 const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
-const foot = hstack({ gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
-/** One line: what does not fit beside the price is left out from the end. */
-const counts = wrap({ columnGap: '3', flex: '1', minWidth: '0', height: '[1lh]', overflow: 'hidden', whiteSpace: 'nowrap', '& > *': { maxWidth: 'full' } });
+const foot = wrap({ alignItems: 'center', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
+/** One line: what does not fit beside the price is left out from the end. The first count is always whole: where it does not fit, the price has a line of its own. */
+const counts = wrap({ columnGap: '3', flex: '[1 1 min-content]', minWidth: '0', height: '[1lh]', overflow: 'hidden', whiteSpace: 'nowrap', '& > *': { maxWidth: 'full' } });
+/** The longest price is wider than a card of a phone. */
+const priced = css({ marginInlineStart: 'auto', whiteSpace: { base: 'normal', sm: 'nowrap' } });
 const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& svg': { width: '3.5', height: '3.5' } });
 const corner = css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' });
 const more = css({ position: 'relative', zIndex: 'raised', marginInlineStart: 'auto', marginBlock: '-1', flex: 'none' });

@@ -48,7 +48,7 @@ export function PackFilters({ filters, onChange }: PackFiltersProps) {
       <OneOf label={PACK_FILTERS.categoryLabel} any={PACK_FILTERS.anyCategory} options={categories.map((value) => ({ value, label: categoryLabel(value) }))} value={filters.category} onChange={(value) => onChange({ category: category.safeParse(value).data })} />
       <OneOf label={PACK_FILTERS.priceLabel} any={PACK_FILTERS.anyPrice} options={PRICES} value={filters.price} onChange={(value) => onChange({ price: isOneOf(keysOf(PRICE_WORDS), value) ? value : undefined })} />
       <OneOf label={PACK_FILTERS.sizeLabel} any={PACK_FILTERS.anySize} options={SIZES} value={filters.size} onChange={(value) => onChange({ size: isOneOf(keysOf(SIZE_WORDS), value) ? value : undefined })} />
-      <div className={css({ marginInlineStart: { md: 'auto' }, width: { base: 'full', md: '[196px]' } })}>
+      <div className={css({ flex: { base: '[1 1 140px]', md: 'none' }, minWidth: '0', marginInlineStart: { md: 'auto' }, width: { md: '[196px]' } })}>
         <Suspense fallback={waiting}>
           <LateSelect label={PACK_FILTERS.sortLabel} icon={<ArrowDownWideNarrow aria-hidden />} options={SORTS} value={filters.sort ?? 'featured'} onValueChange={(value) => onChange({ sort: packSort.safeParse(value).data })} />
         </Suspense>
@@ -67,7 +67,7 @@ interface OneOfProps {
 }
 
 const OneOf = ({ label, any, options, value, onChange }: OneOfProps) => (
-  <div className={css({ flex: { base: '[1 1 100px]', md: 'none' }, minWidth: '0', width: { md: '[148px]' } })}>
+  <div className={css({ flex: { base: '[1 1 140px]', md: 'none' }, minWidth: '0', width: { md: '[148px]' } })}>
     <Suspense fallback={waiting}>
       <LateSelect label={label} options={[{ value: 'any', label: any }, ...options]} value={value ?? 'any'} onValueChange={onChange} />
     </Suspense>
