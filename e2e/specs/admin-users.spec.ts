@@ -112,8 +112,9 @@ test('an administrator mutes a person, who reads why, and writes and deletes a n
   await expect(drawer.getByLabel('New note')).toHaveValue('');
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [375, 1280])).toEqual([]);
-  await notes.getByRole('button', { name: 'Delete', exact: true }).click();
-  await notes.getByRole('button', { name: 'Delete for good' }).click();
+  await notes.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(notes.getByRole('button', { name: 'Delete for good' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(drawer.getByText('No notes.')).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Unmute' }).click();

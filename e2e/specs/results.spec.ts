@@ -85,12 +85,14 @@ test('the caret stands in the last line while a text is written, and Copy stands
     const lines = text ? [text.lastElementChild, ...(text.lastElementChild?.querySelectorAll('*') ?? [])] : [];
     return lines.some((line) => line && getComputedStyle(line, '::after').content === '""');
   });
-  await expect(result.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
+  const head = result.locator('header');
+  await expect(head.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
+  await expect(head).toContainText(/about \d+ s left|almost done/);
   await stands;
   // On a narrow phone the facts of a running text wrap: they neither leave the card nor lie under Stop.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page, [320])).toEqual([]);
-  await expect.poll(() => result.locator('header').evaluate((header) => {
+  await expect.poll(() => head.evaluate((header) => {
     const stop = header.querySelector('button')?.getBoundingClientRect();
     const box = header.getBoundingClientRect();
     const facts = [...header.querySelectorAll('strong, strong ~ span')].map((fact) => fact.getBoundingClientRect());

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pageAt } from './pages.ts';
 import { ADMIN_NAVIGATION, isCurrent, NAVIGATION } from './paths.ts';
 
 const markedAt = (pathname: string): string[] => [...NAVIGATION, ...ADMIN_NAVIGATION].filter((entry) => isCurrent(entry, pathname)).map(({ to }) => to);
@@ -7,3 +8,5 @@ it.each([
   ['/', ['/']], ['/challenges', ['/challenges']], ['/challenge/night-bus-2026-11-26', ['/challenges']], ['/ai-agents/new', ['/ai-agents']], ['/my-library', ['/my-library']],
   ['/admin', ['/admin']], ['/admin/sales', ['/admin/sales']], ['/admin/challenges', []], ['/wallet', []], ['/marketplaces', []],
 ])('marks at %s the entries %j', (pathname, entries) => expect(markedAt(pathname)).toEqual(entries));
+
+it.each([...NAVIGATION, ...ADMIN_NAVIGATION])('the entry $label leads to a page that is open', ({ to }) => expect(pageAt(to)?.paths).toBeDefined());

@@ -62,8 +62,8 @@ function Note({ id, note, writes }: { id: string; note: PersonNote; writes: bool
       <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{note.text}</p>
       <p className={wrap({ gap: '2', alignItems: 'center' })}>
         <span className={metaText()}>{PERSON_NOTES.by(note.author)} · <RelativeTime iso={note.createdAt} /></span>
-        {writes && !asked && <Button size="sm" variant="ghost" onClick={() => setAsked(true)}>{PERSON_NOTES.deleteButton}</Button>}
-        {writes && asked && <Button size="sm" variant="danger" busy={remove.isPending} busyLabel={PERSON_NOTES.deletingLabel} onClick={send}>{PERSON_NOTES.confirmButton}</Button>}
+        {/* One button for both presses: a second one would leave the focus of a keyboard nowhere. */}
+        {writes && <Button size="sm" variant={asked ? 'danger' : 'ghost'} busy={remove.isPending} busyLabel={PERSON_NOTES.deletingLabel} onClick={asked ? send : () => setAsked(true)}>{asked ? PERSON_NOTES.confirmButton : PERSON_NOTES.deleteButton}</Button>}
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { inboxQueue } from '#contracts/inbox.ts';
 import { adminEntriesOf, waitingBehind } from './admin-navigation.ts';
@@ -13,6 +15,14 @@ test('moderators and support find the pages of their role, and members none', ()
   expect(addresses('moderator')).toContain('/admin/marketplace');
   expect(addresses('moderator')).not.toContain('/admin/sales');
   expect(addresses('user')).toEqual([]);
+});
+
+test('each entry leads to a page of administration that is open', () => {
+  // The table itself loads every page with the styles that only a browser's build has.
+  const table = readFileSync(fileURLToPath(new URL('administration.tsx', import.meta.url)), 'utf8');
+  const open = [...table.matchAll(/\{ path: '([^']*)', page: /g)].map(([, path]) => `/admin/${path!}`.replace(/\/$/, ''));
+  expect(open.length).toBeGreaterThan(10);
+  expect(adminEntriesOf('admin').filter(({ server }) => !server).map(({ to }) => to).sort()).toEqual(open.sort());
 });
 
 test('what waits is counted beside the page where it is worked on', () => {
