@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlace } from './free-place.ts';
+import { freePlace, quietPlace } from './free-place.ts';
 import type { Box } from './free-place.ts';
 
 const room: Box = { left: 64, top: 72, width: 1200, height: 632 };
@@ -30,5 +30,20 @@ describe('a free place', () => {
     expect(freePlace(size, room, [], corner, near)).toEqual(near);
     expect(freePlace(size, room, [], corner, away)).toEqual(corner);
     expect(freePlace(size, room, [{ left: 900, top: 560, width: 40, height: 20 }], corner, near)).not.toEqual(near);
+  });
+});
+
+describe('a place that leaves text readable', () => {
+  const line = { left: 880, top: 620, width: 350, height: 24 };
+
+  it('is taken while it is near', () => {
+    const place = quietPlace(size, room, [], [line], corner)!;
+    expect(covers(place, line)).toBe(false);
+  });
+
+  it('is given up for text all over, but never for a button', () => {
+    const page = { ...room, height: 420 };
+    expect(quietPlace(size, room, [], [page, { ...room, top: 600, height: 200 }], corner)).toEqual(corner);
+    expect(covers(quietPlace(size, room, [line], [room], corner)!, line)).toBe(false);
   });
 });

@@ -16,6 +16,8 @@ const STEP = 16;
 const GAP = 8;
 /** What floats stays where it is unless this many px nearer are free: it must not dance while the page scrolls. */
 const WORTH_MOVING = 40;
+/** So many px farther away is a place worth that leaves the page's text readable as well. */
+const WORTH_READING = 160;
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width + GAP && b.left < a.left + a.width + GAP && a.top < b.top + b.height + GAP && b.top < a.top + a.height + GAP;
@@ -45,26 +47,41 @@ export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken:
   return current && best && free(current) && far(current) - far(best) < WORTH_MOVING ? current : best;
 }
 
+/** The same, but for a place in reach that covers no text either: text may be covered where no such place is near. */
+export function quietPlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken: readonly Box[], texts: readonly Box[], wanted: Place, current: Place | null = null): Place | null {
+  const near = freePlace(size, room, taken, wanted, current);
+  return near && (freePlace(size, around(near, size, room), [...taken, ...texts], wanted, current) ?? near);
+}
+
+/** The part of the room in which a box is at most `WORTH_READING` px away from this place on either axis. */
+function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'height'>, room: Box): Box {
+  const [l, t] = [Math.max(room.left, left - WORTH_READING), Math.max(room.top, top - WORTH_READING)];
+  return { left: l, top: t, width: Math.min(room.left + room.width, left + width + WORTH_READING) - l, height: Math.min(room.top + room.height, top + height + WORTH_READING) - t };
+}
+
 /** What nothing that floats may cover: buttons, links, fields and prices; and other things that float. */
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
 const HEADINGS = 'h1, h2, h3';
 
+const TEXTS = 'main :is(p, dt, dd, td, time)';
+
 /** The boxes in the window that must stay uncovered; those inside of `own` do not count. */
 export function takenBoxes(own: Element): Box[] {
-  const boxes: Box[] = [];
-  const take = (element: Element, measured: Element | Range): void => {
-    if (own.contains(element)) return;
-    const { left, top, width, height } = measured.getBoundingClientRect();
-    if (width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0) boxes.push({ left, top, width, height });
-  };
-  for (const element of document.querySelectorAll(TAKEN)) take(element, element);
   // A heading's box is as wide as the page: its words are what must stay readable. One that only screen readers hear is 1 px wide.
-  for (const heading of document.querySelectorAll(HEADINGS)) if (heading.getBoundingClientRect().width > 1) take(heading, wordsOf(heading));
-  return boxes;
+  const headings = [...document.querySelectorAll(HEADINGS)].filter((heading) => heading.getBoundingClientRect().width > 1);
+  return [...boxesOf([...document.querySelectorAll(TAKEN)], own, (element) => element), ...boxesOf(headings, own, wordsOf)];
 }
 
-function wordsOf(heading: Element): Range {
+/** The words in the window that should stay readable. */
+export const textBoxes = (own: Element): Box[] => boxesOf([...document.querySelectorAll(TEXTS)], own, wordsOf);
+
+const boxesOf = (elements: readonly Element[], own: Element, measured: (element: Element) => Element | Range): Box[] =>
+  elements.filter((element) => !own.contains(element)).map((element) => measured(element).getBoundingClientRect())
+    .filter(({ left, top, width, height }) => width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0)
+    .map(({ left, top, width, height }) => ({ left, top, width, height }));
+
+function wordsOf(element: Element): Range {
   const words = document.createRange();
-  words.selectNodeContents(heading);
+  words.selectNodeContents(element);
   return words;
 }

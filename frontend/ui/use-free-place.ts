@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { freePlace, takenBoxes } from '#ui/free-place.ts';
+import { quietPlace, takenBoxes, textBoxes } from '#ui/free-place.ts';
 import type { Box, Place } from '#ui/free-place.ts';
 
 const EDGE = 12;
@@ -22,7 +22,7 @@ function room(): Box {
 export type FreePlace = Place | null | undefined;
 
 /**
- * Where an element floats without covering a button, a price or a field; looked at again when the window or a scroller moves, and when
+ * Where an element floats without covering a button, a price or a field, nor text where a place without any is near; looked at again when the window or a scroller moves, and when
  * `change` does. `wanted` says where it would stand best, given its size and the room.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (size: Pick<Box, 'width' | 'height'>, room: Box) => Place, change: unknown): FreePlace {
@@ -33,7 +33,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
     // Not the drawn box, which an entrance may still be scaling.
     const size = { width: box.offsetWidth, height: box.offsetHeight };
     const area = room();
-    const next = freePlace(size, area, takenBoxes(box), wanted(size, area), place ?? null);
+    const next = quietPlace(size, area, takenBoxes(box), textBoxes(box), wanted(size, area), place ?? null);
     if (!place || !next || next.left !== place.left || next.top !== place.top) setPlace(next);
   });
   // The first look is before the browser paints: nothing jumps.
