@@ -26,5 +26,6 @@ it('says prices in dollars and times with their date, also in a change', () => {
 it('says other facts by name and leaves out what says nothing', () => {
   expect(auditFacts({ dryRun: true, until: null, note: '' })).toBe('dry run: yes');
   expect(auditFacts({ queue: { name: 'email' } })).toBe('queue: {"name":"email"}');
+  expect(auditFacts({ note: '01a21c70-8c5a-7213-8795-738e453bdff2', length: 36 })).toBe('36 characters');
   expect(auditFacts({})).toBe('');
 });

@@ -26,12 +26,13 @@ const FACTS: Record<string, (value: unknown) => string> = {
   findings: countOf('difference'),
   into: (value) => `into “${String(value)}”`,
   by: (value) => `by ${String(value)}`,
+  length: countOf('character'),
   decisionId: left, featureId: left, userId: left, stripeId: left,
 };
 
 /** Facts of an entry in one line: "admin → user · 2 sessions ended". A change of several fields names each. */
 export function auditFacts({ from, to, ...rest }: Record<string, unknown>): string {
-  const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '').map(([name, value]) => FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value, name)}`);
+  const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '' && !isId(value)).map(([name, value]) => FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value, name)}`);
   return [...changes(from, to), ...facts].filter((fact) => fact !== '').join(' · ');
 }
 
@@ -43,6 +44,7 @@ function changes(from: unknown, to: unknown): string[] {
     .map((name) => `${spaced(name)}: ${written(from[name], name)} → ${written(to[name], name)}`);
 }
 
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const CENTS = / cents$/;

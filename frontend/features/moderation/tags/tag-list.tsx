@@ -37,7 +37,7 @@ export function TagList({ q, onSearch }: TagListProps) {
           <ul aria-label={TAG_LIST.tagsByUseLabel} className={column({ layerStyle: 'card' })}>
             {items.map(({ tag, prompts }) => (
               <li key={tag} className={wrap({ gap: '3', alignItems: 'center', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
-                <TextLink to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>#{tag}</TextLink>
+                <TextLink to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={css({ flex: '[1 1 min-content]', minWidth: '0', overflowWrap: 'break-word' })}>#{tag}</TextLink>
                 <span className={css({ color: 'fg.muted', tabular: true })}>{promptWords(prompts)}</span>
                 <Button size="sm" onClick={() => setRenaming({ tag, prompts })}>{TAG_LIST.renameButton}<span className={visuallyHidden()}> {tag}</span></Button>
               </li>

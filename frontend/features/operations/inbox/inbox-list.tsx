@@ -56,7 +56,7 @@ function Row({ entry, now, to, staff, children }: { entry: InboxRow; now: number
       <div className={head}>
         <span className={css({ color: 'fg.subtle', flex: 'none', display: 'inline-flex' })}><Icon size={18} aria-hidden /></span>
         <Link to={to} className={opener}>{queueWords(entry)}<span className={visuallyHidden()}>: {queueAction(queue)}</span></Link>
-        <span className={wrap({ gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted' })}>
+        <span className={facts}>
           {oldestAt && <span><Sentence text={INBOX_LIST.oldestText} parts={{ when: <RelativeTime iso={oldestAt} /> }} /></span>}
           {assignee && <span>{INBOX_LIST.assignedText(assignee)}</span>}
           {snoozedUntil && <span><Sentence text={INBOX_LIST.backText} parts={{ when: <RelativeTime iso={snoozedUntil} /> }} /></span>}
@@ -72,6 +72,8 @@ function Row({ entry, now, to, staff, children }: { entry: InboxRow; now: number
 
 const row = column({ gap: '1.5', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
 const head = wrap({ position: 'relative', alignItems: 'center', columnGap: '3', rowGap: '1', minHeight: '9', borderRadius: 'sm', _hover: { backgroundColor: 'hover' } });
+/** On a phone the facts have a line of their own, and the menu stays beside the queue's name. */
+const facts = wrap({ gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted', order: { base: '1', md: '0' } });
 const opener = css({
   color: 'fg', fontWeight: 'semibold', textDecoration: 'none', flex: '[1 1 160px]', minWidth: '0',
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' }, _focusVisible: { outline: 'none', _before: { outline: '[2px solid {colors.brand}]' } },
