@@ -58,7 +58,7 @@ function Note({ id, note, writes }: { id: string; note: PersonNote; writes: bool
   const remove = useRemoveNote(id);
   const send = (): void => remove.mutate(note.id, { onError: (error) => toast({ tone: 'destructive', title: PERSON_NOTES.failedToast, description: messageOf(error, PERSON_NOTES.failedText) }) });
   return (
-    <div className={stack({ gap: '1' })}>
+    <div className={stack({ gap: '1', paddingBlockEnd: '2' })}>
       <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{note.text}</p>
       <p className={wrap({ gap: '2', alignItems: 'center' })}>
         <span className={metaText()}>{PERSON_NOTES.by(note.author)} · <RelativeTime iso={note.createdAt} /></span>
