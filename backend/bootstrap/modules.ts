@@ -281,7 +281,7 @@ export function createModules(deps: ModuleDeps): Modules {
     webPush: config.messages.webPush,
   });
   const messages = createMessages({ db, clock, blocks, identity: identity.identity, outbox, push, notificationChannels });
-  const operations = operationsOf(deps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet });
+  const operations = operationsOf(deps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet, subscriptions: () => moduleList(modules).flatMap((module) => module.subscriptions ?? []) });
   const analytics = createAnalytics({ db, clock, log, limits, outbox, goneOf, identity: identity.identity, figures: { runs: runFigures, tokens: tokenFigures, storage: storageFigures, prompts: promptNames, packs: packSales } });
   const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, referrals, cashOuts, feedback, achievements, reviews, selling, packs, agents, challenges, moderation, collections, social, library, portability, demoRuns, chat, profiles, ...programs, sharing, notificationChannels, messages, analytics, operations };
   return modules;

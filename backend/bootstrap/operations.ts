@@ -1,3 +1,4 @@
+import type { Subscription } from '#kernel/events/event.ts';
 import { dayRuns, lanes, providersOfHour } from '#modules/generation/index.ts';
 import { daySignUps } from '#modules/identity/index.ts';
 import { createOperations } from '#modules/operations/index.ts';
@@ -8,12 +9,15 @@ import { machinerySources } from './machinery-sources.ts';
 import { serviceSources } from './service-sources.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
 
-type Parts = Pick<Modules, 'identity' | 'moderation' | 'packs' | 'agents' | 'payments' | 'cashOuts' | 'referrals' | 'feedback' | 'wallet'>;
+type Parts = Pick<Modules, 'identity' | 'moderation' | 'packs' | 'agents' | 'payments' | 'cashOuts' | 'referrals' | 'feedback' | 'wallet'> & {
+  /** Of all modules; known once they are built. */
+  subscriptions(): readonly Subscription[];
+};
 
 /** What staff see of all modules. Operations know no other module: what they count comes from here. */
-export const operationsOf = (deps: ModuleDeps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet }: Parts): OperationsModule =>
+export const operationsOf = (deps: ModuleDeps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet, subscriptions }: Parts): OperationsModule =>
   createOperations({
-    db: deps.db, clock: deps.clock, outbox: deps.outbox, redis: deps.redis, emailIsLocal: deps.emailIsLocal, sealer: deps.sealer, settings: deps.settings, logTail: deps.logTail,
+    db: deps.db, clock: deps.clock, outbox: deps.outbox, redis: deps.redis, emailIsLocal: deps.emailIsLocal, sealer: deps.sealer, settings: deps.settings, logTail: deps.logTail, sessionCache: deps.sessionCache, subscriptions,
     broadcast: (event, payload) => deps.push.toAll?.(event, payload),
     services: serviceSources(deps),
     machinery: machinerySources(deps),

@@ -75,6 +75,26 @@ test('failed jobs and the log stand on the page, and the log is found by the id 
   await expect(log.getByText('An id has letters, digits and dashes')).toBeVisible();
 });
 
+test('an administrator replays events to a subscriber and empties the cache of sessions, and stays signed in', async ({ page, baseURL }) => {
+  await asAdmin(page, baseURL!);
+  await page.goto('/admin/developer');
+  const card = page.getByRole('region', { name: 'Replay and caches' });
+  await card.getByRole('button', { name: 'Replay events' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Replay events' });
+  await dialog.getByRole('combobox', { name: 'Subscriber' }).click();
+  await page.getByRole('option', { name: 'identity.on_plan_changed (plan_changed)' }).click();
+  await dialog.getByLabel('Reason, for the audit log').fill('A new subscriber');
+  await dialog.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await card.getByRole('button', { name: 'Empty the cache of sessions' }).click();
+  const flush = page.getByRole('alertdialog', { name: 'Empty the cache of sessions?' });
+  await flush.getByLabel('Reason, for the audit log').fill('A role was changed by hand');
+  await flush.getByRole('button', { name: 'Empty the cache' }).click();
+  await expect(flush).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Audit log' }).getByText('emptied')).toBeVisible();
+});
+
 test('the roles page shows the permission matrix of the server, the members, and what a named user may do', async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/roles');

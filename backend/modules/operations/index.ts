@@ -18,6 +18,8 @@ import { featureFlagsMigrations } from './migrations/feature-flags.ts';
 import { inboxMarksMigrations } from './migrations/inbox-marks.ts';
 import { legalVersionsMigrations } from './migrations/legal-versions.ts';
 import { operationsRoutes } from './operations.routes.ts';
+import { replayRoutes } from './replay.routes.ts';
+import type { ReplayDeps } from './replay.routes.ts';
 import { personalData } from './personal-data.ts';
 import type { MarkInboxDeps } from './commands/mark-inbox.ts';
 import type { TodayDeps } from './queries/gather-today.ts';
@@ -35,7 +37,7 @@ export type { MachinerySources } from './queries/read-machinery.ts';
 export type { ServiceSources } from './queries/service-states.ts';
 export type { Flags } from './flags.ts';
 
-export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, LegalTextsDeps, MachineryDeps, LogTailDeps, Pick<ServiceStatesDeps, 'services'> {
+export interface OperationsDeps extends HealthDeps, MarkInboxDeps, TodayDeps, FlagRoutesDeps, AnnouncementDeps, LegalTextsDeps, MachineryDeps, LogTailDeps, ReplayDeps, Pick<ServiceStatesDeps, 'services'> {
   sealer: Sealer;
 }
 
@@ -58,6 +60,7 @@ export function createOperations(deps: OperationsDeps): OperationsModule {
       machineryRoutes(routes, deps);
       failedJobRoutes(routes, deps);
       logTailRoutes(routes, deps);
+      replayRoutes(routes, deps);
       flagRoutes(routes, deps, flags);
       announcementRoutes(routes, deps, announcements);
       legalTextRoutes(routes, deps);

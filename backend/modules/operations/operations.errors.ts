@@ -28,6 +28,9 @@ export const unknownPeople = (usernames: readonly string[]): AppError =>
 /** 503: the tail is in Redis. */
 export const logTailAway = (): AppError => new AppError('log_tail_away', 'unavailable', 'The log lines cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });
 
+/** 400: no module has a subscriber of this name. */
+export const unknownSubscriber = (): AppError => invalid([{ path: ['subscriber'], message: 'No subscriber has this name.' }], 'This subscriber is not known.');
+
 /** 400: no queue has this name. */
 export const unknownQueue = (): AppError => invalid([{ path: ['queue'], message: 'No queue has this name.' }], 'This queue is not known.');
 

@@ -19,6 +19,8 @@ const WORDS: Record<string, string> = {
   'account.factor_recovered': 'removed the second factor of …',
   'users.end_sessions': 'signed … out everywhere',
   'queues.change': 'changed the queues: …',
+  'queues.replay': 'replayed …',
+  'queues.flush_caches': 'emptied …',
   'queues.retry': 'ran failed jobs again: …',
   'queues.redeliver': 'sent the event … again',
   'inbox.assign': 'assigned the inbox queue …',

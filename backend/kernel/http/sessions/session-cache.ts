@@ -12,6 +12,8 @@ export interface SessionCache {
   fill(found: ReadonlyMap<string, Viewer>): void;
   /** Forgets a session, and refuses to be filled by requests that read its row before. */
   drop(key: string): Promise<void>;
+  /** Forgets all sessions but those that were dropped: a request in flight must not fill one of them again. Returns how many; 0 while Redis is away. */
+  clear(): Promise<number>;
 }
 
 export interface SessionCacheOptions {
@@ -24,6 +26,9 @@ export interface SessionCacheOptions {
 }
 
 const DROPPED = '-';
+const CLEAR_AT_ONCE = 500;
+// One script for each batch: between a look and a removal a session could be dropped.
+const CLEAR = `local gone = 0 for _, key in ipairs(KEYS) do if redis.call('GET', key) ~= '${DROPPED}' then gone = gone + redis.call('UNLINK', key) end end return gone`;
 // Longer than any request that could have read the row before the drop.
 const REFUSE_FILL_MS = MINUTE_MS;
 /** Texts of sessions that are kept as they were read, per process. */
@@ -64,6 +69,16 @@ export function createSessionCache({ redis, viewerShape, ttlMs, prefix = 'conjur
       dropped.set(key, setTimeout(() => dropped.delete(key), REFUSE_FILL_MS).unref());
       if (redis.status !== 'ready') return;
       await redis.set(name(key), DROPPED, 'PX', REFUSE_FILL_MS).catch(() => undefined);
+    },
+    async clear() {
+      if (redis.status !== 'ready') return 0;
+      let forgotten = 0;
+      for (let cursor = '0'; ; ) {
+        const [next, keys] = await redis.scan(cursor, 'MATCH', name('*'), 'COUNT', CLEAR_AT_ONCE);
+        if (keys.length > 0) forgotten += Number(await redis.eval(CLEAR, keys.length, ...keys));
+        if (next === '0') return forgotten;
+        cursor = next;
+      }
     },
   };
 }

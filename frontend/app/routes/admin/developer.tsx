@@ -5,6 +5,7 @@ import { EmailOutbox } from '#features/operations/email-outbox.tsx';
 import { FlagsPanel } from '#features/operations/flags/flags-panel.tsx';
 import { LogTailCard } from '#features/operations/log-tail/log-tail-card.tsx';
 import { FailedJobs } from '#features/operations/jobs/failed-jobs.tsx';
+import { ReplayCard } from '#features/operations/replay/replay-card.tsx';
 import { MachineryPanel } from '#features/operations/machinery/machinery-panel.tsx';
 import { textLink } from '#styled/recipes';
 import { AdminPage } from './admin-page.tsx';
@@ -22,6 +23,7 @@ export function AdminDeveloperPage() {
       <HealthPanel />
       <MachineryPanel />
       <FailedJobs />
+      <ReplayCard />
       <LogTailCard />
       <FlagsPanel />
       <EmailOutbox />
