@@ -86,6 +86,38 @@ test('people are listed by a flag and by what they paid, and the address keeps b
   await expect(page.getByText('Type dollars, like 9.99')).toBeVisible();
 });
 
+test('an administrator exports the data of a person, and deletes the account after typing name and password', async ({ page, baseURL, browser }) => {
+  const guest = await browser.newPage();
+  const { username } = await joined(guest, baseURL!);
+  await guest.close();
+  await asAdmin(page, baseURL!);
+  const password = process.env.E2E_ADMIN_PASSWORD!;
+  await page.goto(`/admin/users?q=${username}`);
+  await page.getByRole('button', { name: `Open ${username}` }).click();
+  const drawer = page.getByRole('dialog', { name: `@${username}` });
+  await drawer.getByRole('button', { name: 'Export data' }).click();
+  const exporting = page.getByRole('dialog', { name: `Export the data of @${username}?` });
+  await exporting.getByLabel('Reason').fill('Asked by letter');
+  await exporting.getByRole('textbox', { name: 'Administrators’ password' }).fill(password);
+  const download = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^conjure-${username}-.*[.]zip$`));
+
+  await drawer.getByRole('button', { name: 'Delete account' }).click();
+  const erasing = page.getByRole('dialog', { name: `Delete the account of @${username}?` });
+  await erasing.getByText('Now', { exact: true }).click();
+  await expect(erasing.getByText('The worker erases it within ten minutes. There is no way back.')).toBeVisible();
+  await erasing.getByLabel(`Type ${username} to confirm`).fill('somebody-else');
+  await erasing.getByLabel('Reason').fill('Asked by letter');
+  await erasing.getByRole('textbox', { name: 'Administrators’ password' }).fill(password);
+  await erasing.getByRole('button', { name: 'Delete account' }).click();
+  await expect(erasing.getByText('This is not the username of this account.')).toBeVisible();
+  await erasing.getByLabel(`Type ${username} to confirm`).fill(username);
+  await erasing.getByRole('button', { name: 'Delete account' }).click();
+  await expectToast(page, 'Account deletion started', `@${username} is erased within ten minutes.`);
+  await expect(drawer.getByText('awaiting deletion')).toBeVisible();
+});
+
 test('an administrator mutes a person, who reads why, and writes and deletes a note about them', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);
