@@ -105,7 +105,7 @@ test('an administrator exports the data of a person, and deletes the account aft
 
   await drawer.getByRole('button', { name: 'Delete account' }).click();
   const erasing = page.getByRole('dialog', { name: `Delete the account of @${username}?` });
-  await erasing.getByText('Now', { exact: true }).click();
+  await erasing.getByRole('radio', { name: 'Now' }).check();
   await expect(erasing.getByText('The worker erases it within ten minutes. There is no way back.')).toBeVisible();
   await erasing.getByLabel(`Type ${username} to confirm`).fill('somebody-else');
   await erasing.getByLabel('Reason').fill('Asked by letter');
