@@ -5,7 +5,7 @@ const OUTSIDE = ['**/node_modules', 'dist', '.data', '.cache', 'e2e'];
 const INTEGRATION = '{backend,bench,infra,frontend}/**/*.int.test.ts';
 const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
 /** Deep proofs whose result is a time: two at once would measure each other. */
-const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,burst,hostile-load}.deep.test.ts';
+const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,burst,hostile-load,ingest-load}.deep.test.ts';
 
 /** Real servers, started once per run. Files create databases of their own. */
 const withServers = {
