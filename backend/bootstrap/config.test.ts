@@ -57,6 +57,14 @@ describe('loadConfig', () => {
     expect(problems({ ...SERVERS, S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toEqual(['S3_SECRET_ACCESS_KEY']);
   });
 
+  it('hashes passwords with less memory than OWASP recommends in tests alone', () => {
+    const weak = { ...SERVERS, PASSWORD_HASH_MEMORY_KIB: '19455' };
+    expect(problems(weak)).toEqual(['PASSWORD_HASH_MEMORY_KIB']);
+    expect(problems({ ...PRODUCTION, PASSWORD_HASH_MEMORY_KIB: '1024' })).toEqual(['PASSWORD_HASH_MEMORY_KIB']);
+    expect(problems({ ...weak, NODE_ENV: 'test' })).toEqual([]);
+    expect(loadConfig(SERVERS).identity.passwords.memoryKib).toBe(19_456);
+  });
+
   it('sends web push with both keys, to push services elsewhere alone when in production', () => {
     const keys = { VAPID_PUBLIC_KEY: 'p'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
     expect(problems({ ...SERVERS, VAPID_PRIVATE_KEY: keys.VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);

@@ -1,3 +1,5 @@
+import { QUICK_HASHES } from './quick-hash.ts';
+
 // Tests come from one address, and as fast as they can.
 const GENEROUS = '1000000/60';
 
@@ -11,6 +13,7 @@ export const TEST_VARIABLES: Readonly<Record<string, string>> = {
   DATABASE_ACQUIRE_TIMEOUT_MS: '20000',
   // Beside other tests a process waits for the processor, whatever it has to do.
   OVERLOAD_DELAY_MS: '0',
+  ...QUICK_HASHES,
   SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
   RATE_LIMIT_READ: GENEROUS,
   RATE_LIMIT_WRITE: GENEROUS,

@@ -1,4 +1,3 @@
-import argon2 from 'argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin } from '#contracts/admin-access.ts';
 import { HOUR_MS } from '#contracts/durations.ts';
@@ -6,6 +5,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, logout } from '#contracts/identity.ts';
 import { listUsers } from '#contracts/admin-users.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { quickHash } from '#testing/quick-hash.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -17,7 +17,7 @@ describe('the administrators\' password', () => {
   let offset = 0;
   const clock: Clock = { now: () => new Date(Date.now() + offset) };
   beforeAll(async () => {
-    app = await createTestApp({ clock, overrides: { ADMIN_PASSWORD_HASH: await argon2.hash(PASSWORD), RATE_LIMIT_ADMIN_LOGIN: '5/900' } });
+    app = await createTestApp({ clock, overrides: { ADMIN_PASSWORD_HASH: await quickHash(PASSWORD), RATE_LIMIT_ADMIN_LOGIN: '5/900' } });
   });
   afterAll(() => app.close());
 

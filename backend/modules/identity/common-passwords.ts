@@ -1,10 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
+let known: ReadonlySet<string> | undefined;
+// The list is the same for all, and reading it takes 16 ms.
+const commonPasswords = (): ReadonlySet<string> => (known ??= new Set((dictionary['passwords-common'] as readonly string[]).map((word) => word.toLowerCase())));
+
 /**
  * Whether a password is among those that attackers try first (OWASP ASVS 6.2.4), whatever its case
  * (docs/rules/identity.md#common-passwords).
  */
-export function createCommonPasswords(): (password: string) => boolean {
-  const known = new Set((dictionary['passwords-common'] as readonly string[]).map((word) => word.toLowerCase()));
-  return (password) => known.has(password.toLowerCase());
-}
+export const isCommonPassword = (password: string): boolean => commonPasswords().has(password.toLowerCase());

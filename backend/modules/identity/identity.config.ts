@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { defineConfigPart } from '#kernel/config/config-part.ts';
 import { address, allowance, count, ms, text } from '#kernel/config/variables.ts';
+import { RECOMMENDED_MEMORY_KIB } from './passwords.ts';
 
 /** The pattern covers the whole text. Compose cuts an unquoted hash at its `$` signs: the rest could look like a hash that no password fits. */
 const ARGON2ID = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
@@ -10,6 +11,7 @@ export const identityConfig = defineConfigPart({
   variables: {
     PASSWORD_HASH_CONCURRENCY: count(Math.max(1, availableParallelism() - 1)),
     PASSWORD_HASH_QUEUE: count(50),
+    PASSWORD_HASH_MEMORY_KIB: count(RECOMMENDED_MEMORY_KIB),
     RATE_LIMIT_REGISTER: allowance('20/3600'),
     RATE_LIMIT_LOGIN_ACCOUNT: allowance('10/900'),
     RATE_LIMIT_LOGIN_ADDRESS: allowance('100/900'),
@@ -35,13 +37,16 @@ export const identityConfig = defineConfigPart({
     OIDC_CLIENT_SECRET: text.optional(),
     OIDC_LABEL: text.default('your other account'),
   },
-  problems: (env) =>
-    Boolean(env['OIDC_ISSUER']) === Boolean(env['OIDC_CLIENT_ID'])
-      ? []
-      : [{ name: env['OIDC_ISSUER'] ? 'OIDC_CLIENT_ID' : 'OIDC_ISSUER', message: 'is required for social login' }],
+  problems: (env) => [
+    ...(Boolean(env['OIDC_ISSUER']) === Boolean(env['OIDC_CLIENT_ID']) ? [] : [{ name: env['OIDC_ISSUER'] ? 'OIDC_CLIENT_ID' : 'OIDC_ISSUER', message: 'is required for social login' }]),
+    // A database of weak hashes is guessed through in hours once it is stolen.
+    ...(env['NODE_ENV'] !== 'test' && Number(env['PASSWORD_HASH_MEMORY_KIB'] ?? RECOMMENDED_MEMORY_KIB) < RECOMMENDED_MEMORY_KIB
+      ? [{ name: 'PASSWORD_HASH_MEMORY_KIB', message: `must be at least ${RECOMMENDED_MEMORY_KIB}` }]
+      : []),
+  ],
   settings: (env) => ({
     /** The most password hashes that are computed at once. A sign-in beyond `queue` waiting ones is refused with 503. */
-    passwords: { concurrency: env.PASSWORD_HASH_CONCURRENCY, queue: env.PASSWORD_HASH_QUEUE },
+    passwords: { concurrency: env.PASSWORD_HASH_CONCURRENCY, queue: env.PASSWORD_HASH_QUEUE, memoryKib: env.PASSWORD_HASH_MEMORY_KIB },
     rateLimits: {
       register: env.RATE_LIMIT_REGISTER,
       loginAccount: env.RATE_LIMIT_LOGIN_ACCOUNT,

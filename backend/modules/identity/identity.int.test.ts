@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, login, logout, register } from '#contracts/identity.ts';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { newId } from '#kernel/ids.ts';
+import { PRODUCTION_HASHES } from '#testing/quick-hash.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -11,7 +12,7 @@ const PASSWORD = 'correct-horse-9';
 describe('accounts', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ overrides: PRODUCTION_HASHES });
   });
   afterAll(() => app.close());
 

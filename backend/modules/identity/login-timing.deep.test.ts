@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
 import { requestReset } from '#contracts/password-reset.ts';
+import { PRODUCTION_HASHES } from '#testing/quick-hash.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -13,7 +14,7 @@ const UNLIMITED = '1000000/60';
 let app: TestApp;
 let known: string[];
 beforeAll(async () => {
-  app = await createTestApp({ overrides: { RATE_LIMIT_LOGIN_ACCOUNT: UNLIMITED, RATE_LIMIT_RESET_ACCOUNT: UNLIMITED } });
+  app = await createTestApp({ overrides: { ...PRODUCTION_HASHES, RATE_LIMIT_LOGIN_ACCOUNT: UNLIMITED, RATE_LIMIT_RESET_ACCOUNT: UNLIMITED } });
   known = [];
   for (let index = 0; index < PEOPLE; index += 1) known.push((await app.register()).username);
 });

@@ -8,6 +8,7 @@ import { getMe, login } from '#contracts/identity.ts';
 import { requestReset, resetPassword } from '#contracts/password-reset.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
+import { PRODUCTION_HASHES } from '#testing/quick-hash.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -117,7 +118,7 @@ describe('password reset', () => {
 
 describe('password reset in production', () => {
   it('never answers with the reset token', async () => {
-    const app = await createTestApp({ overrides: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3999', SMTP_URL: 'smtp://127.0.0.1:9' } });
+    const app = await createTestApp({ overrides: { ...PRODUCTION_HASHES, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3999', SMTP_URL: 'smtp://127.0.0.1:9' } });
     try {
       const answer = await call(app.visitor(), requestReset, {
         body: { email: 'somebody@example.test' },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import { createSemaphore } from '#kernel/jobs/semaphore.ts';
-import { createCommonPasswords } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashingBusy } from './identity.errors.ts';
 
 export interface PasswordOptions {
@@ -9,10 +9,15 @@ export interface PasswordOptions {
   concurrency: number;
   /** The most sign-ins that wait for a hash. More are refused with 503. */
   queue: number;
+  /** KiB of memory that a hash takes. Less is for tests alone, which hash thousands of passwords (see identity.config.ts). */
+  memoryKib: number;
 }
 
+/** What OWASP recommends for argon2id with two passes and one lane, in KiB. */
+export const RECOMMENDED_MEMORY_KIB = 19_456;
+
 /** One core stays free for all requests that are not sign-ins. */
-export const passwordDefaults: PasswordOptions = { concurrency: Math.max(1, availableParallelism() - 1), queue: 50 };
+export const passwordDefaults: PasswordOptions = { concurrency: Math.max(1, availableParallelism() - 1), queue: 50, memoryKib: RECOMMENDED_MEMORY_KIB };
 
 /** argon2id with a bounded number of hashes at once, so that logins cannot take the server away from the others. */
 export interface Passwords {
@@ -39,24 +44,25 @@ export interface Passwords {
   isCommon(password: string): boolean;
 }
 
-const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-// A hash that no password fits. Verifying against it takes as long as verifying against a real one.
-const DUMMY = '$argon2id$v=19$m=19456,p=1,t=2$noFbpmK7QSQ1AbyVB68bdA$mrROojzPkO34M6aQyas3dy+L+YG5xJlyJ3KT+CeT7uo';
+// A hash that no password fits. Verifying against it takes as long as verifying against a real one of the same memory.
+const dummyOf = (memoryKib: number): string => `$argon2id$v=19$m=${memoryKib},p=1,t=2$noFbpmK7QSQ1AbyVB68bdA$mrROojzPkO34M6aQyas3dy+L+YG5xJlyJ3KT+CeT7uo`;
 
-/** Password hashing with the parameters of OWASP's recommendation for argon2id. */
+/** Password hashing with the parameters of OWASP's recommendation for argon2id, unless `memoryKib` says less. */
 export function createPasswords(options: PasswordOptions): Passwords {
+  const parameters = { type: argon2.argon2id, memoryCost: options.memoryKib, timeCost: 2, parallelism: 1 } as const;
+  const dummy = dummyOf(options.memoryKib);
   const limited = createSemaphore({ ...options, refuse: hashingBusy });
   // No caller waits here: callers wait at the hash itself.
   const admit = createSemaphore({ concurrency: options.concurrency + options.queue, queue: 0, refuse: hashingBusy });
   return {
     admit,
-    hash: (password) => limited(() => argon2.hash(password, PARAMETERS)),
+    hash: (password) => limited(() => argon2.hash(password, parameters)),
     async verify(hash, password) {
-      const matches = await limited(() => argon2.verify(hash ?? DUMMY, password));
+      const matches = await limited(() => argon2.verify(hash ?? dummy, password));
       return hash !== null && matches;
     },
-    stretch: (secret, salt) => limited(() => argon2.hash(secret, { ...PARAMETERS, salt, raw: true })),
-    isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
-    isCommon: createCommonPasswords(),
+    stretch: (secret, salt) => limited(() => argon2.hash(secret, { ...parameters, salt, raw: true })),
+    isOutdated: (hash) => argon2.needsRehash(hash, parameters),
+    isCommon: isCommonPassword,
   };
 }

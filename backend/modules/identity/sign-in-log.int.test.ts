@@ -1,9 +1,9 @@
-import argon2 from 'argon2';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changePassword } from '#contracts/account.ts';
 import { adminLogin } from '#contracts/admin-access.ts';
 import { login } from '#contracts/identity.ts';
 import { createLogger } from '#kernel/logging/logger.ts';
+import { quickHash } from '#testing/quick-hash.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { createKernelApp } from '#testing/kernel-app.ts';
 import type { KernelApp } from '#testing/kernel-app.ts';
@@ -27,7 +27,7 @@ let userId: string;
 beforeAll(async () => {
   app = await createKernelApp({
     log: createLogger({ level: 'info', name: 'api', destination: { write: (line: string) => void lines.push(line) } }),
-    overrides: { RATE_LIMIT_LOGIN_ACCOUNT: '3/900', ADMIN_PASSWORD_HASH: await argon2.hash(ADMIN_PASSWORD, { memoryCost: 1_024, timeCost: 2, parallelism: 1 }) },
+    overrides: { RATE_LIMIT_LOGIN_ACCOUNT: '3/900', ADMIN_PASSWORD_HASH: await quickHash(ADMIN_PASSWORD) },
   });
   user = await app.register();
   userId = (await app.services.db.knex('users').where({ username: user.username }).first())!.id;

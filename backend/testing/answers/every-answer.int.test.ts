@@ -1,4 +1,3 @@
-import argon2 from 'argon2';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import { answerFaults } from './answer-faults.ts';
 import type { SeenAnswer } from './answer-faults.ts';
 import { noteWrites } from './noted-writes.ts';
 import type { NotedWrite } from './noted-writes.ts';
+import { PRODUCTION_HASHES, quickHash } from '#testing/quick-hash.ts';
 
 const ADMIN_PASSWORD = 'abracadabra-and-more';
 const SHELL = '<!doctype html><html><head><title>Old</title><meta name="description" content="old" /><!--app-head--></head><body><div id="root"></div></body></html>';
@@ -66,8 +66,8 @@ describe('every answer', () => {
     await writeFile(join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     app = await createTestApp({
       overrides: {
-        NODE_ENV: 'production', PUBLIC_URL: 'https://conjure.example', CLIENT_DIR: clientDir, RATE_LIMIT_SOCIAL: '1/600',
-        ADMIN_PASSWORD_HASH: await argon2.hash(ADMIN_PASSWORD, { memoryCost: 1_024, timeCost: 2, parallelism: 1 }),
+        ...PRODUCTION_HASHES, NODE_ENV: 'production', PUBLIC_URL: 'https://conjure.example', CLIENT_DIR: clientDir, RATE_LIMIT_SOCIAL: '1/600',
+        ADMIN_PASSWORD_HASH: await quickHash(ADMIN_PASSWORD),
       },
       mount: (routes) => {
         routes.read(careless, 'open', async () => {

@@ -1,10 +1,10 @@
-import argon2 from 'argon2';
 import { adminLogin } from '#contracts/admin-access.ts';
 import { login } from '#contracts/identity.ts';
 import type { Role } from '#contracts/identity.ts';
 import type { HttpUser } from '../http-user.ts';
 import { call, createTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
+import { quickHash } from '#testing/quick-hash.ts';
 
 export const PERSONAS = ['anonymous', 'user', 'other', 'creator', 'moderator', 'support', 'admin', 'elevated'] as const;
 export type Persona = (typeof PERSONAS)[number];
@@ -24,7 +24,7 @@ export interface Cast {
 
 /** One of each, signed in, on a server of their own. */
 export async function createCast(): Promise<Cast> {
-  const app = await createTestApp({ overrides: { ADMIN_PASSWORD_HASH: await argon2.hash(ADMIN_PASSWORD), RATE_LIMIT_SECOND_FACTOR: '1000000/60', RATE_LIMIT_EXPORT: '1000000/60' } });
+  const app = await createTestApp({ overrides: { ADMIN_PASSWORD_HASH: await quickHash(ADMIN_PASSWORD), RATE_LIMIT_SECOND_FACTOR: '1000000/60', RATE_LIMIT_EXPORT: '1000000/60' } });
   const people = {} as Record<Persona, HttpUser>;
   for (const persona of PERSONAS) people[persona] = persona === 'anonymous' ? app.visitor() : await member(app, persona);
   await call(people.elevated, adminLogin, { body: { password: ADMIN_PASSWORD } });

@@ -1,4 +1,3 @@
-import argon2 from 'argon2';
 import { adminLogin } from '#contracts/admin-access.ts';
 import { apiScope, createApiKey } from '#contracts/api-keys.ts';
 import { openApiDocument } from '#kernel/http/openapi/openapi-document.ts';
@@ -12,6 +11,7 @@ import { fuzzRequests } from './fuzz-requests.ts';
 import type { Caller, FuzzRequest, Paths } from './fuzz-requests.ts';
 import { KnownIds } from './known-ids.ts';
 import { leakIn } from './leaks.ts';
+import { quickHash } from '#testing/quick-hash.ts';
 
 export interface FuzzReport {
   /** How often each status came. */
@@ -40,7 +40,7 @@ export async function fuzzApp(count: number, seed: number): Promise<FuzzReport> 
       lines.splice(0, lines.length - LATEST_LOG);
     },
   } });
-  const app = await createTestApp({ log, overrides: { LOG_LEVEL: 'error', ADMIN_PASSWORD_HASH: await argon2.hash(ADMIN_PASSWORD, { memoryCost: 1_024, timeCost: 2, parallelism: 1 }) } });
+  const app = await createTestApp({ log, overrides: { LOG_LEVEL: 'error', ADMIN_PASSWORD_HASH: await quickHash(ADMIN_PASSWORD) } });
   try {
     const callers = await castOf(app);
     const document = await openApiDocument(app.table.endpoints(), { admin: true, scopesOf: () => [], keyDefaults: [] });

@@ -12,6 +12,7 @@ import type { OpenAiDouble } from '#testing/openai-double.ts';
 import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import type { ProductStack } from '#testing/product-stack.ts';
+import { QUICK_HASHES } from '#testing/quick-hash.ts';
 import { TEST_VARIABLES } from '#testing/test-config.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openTestPool } from '#testing/test-pool.ts';
@@ -62,7 +63,7 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
   }));
   const shared = Object.assign(
     // Beside other tests on two cores a connection takes longer to open than a server would wait for one.
-    { REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500', DATABASE_ACQUIRE_TIMEOUT_MS: '20000' },
+    { REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500', ...QUICK_HASHES, DATABASE_ACQUIRE_TIMEOUT_MS: '20000' },
     ...providers,
     env,
   ) as Record<string, string>;

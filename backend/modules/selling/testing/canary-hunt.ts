@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import argon2 from 'argon2';
 import { Redis } from 'ioredis';
 import { io as connectClient } from 'socket.io-client';
 import { adminLogin } from '#contracts/admin-access.ts';
@@ -11,6 +10,7 @@ import { createShareLink } from '#contracts/sharing.ts';
 import { generateFromPrompt } from '#contracts/generation.ts';
 import { newId } from '#kernel/ids.ts';
 import { createLogger } from '#kernel/logging/logger.ts';
+import { quickHash } from '#testing/quick-hash.ts';
 import { eventually } from '#testing/job-fixtures.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
@@ -55,7 +55,7 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
   const clientDir = mkdtempSync(join(tmpdir(), 'canary-client-'));
   writeFileSync(join(clientDir, 'index.html'), '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>');
   const log = createLogger({ level: 'trace', name: 'hunt', destination: { write: (line) => void lines.push(line) } });
-  const fixtures = await openSellingFixtures({ log, env: { CLIENT_DIR: clientDir, ADMIN_PASSWORD_HASH: await argon2.hash(PASSWORD), RATE_LIMIT_EXPORT: '1000000/60' } });
+  const fixtures = await openSellingFixtures({ log, env: { CLIENT_DIR: clientDir, ADMIN_PASSWORD_HASH: await quickHash(PASSWORD), RATE_LIMIT_EXPORT: '1000000/60' } });
   try {
     const [owner, runner, admin] = [await fixtures.person(50), await fixtures.person(5000), await fixtures.person()];
     await call(admin, adminLogin, { body: { password: PASSWORD } });
