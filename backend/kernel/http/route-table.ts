@@ -51,6 +51,7 @@ export interface RouteTable {
 /** An empty table for modules to fill. @throws when two endpoints share method and path */
 export function createRoutes(): RouteTable {
   const endpoints = new Map<string, EndpointRoute>();
+  let inOrder: readonly EndpointRoute[] | null = null;
   const raw: RawRoute[] = [];
   const rawPosts: RawPostRoute[] = [];
   const webhooks: WebhookRoute[] = [];
@@ -58,6 +59,7 @@ export function createRoutes(): RouteTable {
     const name = `${route.endpoint.method} ${route.endpoint.path.replace(/:[^/]+/g, ':')}`;
     if (endpoints.has(name)) throw new Error(`${name} is mounted twice`);
     endpoints.set(name, route);
+    inOrder = null;
   };
   return {
     routes: {
@@ -72,7 +74,7 @@ export function createRoutes(): RouteTable {
       upload: (endpoint, access, options, handler) =>
         add({ kind: 'upload', endpoint, access, options, handler: handler as never }),
     },
-    endpoints: () => [...endpoints.values()].sort((a, b) => compareSegments(a.endpoint.path, b.endpoint.path)),
+    endpoints: () => [...(inOrder ??= sorted([...endpoints.values()]))],
     raw: () => raw,
     rawPosts: () => rawPosts,
     webhooks: () => webhooks,
@@ -85,8 +87,13 @@ export function beginsWork(table: Pick<RouteTable, 'endpoints'>): (method: strin
   return (method, path) => begin.some((each) => each.method === method && each.path.test(path));
 }
 
-function compareSegments(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
+/** Splits each path once: comparing asks for it ten times. */
+function sorted(routes: readonly EndpointRoute[]): EndpointRoute[] {
+  const split = routes.map((route) => ({ route, segments: route.endpoint.path.split('/') }));
+  return split.sort((a, b) => compareSegments(a.segments, b.segments)).map(({ route }) => route);
+}
+
+function compareSegments(left: readonly string[], right: readonly string[]): number {
   for (const [index, segment] of left.slice(0, right.length).entries()) {
     const difference = Number(segment.startsWith(':')) - Number(right[index]?.startsWith(':'));
     if (difference !== 0) return difference;
