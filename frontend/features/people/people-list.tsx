@@ -37,6 +37,8 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   );
   if (!people.data) return late;
   const rows = people.data.pages.flatMap(({ items }) => items);
+  const filtered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined);
+  if (rows.length === 0 && !filtered) return <EmptyState size="sm" art={<EarsScene />} title={PEOPLE_LIST.emptyTitle}>{PEOPLE_LIST.emptyText}</EmptyState>;
   if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title={PEOPLE_LIST.title} actions={<Button onClick={onClear}>{PEOPLE_LIST.clearSearchFiltersButton}</Button>}>{PEOPLE_LIST.noMatchText}</EmptyState>;
   return (
     <div className={column({ gap: '4', justifyItems: 'start' })}>

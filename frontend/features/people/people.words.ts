@@ -128,6 +128,8 @@ export const PEOPLE_LIST = {
   loadFailedTitle: 'The list could not be fetched',
   loadFailed: 'Nothing was changed.',
   noMatchText: 'Remove filters to find more people.',
+  emptyTitle: 'No accounts yet',
+  emptyText: 'People appear here when they register.',
   tryAgainButton: 'Try again',
   title: 'No person matches',
   clearSearchFiltersButton: 'Clear search and filters',

@@ -53,7 +53,8 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={title} className={column({ gap: '4' })}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-        <div className={css({ minWidth: '0', flex: '1' })}>
+        {/* On phones the button takes a line of its own, and the words keep theirs. */}
+        <div className={css({ minWidth: '0', flex: '[1 1 16rem]' })}>
           <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
           <p className={mutedText()}>{from === 'settings' ? PROVIDER_SECTION.fromSettings : PROVIDER_SECTION.fromEnvironment}</p>
         </div>

@@ -28,6 +28,7 @@ export function ReferrersPanel({ filters, onFilter, onOpen }: ReferrersPanelProp
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(referrersQuery(filters));
   const referrers = data?.pages.flatMap(({ items }) => items) ?? [];
   const totals = data?.pages[0]?.totals ?? { all: 0, signals: 0, held: 0 };
+  const narrowed = filters.q !== undefined || (filters.filter ?? 'all') !== 'all';
   const words = REFERRERS.filters(totals.all, totals.signals, totals.held);
   return (
     <div className={column({ gap: '4' })}>
@@ -37,7 +38,7 @@ export function ReferrersPanel({ filters, onFilter, onOpen }: ReferrersPanelProp
       </div>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
-      {data && referrers.length === 0 && <EmptyState size="sm" level="h2" title={REFERRERS.emptyTitle}>{REFERRERS.emptyText}</EmptyState>}
+      {data && referrers.length === 0 && <EmptyState size="sm" level="h2" title={narrowed ? REFERRERS.noMatchTitle : REFERRERS.emptyTitle}>{narrowed ? REFERRERS.noMatchText : REFERRERS.emptyText}</EmptyState>}
       {referrers.length > 0 && (
         <div className={css({ layerStyle: 'card', overflowX: 'auto' })} role="region" aria-label={REFERRERS.tableLabel} tabIndex={0}>
           <table className={`${dataTable()} ${table}`} aria-label={REFERRERS.tableLabel}>
