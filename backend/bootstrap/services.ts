@@ -96,7 +96,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
   const wake = createWake(redis);
   const cancels = createCancelChannel(redis);
   const outbox = createOutbox({ clock, wake: () => wake.wake() });
-  const sealer = createSealer(config.session.secret);
+  const sealer = createSealer(config.session.secret, config.session.secretBefore);
   const tracer = tracerOf(config, name, log);
   const settings = createLiveSettings({ db, redis, clock, log });
   const registry = createRegistry();

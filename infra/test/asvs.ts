@@ -7,16 +7,18 @@ export interface AsvsPage {
 const ROW = /^\| ([^|]*?) \| ([^|]*?) \| ([^|]*?) \| (.*) \|$/;
 const ID = /^(1[0-7]|[1-9])\.[1-9]\d?\.[1-9]\d?$/;
 const CHAPTER = /^## V(\d+) /;
-const STATES = ['tested', 'not applicable', 'open'] as const;
+const STATES = ['tested', 'documented', 'not applicable', 'open'] as const;
 type State = (typeof STATES)[number];
 type Counts = Record<State, number>;
 /** Files that a reader can run as a proof. */
 const TEST_FILE = /\.(test|int\.test|deep\.test|catalogue\.test)\.tsx?$|^e2e\/specs\/.+\.spec\.ts$/;
-const zero = (): Counts => ({ tested: 0, 'not applicable': 0, open: 0 });
+/** Where a document says what a requirement asks for. */
+const SECTION = /^`(docs\/[a-z/-]+\.md#[a-z-]+)`$/;
+const zero = (): Counts => ({ tested: 0, documented: 0, 'not applicable': 0, open: 0 });
 
 /**
  * What is wrong with the pages about the ASVS: ids that are not ones, come twice or stand in another chapter; rows without exactly one state; tests that do not
- * exist; counts of the index that are not those of the pages. `exists` tells whether a file of this repository is there.
+ * exist; counts of the index that are not those of the pages. `exists` tells whether a file of this repository, or a section of one (`file#heading`), is there.
  */
 export function asvsProblems(pages: readonly AsvsPage[], index: string, exists: (file: string) => boolean): string[] {
   const problems: string[] = [];
@@ -43,6 +45,8 @@ export function asvsProblems(pages: readonly AsvsPage[], index: string, exists: 
       counts[kind] += 1;
       counted.set(chapter, counts);
       if (kind === 'tested') for (const problem of wrongFiles(state.slice('tested: '.length), exists)) wrong(problem);
+      const section = kind === 'documented' ? SECTION.exec(state.slice('documented: '.length))?.[1] : undefined;
+      if (kind === 'documented' && (section === undefined || !exists(section))) wrong('no section of a document');
     }
   }
   return [...problems, ...wrongCounts(counted, index)];

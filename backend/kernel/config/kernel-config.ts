@@ -56,6 +56,8 @@ export interface KernelConfig {
   };
   session: {
     secret: string;
+    /** Opens what was sealed before the secret was changed. */
+    secretBefore: string | null;
     idleMs: number;
     absoluteMs: number;
     /** The same for accounts with the administrators' role. */

@@ -34,6 +34,7 @@ export const kernelVariables = {
   IDEMPOTENCY_WAIT_MS: ms(2_000),
   IDEMPOTENCY_KEEP_HOURS: count(72),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET_BEFORE: text.min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MS: ms(7 * DAY_MS),
   SESSION_ABSOLUTE_MS: ms(30 * DAY_MS),
   SESSION_ADMIN_IDLE_MS: ms(30 * MINUTE_MS),
@@ -108,6 +109,7 @@ export function kernelSettings(env: KernelValues): KernelConfig {
     idempotency: { waitMs: env.IDEMPOTENCY_WAIT_MS, keepHours: env.IDEMPOTENCY_KEEP_HOURS },
     session: {
       secret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+      secretBefore: env.SESSION_SECRET_BEFORE ?? null,
       idleMs: env.SESSION_IDLE_MS,
       absoluteMs: env.SESSION_ABSOLUTE_MS,
       adminIdleMs: env.SESSION_ADMIN_IDLE_MS,

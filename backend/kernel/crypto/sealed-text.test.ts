@@ -26,6 +26,15 @@ describe('sealed texts', () => {
     }
   });
 
+  it('open under the secret before, and are sealed under the new one alone', () => {
+    const changed = createSealer('the new secret', 'the old secret');
+    expect(changed.open(createSealer('the old secret').seal('kept', 'one'), 'one')).toBe('kept');
+    const sealed = changed.seal('fresh', 'one');
+    expect(changed.open(sealed, 'one')).toBe('fresh');
+    expect(createSealer('the new secret').open(sealed, 'one')).toBe('fresh');
+    expect(createSealer('the old secret').open(sealed, 'one')).toBeNull();
+  });
+
   it.each(['', 'short', '!!!', 'A'.repeat(38)])('open to null when the input was never sealed: %j', (nonsense) => {
     expect(sealer.open(nonsense, 'one')).toBeNull();
   });

@@ -11,9 +11,13 @@ export interface Sealer {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key derived from the server's secret (HKDF, RFC 5869). */
-export function createSealer(secret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'conjure sealed text', 32));
+/**
+ * AES-256-GCM under a key derived from the server's secret (HKDF, RFC 5869). `before` is the secret that was in use before: what was sealed under it still opens,
+ * and nothing new is sealed under it.
+ */
+export function createSealer(secret: string, before: string | null = null): Sealer {
+  const key = keyOf(secret);
+  const keys = before === null ? [key] : [key, keyOf(before)];
   return {
     seal(text, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -24,13 +28,19 @@ export function createSealer(secret: string): Sealer {
     open(sealed, purpose) {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(purpose));
-        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
+      return keys.reduce<string | null>((opened, each) => opened ?? openWith(each, bytes, purpose), null);
     },
   };
+}
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'conjure sealed text', 32));
+
+function openWith(key: Buffer, bytes: Buffer, purpose: string): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(purpose));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
