@@ -14,6 +14,11 @@ class Thing extends Model {
   declare name: string;
 }
 
+interface DriverPool {
+  acquireConnection(): Promise<object>;
+  releaseConnection(driver: object): Promise<void>;
+}
+
 let database: TestDatabase;
 let db: Database;
 const broken: unknown[] = [];
@@ -69,6 +74,35 @@ describe('transactions', () => {
     await expect(kept!('things').select()).rejects.toThrow('over');
   });
 
+  it('send one query at a time, however many are asked for at once', async () => {
+    let underWay = 0;
+    let most = 0;
+    const results = await db.transaction(async (tx) => {
+      const driver = (await (tx.client as DriverPool).acquireConnection()) as unknown as { query(...sent: unknown[]): Promise<unknown> };
+      void (tx.client as DriverPool).releaseConnection(driver);
+      const send = driver.query.bind(driver);
+      driver.query = async (...sent) => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        return send(...sent).finally(() => (underWay -= 1));
+      };
+      const asked = [rows<{ n: number }>(tx, 'select 1 as n'), prepared<{ n: number }>(tx, { name: 'at_once', sql: 'select 2 as n' }), rows<{ n: number }>(tx, 'select 3 as n from pg_sleep(0.05)')];
+      return Promise.all([...asked, tx('things').select(tx.raw('4 as n'))]).finally(() => (driver.query = send));
+    });
+    expect(results).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }], []]);
+    expect(most).toBe(1);
+  });
+
+  it('roll back after the query that is under way, and refuse those that wait', async () => {
+    const ends: Promise<unknown>[] = [];
+    await expect(db.transaction(async (tx) => {
+      ends.push(rows(tx, "insert into things select 1, 'slow' from pg_sleep(0.05)"), rows(tx, "insert into things values (2, 'late')"));
+      await Promise.reject(new Error('broken'));
+    })).rejects.toThrow('broken');
+    expect((await Promise.allSettled(ends)).map((end) => (end.status === 'rejected' ? String(end.reason) : 'done'))).toEqual(['done', 'Error: This transaction is over.']);
+    expect(await names()).toEqual([]);
+  });
+
   it('never call a rollback a commit', async () => {
     const swallowed = db.transaction(async (tx) => {
       await tx('things').insert({ id: 1, name: 'lost' });
@@ -91,16 +125,21 @@ describe('transactions', () => {
   });
 
   it('never lend a connection again whose rollback failed', async () => {
-    const lent: unknown[] = [];
+    const lent: object[] = [];
+    const driverOf = async ({ client }: Tx): Promise<object> => {
+      const driver = await (client as DriverPool).acquireConnection();
+      await (client as DriverPool).releaseConnection(driver);
+      return driver;
+    };
     const lose = async (tx: Tx): Promise<never> => {
-      const driver = await (tx.client as { acquireConnection(): Promise<{ query: unknown }> }).acquireConnection();
+      const driver = await driverOf(tx);
       lent.push(driver);
-      driver.query = () => Promise.reject(new Error('no answer'));
+      Object.assign(driver, { query: () => Promise.reject(new Error('no answer')) });
       throw new Error('no');
     };
     await expect(db.transaction(lose)).rejects.toThrow('no');
     await db.transaction(async (tx) => {
-      expect(lent).not.toContain(await (tx.client as { acquireConnection(): Promise<unknown> }).acquireConnection());
+      expect(lent).not.toContain(await driverOf(tx));
       expect(await rows(tx, 'select 1 as one')).toEqual([{ one: 1 }]);
     });
   });

@@ -24,12 +24,11 @@ export async function inTransaction<T>(knex: Knex, work: (tx: Tx) => Promise<T>)
   try {
     await driver.query('begin');
     const result = await work(transaction.tx);
-    transaction.complete();
+    await transaction.complete();
     await commit(driver);
     return result;
   } catch (error) {
-    transaction.complete();
-    await rollback(driver);
+    await rollback(driver, transaction.complete());
     throw error;
   } finally {
     void pool.releaseConnection(driver);
@@ -47,9 +46,9 @@ async function commit(driver: pg.ClientBase): Promise<void> {
 }
 
 /** Never fails: a connection that may still be inside the transaction is not used again. */
-async function rollback(driver: pg.ClientBase): Promise<void> {
+async function rollback(driver: pg.ClientBase, idle: Promise<void>): Promise<void> {
   try {
-    await within(ROLLBACK_WITHIN_MS, driver.query('rollback'), () => {
+    await within(ROLLBACK_WITHIN_MS, idle.then(() => driver.query('rollback')), () => {
       throw new Error('The rollback took too long.');
     });
   } catch (error) {
@@ -58,18 +57,22 @@ async function rollback(driver: pg.ClientBase): Promise<void> {
   }
 }
 
-/** A knex whose every query goes over one connection. It inherits all but that from the knex of the pool. */
-function transactionOver(knex: Knex, pool: PoolClient, driver: pg.ClientBase): { tx: Tx; complete(): void } {
+/**
+ * A knex whose every query goes over one connection, one after the other. It inherits all but that from the knex of the pool. `complete` refuses
+ * further queries, and resolves when the last one has ended.
+ */
+function transactionOver(knex: Knex, pool: PoolClient, driver: pg.ClientBase): { tx: Tx; complete(): Promise<void> } {
   let completed = false;
+  const turns = createTurns(driver);
   const refuse = (): never => {
     throw new Error('Only Database.transaction begins, commits and rolls back.');
   };
   const client = Object.assign(Object.create(pool) as PoolClient, {
     transacting: true,
-    acquireConnection: () => Promise.resolve(driver),
-    releaseConnection: () => Promise.resolve(),
+    acquireConnection: () => turns.take(),
+    releaseConnection: () => Promise.resolve(turns.end()),
     async query(connection: pg.ClientBase, query: unknown) {
-      if (completed) throw new Error('This transaction is over.');
+      if (completed) throw isOver();
       return pool.query.call(client, connection, query);
     },
   });
@@ -88,6 +91,38 @@ function transactionOver(knex: Knex, pool: PoolClient, driver: pg.ClientBase): {
     tx,
     complete: () => {
       completed = true;
+      return turns.close();
+    },
+  };
+}
+
+const isOver = (): Error => new Error('This transaction is over.');
+
+/** Lends one connection to one query at a time: the driver's own queue is deprecated, and gone in its next version. */
+function createTurns(driver: pg.ClientBase): { take(): Promise<pg.ClientBase>; end(): void; close(): Promise<void> } {
+  const waiting: { resolve(driver: pg.ClientBase): void; reject(error: Error): void }[] = [];
+  let busy = false;
+  let closed = false;
+  let idle: () => void = () => undefined;
+  return {
+    take() {
+      if (closed) return Promise.reject(isOver());
+      if (busy) return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+      busy = true;
+      return Promise.resolve(driver);
+    },
+    end() {
+      const next = waiting.shift();
+      if (next) next.resolve(driver);
+      else {
+        busy = false;
+        idle();
+      }
+    },
+    close() {
+      closed = true;
+      for (const { reject } of waiting.splice(0)) reject(isOver());
+      return busy ? new Promise((resolve) => (idle = resolve)) : Promise.resolve();
     },
   };
 }
