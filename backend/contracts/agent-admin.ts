@@ -6,7 +6,7 @@ import { note, rule } from './moderation.ts';
 import { id, idParams, isoTime, pageLimit, success, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* What moderators do with agents (docs/rules/agents.md#review). Instructions and notes are in the dossier alone, and opening it is kept in the audit log. */
+/* What moderators do with agents (docs/rules/agents.md#review). Instructions and notes are in the review file alone, and opening it is kept in the audit log. */
 
 export const adminAgent = z.object({
   id, slug: z.string(), name: z.string(), description: z.string(), status: agentStatus, visibility: agentVisibility, official: z.boolean(), author: z.nullable(creator), surcharge: tokens,
@@ -27,7 +27,7 @@ export const listAdminAgents = defineEndpoint({
   response: z.object({ items: z.array(adminAgent), nextCursor: z.nullable(z.string()) }),
 });
 
-export const agentDossier = z.object({
+export const agentReviewFile = z.object({
   agent: adminAgent,
   /** The version that waits, with all its texts; null when none does. */
   waiting: z.nullable(z.object({ number: z.int(), changeNote: z.string(), submittedAt: isoTime, visibility: agentVisibility, definition: agentDefinition })),
@@ -38,9 +38,9 @@ export const agentDossier = z.object({
   /** Titles of the attached prompts, by id. */
   prompts: z.record(z.string(), z.string()),
 });
-export type AgentDossier = z.infer<typeof agentDossier>;
+export type AgentReviewFile = z.infer<typeof agentReviewFile>;
 /** A write, because the audit log keeps who read the instructions of whom. */
-export const openAgentDossier = defineEndpoint({ method: 'POST', path: '/api/admin/agents/:id/dossier', summary: 'An agent with its instructions and notes, for a moderator', params: idParams, response: agentDossier });
+export const openAgentReviewFile = defineEndpoint({ method: 'POST', path: '/api/admin/agents/:id/review-file', summary: 'An agent with its instructions and notes, for a moderator', params: idParams, response: agentReviewFile });
 
 /** 409 `not_waiting`, `own_work`. */
 export const decideAgent = defineEndpoint({

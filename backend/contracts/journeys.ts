@@ -11,7 +11,7 @@ export const PATH_DEPTH = 5;
 /** Days that a report may look back on: as long as events are kept. */
 export const REPORT_DAYS = 400;
 /** After this many minutes without an event a visit is over. */
-export const SESSION_MINUTES = 30;
+export const VISIT_GAP_MINUTES = 30;
 export const BREAKDOWNS = ['source', 'device', 'country', 'plan'] as const;
 export const UNITS = ['day', 'week', 'month'] as const;
 export type Unit = (typeof UNITS)[number];

@@ -27,7 +27,7 @@ export interface DialogProps {
   dismissible?: boolean;
   /** For questions that must be answered ("alertdialog"). */
   alert?: boolean;
-  /** Takes the focus on opening; otherwise the first text box does, else the window itself (never a button that destroys). */
+  /** Takes the focus on opening; otherwise what has `data-autofocus`, else the first text box, else the window itself (never a button that destroys). */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Takes the focus on closing; null or left out: what had it before. For windows whose answer removes the control that opened them. */
   finalFocus?: () => HTMLElement | null;

@@ -96,7 +96,7 @@ export interface KernelConfig {
   };
   /** Where spans go (OTLP over HTTP), with the share of the subjects that are traced; null: no traces. */
   tracing: { endpoint: string; headers: Readonly<Record<string, string>>; ratio: number } | null;
-  /** Limits of the queues' workers (see WorkerLimits). */
+  /** How long a worker keeps a job's lock, how often stalled jobs are looked for, and how long a failed job waits, in ms (see WorkerLimits). */
   jobs: { lockDurationMs: number; stalledIntervalMs: number; backoffMs: number; backoffJitterMs: number };
   failpoint: Failpoint | null;
   /** Started by the launcher: ends with it. */

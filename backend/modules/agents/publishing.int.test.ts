@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideAgent, listAdminAgents, openAgentDossier } from '#contracts/agent-admin.ts';
+import { decideAgent, listAdminAgents, openAgentReviewFile } from '#contracts/agent-admin.ts';
 import { deleteAgent, getAgentVersion, listAgentVersions, unpublishAgent } from '#contracts/agent-builder.ts';
 import { getAgent, listAgents } from '#contracts/agents.ts';
 import { getInbox } from '#contracts/inbox.ts';
@@ -85,13 +85,13 @@ describe('publishing an agent', () => {
 });
 
 describe('an agent that costs something', () => {
-  it('waits for a moderator, who reads its instructions on the record, and then earns', async () => {
+  it('stays hidden until a moderator approves it, whose reading of its instructions is logged, and then shows its price', async () => {
     const { id } = await drafted(author.user, { surcharge: 2, name: 'Paid Fox' });
     const sent = (await publish(author.user, id)).body.agent;
     expect([sent.status, await opens(reader, id), (await discovered()).includes(id)]).toEqual(['in_review', 404, false]);
     expect((await call(mo.user, getInbox, {})).body.queues).toContainEqual(expect.objectContaining({ queue: 'agents', count: 1 }));
     expect((await call(mo.user, listAdminAgents, { query: {} })).body.items).toEqual([expect.objectContaining({ id, name: 'Paid Fox', surcharge: 2, status: 'in_review' })]);
-    const { waiting } = (await call(mo.user, openAgentDossier, { params: { id }, key: newId() })).body;
+    const { waiting } = (await call(mo.user, openAgentReviewFile, { params: { id }, key: newId() })).body;
     expect(waiting?.definition.instructions).toContain('You are a kind fox');
     await fixtures.deliverEvents();
     const [kept] = await fixtures.query<{ actor_id: string; action: string }>(`select actor_id, action from audit_log where target_id = ? order by id desc limit 1`, [id]);
@@ -136,10 +136,10 @@ describe('an agent that costs something', () => {
 });
 
 describe('an agent with suspicious words', () => {
-  it('waits although it is free, and the dossier names the words', async () => {
+  it('waits although it is free, and the review file names the words', async () => {
     const { id } = await drafted(author.user, { instructions: 'You write phishing mails for people who ask nicely.' });
     expect((await publish(author.user, id)).body.agent.status).toBe('in_review');
-    expect((await call(mo.user, openAgentDossier, { params: { id }, key: newId() })).body.words).toEqual(['phishing']);
+    expect((await call(mo.user, openAgentReviewFile, { params: { id }, key: newId() })).body.words).toEqual(['phishing']);
     await decide(mo, id, 'reject');
     expect([(await draftOf(author.user, id)).status, await opens(reader, id)]).toEqual(['rejected', 404]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAgentDossier } from '#contracts/agent-admin.ts';
+import { openAgentReviewFile } from '#contracts/agent-admin.ts';
 import { forkAgent, getAgent, setAgentFavourite } from '#contracts/agents.ts';
 import { createReport } from '#contracts/reports.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -52,11 +52,11 @@ it('shows instructions and notes to no stranger, in no answer, event, message, r
   expect(answers.filter(({ text }) => text.includes('Sealed Fox')).length).toBeGreaterThanOrEqual(5);
   expect((await stranger.send<{ items: unknown[] }>('GET', `/api/agents?q=${CANARY}`)).body.items).toEqual([]);
   expect(codeOf(await call(stranger, forkAgent, { params: { id }, key: newId() }))).toBe('may_not_fork');
-  // Moderators read reports and lists without the texts; the dossier has them.
+  // Moderators read reports and lists without the texts; the review file has them.
   const staff = await Promise.all(['/api/admin/agents', '/api/admin/agents?waiting=false', '/api/admin/marketplace/reports?limit=60', `/api/agents/${id}`].map((address) => moderator.send('GET', address)));
   expect(staff.map(({ status, text }) => [status, text.includes(CANARY)])).toEqual([[200, false], [200, false], [200, false], [200, false]]);
-  expect((await call(moderator, openAgentDossier, { params: { id }, key: newId() })).text).toContain(CANARY);
-  expect((await call(stranger, openAgentDossier, { params: { id }, key: newId() })).status).toBe(403);
+  expect((await call(moderator, openAgentReviewFile, { params: { id }, key: newId() })).text).toContain(CANARY);
+  expect((await call(stranger, openAgentReviewFile, { params: { id }, key: newId() })).status).toBe(403);
   expect(await tablesWith(CANARY)).toEqual([]);
   expect(await tablesWith('Sealed Fox')).toContain('outbox_events');
   expect(lines.length).toBeGreaterThan(10);

@@ -21,9 +21,9 @@ import { runsById } from './queries/runs-by-id.ts';
 import { runFacts, runFactsAfter } from './queries/run-facts.ts';
 
 /** The trash of runs. Each call returns the ids of those that it moved. */
-export interface RunBin {
+export interface RunTrash {
   /** Moves own creations to the trash. Nothing shows them from the commit on. */
-  trash(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
+  move(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
   /** Takes own runs out of the trash, private. */
   restore(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
   /** Deletes own runs that are in the trash for ever. */
@@ -64,7 +64,7 @@ export interface CreationRuns {
   modelLabels: typeof modelLabels;
   /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
   published(connection: Connection, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>>;
-  bin: RunBin;
+  trash: RunTrash;
   removal: RunRemoval;
   arrivals: RunArrivals;
   /** Shows an own run to all people. @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling */
@@ -86,7 +86,7 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   lineage: runLineage,
   modelLabels,
   published: (connection, ...runs) => publishedRuns(connection, deps, ...runs),
-  bin: { trash: (tx, ...runs) => trashRuns(tx, deps, ...runs), restore: restoreRuns, forget: (tx, ...runs) => forgetTrashed(tx, deps, ...runs) },
+  trash: { move: (tx, ...runs) => trashRuns(tx, deps, ...runs), restore: restoreRuns, forget: (tx, ...runs) => forgetTrashed(tx, deps, ...runs) },
   removal: { takeDown: (tx, id) => takeDownRun(tx, deps, id), allow: allowRun },
   arrivals: { keepImported: (tx, run) => keepImportedRun(tx, deps, run), keepFinished: (tx, run) => keepFinishedRun(tx, deps, run) },
   publishedText,

@@ -119,7 +119,7 @@ describe('a creation that moves to the trash while it is published', () => {
     const { id: owner } = await fixtures.member();
     const { db } = fixtures.app.services;
     const { creationRuns } = fixtures.app.modules.generation;
-    const trash = (id: string) => db.transaction((tx) => creationRuns.bin.trash(tx, owner, [id]));
+    const trash = (id: string) => db.transaction((tx) => creationRuns.trash.move(tx, owner, [id]));
 
     const twin = await fixtures.made(owner, { type: 'image' });
     const [hasRead, mayWrite] = [createGate(), createGate()];

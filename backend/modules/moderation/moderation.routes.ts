@@ -33,65 +33,65 @@ const DONE = { success: true } as const;
 
 /** /admin/marketplace: moderators and administrators. */
 export function moderationRoutes(routes: Routes, context: ModerationContext): void {
-  const crew = permit('marketplace.moderate');
+  const moderators = permit('marketplace.moderate');
   const { knex } = context.db;
-  routes.read(getQueueCounts, crew, () => queueCounts(context));
+  routes.read(getQueueCounts, moderators, () => queueCounts(context));
 
-  routes.read(queueEndpoint, crew, ({ query }) => listReviewQueue(context, query));
-  routes.read(getReview, crew, async ({ params }) => ({ reviewFile: await getReviewFile(context, params.id) }));
-  routes.write(runReview, crew, ({ params, body, ...call }, tx) => runSubmission(tx, context, call, params.id, body));
-  routes.write(reviewEndpoint, crew, async ({ params, body, ...call }, tx) => {
+  routes.read(queueEndpoint, moderators, ({ query }) => listReviewQueue(context, query));
+  routes.read(getReview, moderators, async ({ params }) => ({ reviewFile: await getReviewFile(context, params.id) }));
+  routes.write(runReview, moderators, ({ params, body, ...call }, tx) => runSubmission(tx, context, call, params.id, body));
+  routes.write(reviewEndpoint, moderators, async ({ params, body, ...call }, tx) => {
     await decideReview(tx, context, call, params.id, body);
     return DONE;
   });
-  routes.write(approveReviews, crew, async ({ body, ...call }, tx) => ({
+  routes.write(approveReviews, moderators, async ({ body, ...call }, tx) => ({
     results: await decideEach(body.ids, (id) => decideReview(tx, context, call, id, { decision: 'approve', note: body.note ?? '' })),
   }));
 
-  routes.read(reportsEndpoint, crew, ({ query }) => listReports(context, query));
-  routes.write(reportEndpoint, crew, async ({ params, body, ...call }, tx) => {
+  routes.read(reportsEndpoint, moderators, ({ query }) => listReports(context, query));
+  routes.write(reportEndpoint, moderators, async ({ params, body, ...call }, tx) => {
     await decideReport(tx, context, call, params.id, body);
     return DONE;
   });
-  routes.write(decideReports, crew, async ({ body: { ids, ...decision }, ...call }, tx) => ({
+  routes.write(decideReports, moderators, async ({ body: { ids, ...decision }, ...call }, tx) => ({
     results: await decideEach(ids, (id) => decideReport(tx, context, call, id, decision)),
   }));
 
-  routes.read(duplicatesEndpoint, crew, ({ query }) => listDuplicates(context, query));
-  routes.read(pairEndpoint, crew, ({ params }) => getDuplicate(context, params.id));
-  routes.write(duplicateEndpoint, crew, async ({ params, body, ...call }, tx) => {
+  routes.read(duplicatesEndpoint, moderators, ({ query }) => listDuplicates(context, query));
+  routes.read(pairEndpoint, moderators, ({ params }) => getDuplicate(context, params.id));
+  routes.write(duplicateEndpoint, moderators, async ({ params, body, ...call }, tx) => {
     await decideDuplicate(tx, context, call, params.id, body);
     return DONE;
   });
 
-  routes.read(appealsEndpoint, crew, ({ query, viewer }) => listAppeals(context, viewer.userId, query));
-  routes.write(appealEndpoint, crew, async ({ params, body, ...call }, tx) => {
+  routes.read(appealsEndpoint, moderators, ({ query, viewer }) => listAppeals(context, viewer.userId, query));
+  routes.write(appealEndpoint, moderators, async ({ params, body, ...call }, tx) => {
     await decideAppeal(tx, context, call, params.id, body);
     return DONE;
   });
 
-  routes.read(refundsEndpoint, crew, ({ query, viewer }) => listRefunds(context, viewer.userId, query));
-  routes.write(refundEndpoint, crew, async ({ params, body, ...call }, tx) => {
+  routes.read(refundsEndpoint, moderators, ({ query, viewer }) => listRefunds(context, viewer.userId, query));
+  routes.write(refundEndpoint, moderators, async ({ params, body, ...call }, tx) => {
     await decideRefund(tx, context, call, params.id, body);
     return DONE;
   });
 
-  routes.read(featuredEndpoint, crew, () => listFeatured(knex, context));
-  routes.write(setFeaturedEndpoint, crew, async ({ body, ...call }, tx) => {
+  routes.read(featuredEndpoint, moderators, () => listFeatured(knex, context));
+  routes.write(setFeaturedEndpoint, moderators, async ({ body, ...call }, tx) => {
     await setFeatured(tx, context, call, body);
     return listFeatured(tx, context);
   });
 
-  routes.read(tagsEndpoint, crew, async ({ query }) => {
+  routes.read(tagsEndpoint, moderators, async ({ query }) => {
     const q = query.q || null;
     const [found, use] = await Promise.all([context.catalogue.tags.list(knex, { q, after: afterPlace(query.cursor, tagCursor), limit: query.limit + 1 }), q === null ? 0 : context.catalogue.tags.use(knex, q)]);
     const { page, nextCursor } = cutPage(found, query.limit, ({ prompts, tag }) => encodeCursor([prompts, tag]));
     return { items: page, nextCursor, exact: q !== null && use > 0 ? { tag: q, prompts: use } : null };
   });
-  routes.write(mergeEndpoint, crew, async ({ body, ...call }, tx) => ({ prompts: await mergeTags(tx, context, call, body) }));
+  routes.write(mergeEndpoint, moderators, async ({ body, ...call }, tx) => ({ prompts: await mergeTags(tx, context, call, body) }));
 
   routes.read(listUserStrikes, permit('users.read'), ({ params, query }) => strikesOfPerson(context, params.id, query));
   routes.read(listUserReports, permit('users.read'), ({ params, query }) => reportsOfPerson(context, params.id, query));
 
-  routes.read(listTakedowns, crew, ({ query }) => listLog(context, query));
+  routes.read(listTakedowns, moderators, ({ query }) => listLog(context, query));
 }

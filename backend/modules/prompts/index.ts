@@ -73,7 +73,7 @@ import { runnablePrompt } from './queries/runnable-prompt.ts';
 import { onMarks } from './subscribers/on-marks.ts';
 import { onOpinions } from './subscribers/on-opinions.ts';
 import { onRunFinished } from './subscribers/on-run-finished.ts';
-import { tellOwners } from './subscribers/tell-owners.ts';
+import { tellBuyers } from './subscribers/tell-buyers.ts';
 import { versionRoutes } from './versions.routes.ts';
 
 export type { OpenRef, PromptFacts, PromptHead, PromptPortability, PromptRef, Prompts, ShownCard } from './prompts.ts';
@@ -204,7 +204,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
     personalData: together(personalData({ db, media }), presetsOfPerson(db)),
-    subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
+    subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellBuyers(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
       promptRoutes(routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks, titledAgents, namedCollections });
       draftRoutes(routes, context);

@@ -17,11 +17,11 @@ export const promptChanged = defineEvent('prompt_changed', 1, z.object({ promptI
 /** A person got access to a prompt for a reason, or lost one. */
 export const promptAccessChanged = defineEvent('prompt_access_changed', 1, z.object({ promptId: id, userId: id }));
 
-/** These owners of a prompt are to hear of its later version: few enough for one transaction. */
+/** These people, who have access to a prompt, are to hear of its later version: few enough for one transaction. */
 export const newVersionAnnounced = defineEvent('new_version_announced', 1, z.object({ promptId: id, title: z.string(), version: z.int(), userIds: z.array(id) }));
 
-/** The owners up to `after` are looked after; the next ones are not yet. Of interest to this module alone. */
-export const ownersTold = defineEvent('owners_told', 1, z.object({ promptId: id, title: z.string(), version: z.int(), after: id }));
+/** People with access up to `after` are told; those after it are not yet. Of interest to this module alone. */
+export const buyersTold = defineEvent('buyers_told', 1, z.object({ promptId: id, title: z.string(), version: z.int(), after: id }));
 
 /** A paid version waits for a reviewer; an earlier one of the same prompt that waited waits no more. */
 export const promptSubmitted = defineEvent('prompt_submitted', 1, z.object({ ...versioned, resubmission: z.boolean() }));

@@ -64,12 +64,14 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 8, held: 0 });
   });
 
-  it('refuses an account without a wallet and amounts that are not above 0, and writes no entry', async () => {
+  it('refuses an account without a wallet and amounts that are no whole number above 0, and writes no entry', async () => {
     const key = newId();
     await expect(clawBack(newId(), 5, { key })).rejects.toMatchObject({ code: 'wallet_missing' });
     expect(await fixtures.db.knex('ledger_transactions').where({ idempotency_key: key })).toEqual([]);
     const userId = await fixtures.openWallet(5);
+    const before = await fixtures.db.knex('ledger_transactions').count();
     for (const amount of [0, -1, 1.5]) await expect(clawBack(userId, amount)).rejects.toThrow(RangeError);
+    expect(await fixtures.db.knex('ledger_transactions').count()).toEqual(before);
   });
 
   it('leaves the wallet unchanged when its transaction rolls back', async () => {

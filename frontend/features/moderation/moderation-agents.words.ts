@@ -5,17 +5,17 @@ export const AGENT_QUEUE = {
   label: 'Agents that wait for a decision',
   emptyTitle: 'No agent waits',
   emptyText: 'Agents that cost something, and those with suspicious words, wait here.',
-  openButton: 'Open the dossier',
+  openButton: 'Open the review file',
   ofText: (name: string) => ` of ${name}`,
   costText: (surcharge: number) => (surcharge === 0 ? 'Free' : `${counted(surcharge, 'token')} on top of a message`),
   authorGone: 'deleted account',
 };
 
-/** agents/agent-dossier.tsx */
-export const AGENT_DOSSIER = {
+/** agents/agent-review-file.tsx */
+export const AGENT_REVIEW_FILE = {
   description: 'Instructions and notes are sealed. The audit log keeps that you opened them.',
-  loadingLabel: 'Opening the dossier…',
-  failed: 'The dossier could not be opened. Please try again.',
+  loadingLabel: 'Opening the review file…',
+  failed: 'The review file could not be opened. Please try again.',
   retryButton: 'Try again',
   changeNoteText: (note: string) => `Its author says: ${note}`,
   wordsText: (words: string) => `Words to look at: ${words}`,

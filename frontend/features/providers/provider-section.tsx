@@ -37,7 +37,7 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
     save.reset();
     void client.invalidateQueries({ queryKey: providersQuery.queryKey });
   };
-  // What a form was refused for is said in the form.
+  // The form has shown its refusal. Closing it clears the failed save, otherwise the section would show it a second time.
   const close = (): void => {
     setEdited(null);
     save.reset();

@@ -21,7 +21,7 @@ export async function refreshPrices(client: QueryClient, error: unknown): Promis
   await client.invalidateQueries({ predicate: ({ queryKey }) => SAYS_A_PRICE.has(queryKey[0]) });
 }
 
-/** What a screen says about its own request: `refused` where the server gave no reason, `silent` where it gave no answer. */
+/** Texts that a screen supplies: `refused` is shown when the server refused without a reason, `silent` when no answer came. */
 export interface SpendingWords {
   refused: string;
   silent: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdminAgent, AgentDossier, listAdminAgents as endpoint } from '#contracts/agent-admin.ts';
+import type { AdminAgent, AgentReviewFile, listAdminAgents as endpoint } from '#contracts/agent-admin.ts';
 import type { AgentDefinition } from '#contracts/agent-builder.ts';
 import type { AgentVisibility } from '#contracts/agents.ts';
 import { HOUR_MS } from '#contracts/durations.ts';
@@ -73,7 +73,7 @@ const VERSIONS = `
   from agent_versions v join agents a on a.id = v.agent_id where v.agent_id = ? and (v.status = 'in_review' or v.id = a.published_version_id)`;
 
 /** An agent with its sealed texts for a moderator, and an entry of the audit log in the same transaction (docs/rules/agents.md#seal). @throws AppError not_found */
-export async function openDossier(tx: Tx, context: AgentsContext, { viewer, requestId }: ModeratorCall, agentId: string): Promise<AgentDossier> {
+export async function openReviewFile(tx: Tx, context: AgentsContext, { viewer, requestId }: ModeratorCall, agentId: string): Promise<AgentReviewFile> {
   const found = await rows<AdminRow>(tx, ONE, [agentId]);
   if (found.length === 0) throw agentMissing();
   const agent = one(await present(tx, context, found));

@@ -24,6 +24,6 @@ export const access: Access = {
   'DELETE /api/agents/:id/memory/:factId': 'own',
   'DELETE /api/agents/:id/memory': 'member',
   'GET /api/admin/agents': 'marketplace.moderate',
-  'POST /api/admin/agents/:id/dossier': 'marketplace.moderate',
+  'POST /api/admin/agents/:id/review-file': 'marketplace.moderate',
   'POST /api/admin/agents/:id/decision': 'marketplace.moderate',
 };

@@ -1,5 +1,5 @@
 import type { readPaths as endpoint } from '#contracts/journeys.ts';
-import { SESSION_MINUTES } from '#contracts/journeys.ts';
+import { VISIT_GAP_MINUTES } from '#contracts/journeys.ts';
 import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -47,9 +47,9 @@ interface LinkRow {
  * (docs/rules/analytics.md#paths).
  */
 export async function paths(tx: Tx, { event, direction, depth, segment, from, to }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
-  const reach = depth * SESSION_MINUTES * 60_000;
+  const reach = depth * VISIT_GAP_MINUTES * 60_000;
   const found = await rows<LinkRow>(tx, direction === 'after' ? AFTER : BEFORE, {
-    ...segmentBindings(segment), name: event.name, where: JSON.stringify(event.where ?? {}), from: new Date(from), to: new Date(to), depth, silence: SESSION_MINUTES * 60, reach: `${depth * SESSION_MINUTES} minutes`,
+    ...segmentBindings(segment), name: event.name, where: JSON.stringify(event.where ?? {}), from: new Date(from), to: new Date(to), depth, silence: VISIT_GAP_MINUTES * 60, reach: `${depth * VISIT_GAP_MINUTES} minutes`,
     earliest: new Date(Date.parse(from) - reach), latest: new Date(Date.parse(to) + reach + 1),
   });
   return { people: found[0]?.everyone ?? 0, links: found.map((row) => ({ step: row.step, from: row.from, to: row.to, people: row.people })) };

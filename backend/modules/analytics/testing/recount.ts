@@ -1,5 +1,5 @@
 import type { EventChoice, readFirstValue, readFunnel, readLifecycle, readPaths, readRetention, Segment, Unit } from '#contracts/journeys.ts';
-import { SESSION_MINUTES, WAIT_ENDS } from '#contracts/journeys.ts';
+import { VISIT_GAP_MINUTES, WAIT_ENDS } from '#contracts/journeys.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 
@@ -88,7 +88,7 @@ export function recountPaths(events: readonly RawEvent[], { event, direction, de
     const further = journey.slice(begin).filter(({ at }) => at !== first.at);
     for (let step = 1; step <= depth; step += 1) {
       const next = further[step - 1];
-      const stays = next !== undefined && together(Math.abs(next.at - last), SESSION_MINUTES * MINUTE_MS);
+      const stays = next !== undefined && together(Math.abs(next.at - last), VISIT_GAP_MINUTES * MINUTE_MS);
       const towards = stays ? labelOf(next) : 'ended';
       const key = JSON.stringify([step, label, towards]);
       links.set(key, (links.get(key) ?? 0) + 1);

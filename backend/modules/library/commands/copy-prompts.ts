@@ -13,7 +13,8 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('library ' || id, 0)
 
 const KEPT = `state = excluded.state, forked = excluded.forked, content_type = excluded.content_type, category = excluded.category, title = excluded.title,
     updated_at = excluded.updated_at, hidden = excluded.hidden, trashed_at = excluded.trashed_at, prompt_words = excluded.prompt_words`;
-// The owner of a new entry may have run the prompt before: creations say how often.
+// A member may have run another author's prompt before it came into the library: a new entry counts the member's creations outside the trash.
+// An own prompt has its count in `prompts`.
 const UPSERT = `
   insert into library_entries as e (owner_id, prompt_id, own, forked, unlocked, from_pack, saved, hidden, state, content_type, category, title, runs, last_used_at, updated_at, trashed_at, prompt_words)
   select r.owner_id, r.prompt_id, r.own, r.forked, r.unlocked, r.from_pack, r.saved, r.hidden, r.state, r.content_type, r.category, r.title,

@@ -14,7 +14,7 @@ const TRASH = `update creations set trashed_at = :now, visibility = 'private' wh
 
 /** Moves creations to the trash with their runs; returns the ids of those that moved. */
 export async function trashCreations(tx: Tx, context: Deps, ownerId: string, ids: readonly string[]): Promise<string[]> {
-  const moved = await context.runs.bin.trash(tx, ownerId, ids);
+  const moved = await context.runs.trash.move(tx, ownerId, ids);
   await rows(tx, TRASH, { ids: moved, now: context.clock.now() });
   announceCreations(tx, context, ownerId, moved);
   return moved;
@@ -22,7 +22,7 @@ export async function trashCreations(tx: Tx, context: Deps, ownerId: string, ids
 
 /** Takes creations out of the trash, private; returns the ids of those that were in it. */
 export async function restoreCreations(tx: Tx, context: Deps, ownerId: string, ids: readonly string[]): Promise<string[]> {
-  const restored = await context.runs.bin.restore(tx, ownerId, ids);
+  const restored = await context.runs.trash.restore(tx, ownerId, ids);
   await rows(tx, 'update creations set trashed_at = null where id = any(cast(? as uuid[]))', [restored]);
   announceCreations(tx, context, ownerId, restored);
   return restored;
@@ -30,7 +30,7 @@ export async function restoreCreations(tx: Tx, context: Deps, ownerId: string, i
 
 /** Deletes creations in the trash for ever, with the words and files of their runs; returns the ids of those that were in it. */
 export async function deleteForEver(tx: Tx, context: Omit<Deps, 'clock'>, ownerId: string, ids: readonly string[]): Promise<string[]> {
-  const gone = await context.runs.bin.forget(tx, ownerId, ids);
+  const gone = await context.runs.trash.forget(tx, ownerId, ids);
   await rows(tx, 'delete from creations where id = any(cast(? as uuid[]))', [gone]);
   announceCreations(tx, context, ownerId, gone);
   return gone;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
-import { forkClosed, newVersionAnnounced, ownersTold, patternUnusable, promptAccessChanged, promptChanged, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptSubmitted, sampleMissing } from '../prompts.events.ts';
+import { forkClosed, newVersionAnnounced, buyersTold, patternUnusable, promptAccessChanged, promptChanged, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptSubmitted, sampleMissing } from '../prompts.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
 export function eventExamples({ userId, promptId, removedId, at }: ExampleContext): EventExample[] {
@@ -18,7 +18,7 @@ export function eventExamples({ userId, promptId, removedId, at }: ExampleContex
     example(patternUnusable, { ...out, field: 'Colour of the fox' }),
     example(forkClosed, { ...out, parentTitle: 'Vixens', parentRemoved: false, closedAt: at }),
     example(newVersionAnnounced, { promptId, title: 'A fox', version: 99, userIds: [userId] }),
-    example(ownersTold, { promptId, title: 'A fox', version: 100, after: start }),
+    example(buyersTold, { promptId, title: 'A fox', version: 100, after: start }),
     example(promptRemoved, { ...out, promptId: removedId, rule: 'spam' }),
     example(promptRestored, out),
     example(promptResembles, { promptId, ownerId: userId, originalId: newId(), similarity: 0.9 }),

@@ -3,7 +3,10 @@ import { getAgentDraft } from '#contracts/agent-builder.ts';
 import { call } from '#lib/call.ts';
 import { livingTabs } from '#shared/draft-sync/tab-identity.ts';
 
-/** An own agent as its author opens it, null for a new one, and the tabs that may work on it. Always asked for: another device may have saved. */
+/**
+ * Reads an own agent (null for a new one) and the names of all tabs that are open in this browser: the builder offers no local copy that another open
+ * tab still writes. Never cached, because another device may have saved.
+ */
 export const openedAgentQuery = (agentId: string | null) =>
   queryOptions({
     queryKey: [getAgentDraft.path, agentId] as const,

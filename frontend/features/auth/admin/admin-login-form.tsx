@@ -41,7 +41,7 @@ export function AdminLoginForm() {
   );
 }
 
-/** The server has no such password: trying another one is of no use, so this stays on the page. */
+/** The server has no administrators' password, so no try can succeed: an alert stays above the form beside the toast. */
 const isOff = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_gate_off';
 
 /** The toast of a failed try: one text when the server cannot be reached, else the server's own words. */

@@ -14,9 +14,9 @@ import { AGENT_QUEUE } from '../moderation-agents.words.ts';
 import { Queue } from '../queue.tsx';
 import { SlaClock } from '../review/sla-clock.tsx';
 import { waitingAgentsQuery } from '../moderation.queries.ts';
-import { AgentDossier } from './agent-dossier.tsx';
+import { AgentReviewFile } from './agent-review-file.tsx';
 
-/** Agents that wait for a moderator, oldest first. Their instructions are in the dossier alone. */
+/** Agents that wait for a moderator, oldest first. Their instructions are in the review file alone. */
 export function AgentQueue() {
   const agents = useInfiniteQuery(waitingAgentsQuery);
   const now = useNow(MINUTE_MS);
@@ -30,7 +30,7 @@ export function AgentQueue() {
           </ul>
         )}
       </Queue>
-      {opened && <AgentDossier key={opened.id} agent={opened} onClose={() => setOpened(null)} />}
+      {opened && <AgentReviewFile key={opened.id} agent={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

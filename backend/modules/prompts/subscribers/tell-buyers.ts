@@ -4,10 +4,10 @@ import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
-import { newVersionAnnounced, ownersTold, promptPublished } from '../prompts.events.ts';
+import { buyersTold, newVersionAnnounced, promptPublished } from '../prompts.events.ts';
 
-export interface TellOwnersOptions {
-  /** Most people that one transaction looks after. */
+export interface TellBuyersOptions {
+  /** Most people that one transaction tells. */
   batch: number;
 }
 
@@ -24,17 +24,17 @@ interface NewVersion {
 }
 
 /**
- * Publishes the owners of a prompt when a later version of it comes out (docs/rules/selling.md#new-version-notice). They come in
+ * Names the people who have access to a prompt when a later version of it comes out (docs/rules/selling.md#new-version-notice). They come in
  * batches, and each transaction notes how far it got: a worker that dies continues there.
  */
-export function tellOwners({ outbox }: { outbox: Outbox }, { batch }: TellOwnersOptions): Subscription[] {
+export function tellBuyers({ outbox }: { outbox: Outbox }, { batch }: TellBuyersOptions): Subscription[] {
   async function tell(tx: Tx, { promptId, title, version }: NewVersion, after: string | null): Promise<void> {
     const userIds = (await rows<{ userId: string }>(tx, NEXT, { promptId, version, after, batch })).map(({ userId }) => userId);
     if (userIds.length > 0) await outbox.publish(tx, newVersionAnnounced, { promptId, title, version, userIds });
-    if (userIds.length === batch) await outbox.publish(tx, ownersTold, { promptId, title, version, after: must(userIds.at(-1), 'the last person of a full batch') });
+    if (userIds.length === batch) await outbox.publish(tx, buyersTold, { promptId, title, version, after: must(userIds.at(-1), 'the last person of a full batch') });
   }
   return [
-    subscribe(promptPublished, 'prompts.tell_owners', (tx, out) => tell(tx, out, null), { concerns: ({ first }) => !first }),
-    subscribe(ownersTold, 'prompts.tell_more_owners', (tx, { after, ...out }) => tell(tx, out, after)),
+    subscribe(promptPublished, 'prompts.tell_buyers', (tx, out) => tell(tx, out, null), { concerns: ({ first }) => !first }),
+    subscribe(buyersTold, 'prompts.tell_more_buyers', (tx, { after, ...out }) => tell(tx, out, after)),
   ];
 }

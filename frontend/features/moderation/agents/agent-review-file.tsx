@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { column, mutedText } from '#styled/patterns';
+import { openAgentReviewFile } from '#contracts/agent-admin.ts';
+import type { AdminAgent, AgentReviewFile as ReviewFile } from '#contracts/agent-admin.ts';
+import type { AgentDefinition } from '#contracts/agent-builder.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AGENT_REVIEW_FILE } from '../moderation-agents.words.ts';
+import { DecideAgent } from './decide-agent.tsx';
+
+/** All texts of an agent that waits, and the decision about it. Opening it is a write, because the audit log keeps it. */
+export function AgentReviewFile({ agent, onClose }: { agent: AdminAgent; onClose(): void }) {
+  const { mutate, data, isError } = useMutation({ mutationFn: () => call(openAgentReviewFile, { params: { id: agent.id }, idempotencyKey: newActionKey() }) });
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <Dialog open onOpenChange={(open) => { if (!open) onClose(); }} size="lg" title={agent.name} description={AGENT_REVIEW_FILE.description}>
+      {data ? <Contents reviewFile={data} onDecided={onClose} /> : isError
+        ? <div className={column({ gap: '3' })}><Alert tone="bad">{AGENT_REVIEW_FILE.failed}</Alert><Button className={css({ justifySelf: 'start' })} onClick={() => mutate()}>{AGENT_REVIEW_FILE.retryButton}</Button></div>
+        : <div aria-busy="true" aria-label={AGENT_REVIEW_FILE.loadingLabel}><Skeleton className={css({ height: '[240px]', borderRadius: 'lg' })} /></div>}
+    </Dialog>
+  );
+}
+
+function Contents({ reviewFile: { agent, waiting, published, words, prompts }, onDecided }: { reviewFile: ReviewFile; onDecided(): void }) {
+  return (
+    <div className={column({ gap: '5' })}>
+      {words.length > 0 && <Alert tone="warn">{AGENT_REVIEW_FILE.wordsText(words.join(', '))}</Alert>}
+      {waiting && (
+        <Part title={AGENT_REVIEW_FILE.versionTitle(waiting.number)}>
+          {waiting.changeNote && <p className={mutedText()}>{AGENT_REVIEW_FILE.changeNoteText(waiting.changeNote)}</p>}
+          <Texts definition={waiting.definition} prompts={prompts} />
+        </Part>
+      )}
+      {published && <Part title={AGENT_REVIEW_FILE.publishedTitle(published.number)}><Texts definition={published.definition} prompts={prompts} /></Part>}
+      {waiting && <DecideAgent agentId={agent.id} onDecided={onDecided} />}
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => <section className={column({ gap: '3' })}><h3 className={css({ textStyle: 'h4' })}>{title}</h3>{children}</section>;
+
+const Text = ({ title, children }: { title: string; children: string }) => (children === '' ? null : (
+  <div className={column({ gap: '1' })}>
+    <h4 className={css({ fontWeight: 'semibold', textStyle: 'small' })}>{title}</h4>
+    <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textStyle: 'small' })}>{children}</p>
+  </div>
+));
+
+function Texts({ definition: { instructions, greeting, starters, notes, prompts: attached }, prompts }: { definition: AgentDefinition; prompts: ReviewFile['prompts'] }) {
+  return (
+    <>
+      <Text title={AGENT_REVIEW_FILE.instructionsTitle}>{instructions}</Text>
+      <Text title={AGENT_REVIEW_FILE.greetingTitle}>{greeting}</Text>
+      <Text title={AGENT_REVIEW_FILE.startersTitle}>{starters.join('\n')}</Text>
+      <Text title={AGENT_REVIEW_FILE.notesTitle}>{notes.map(({ title, text }) => `${title}\n${text}`).join('\n\n')}</Text>
+      <Text title={AGENT_REVIEW_FILE.promptsTitle}>{attached.map(({ promptId }) => prompts[promptId] ?? promptId).join('\n')}</Text>
+    </>
+  );
+}
