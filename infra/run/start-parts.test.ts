@@ -26,6 +26,15 @@ describe('the parts of npm start', () => {
     expect(call('./node-version.mjs', "m.nodeProblem('22.0.0', 'win32')")).toMatch(/WSL/);
   });
 
+  it('says in one line that a file, or a folder below one, cannot hold the data', () => {
+    const file = join(dir, 'a-file');
+    writeFileSync(file, '');
+    for (const path of [file, join(file, 'below')]) expect(call('./paths.mjs', `m.dataDirProblem(${JSON.stringify(path)})`)).toBe(`${path} is no folder that can be written to. Let CONJURE_DATA_DIR name another one, or leave it out.`);
+    expect(call('./paths.mjs', `m.dataDirProblem(${JSON.stringify(join(dir, 'new', 'one'))})`)).toBeNull();
+    const start = spawnSync(process.execPath, [fileURLToPath(new URL('./start.mjs', import.meta.url))], { encoding: 'utf8', env: { ...process.env, CONJURE_DATA_DIR: file } });
+    expect([start.status, `${start.stdout}${start.stderr}`.trim().split('\n')]).toEqual([1, [expect.stringContaining('is no folder that can be written to.') as string]]);
+  });
+
   it('reads .env below the real environment, empty values as unset', () => {
     const file = join(dir, '.env');
     writeFileSync(file, 'A=file\nB=file\nC=file # a note\nD=\n# E=no\n');

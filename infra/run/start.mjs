@@ -1,4 +1,4 @@
-import { dataDir } from './paths.mjs';
+import { dataDir, dataDirProblem } from './paths.mjs';
 import { environment } from './env-file.mjs';
 import { launch } from './launch.mjs';
 import { takeLauncherLock } from './launcher-lock.mjs';
@@ -11,14 +11,17 @@ import { fail, say } from './say.mjs';
  */
 const STOP_WITHIN_MS = 9_800;
 
-const problem = nodeProblem();
-if (problem) {
+function refuse(problem) {
+  if (!problem) return;
   fail(problem);
   process.exit(1);
 }
 
+// First, because reading .env needs a Node that is new enough.
+refuse(nodeProblem());
 const env = environment();
 const dir = dataDir(env);
+refuse(dataDirProblem(dir));
 const lock = takeLauncherLock(dir);
 if (lock.holder) {
   const { pid, url } = lock.holder;
