@@ -34,7 +34,8 @@ test('a person pins works, orders them by keys and by pointer, and a work that i
   const order = dialog.getByRole('list', { name: 'Pinned works in their order' }).getByRole('listitem');
   await expect(order).toHaveText([new RegExp(first!), new RegExp(second!), new RegExp(collection)]);
   expect(await findings(page)).toEqual([]);
-  // By keys: the third one becomes the first.
+  // By keys: the third one becomes the first. Its request is slow, and the next move must not overtake it.
+  await page.route('**/api/pins/**', async (route) => { await page.waitForTimeout(2_500); await route.continue(); }, { times: 1 });
   await dialog.getByRole('button', { name: `Move ${collection}` }).focus();
   for (const [key, said] of [['Space', /Picked up|over place 3 of 3/], ['ArrowUp', /over place 2 of 3/], ['ArrowUp', /over place 1 of 3/], ['Space', /now at place 1 of 3/]] as const) {
     await page.keyboard.press(key);

@@ -12,11 +12,16 @@ interface Work {
   itemId: string;
 }
 
-/** Pins, moves and unpins own works. A move and an unpin are seen at once, and taken back when they fail. */
+/**
+ * Pins, moves and unpins own works, one request after the other: a place names the pin before it, so requests that overtook each other would leave another order.
+ * A move and an unpin are seen at once, and taken back when they fail.
+ */
 export function usePins(personId: string) {
   const client = useQueryClient();
   const { queryKey } = pinsQuery(personId);
-  const onSettled = () => client.invalidateQueries({ queryKey });
+  const inTurn = { mutationKey: ['pins', personId], scope: { id: `pins ${personId}` } };
+  // The list is read again after the last change alone: an earlier answer would take later changes off the screen.
+  const onSettled = () => (client.isMutating({ mutationKey: inTurn.mutationKey }) === 1 ? client.invalidateQueries({ queryKey }) : undefined);
   const failed = (error: unknown): void => void toast({ tone: 'destructive', title: CHOOSE_PINS.failedTitle, description: messageOf(error, CHOOSE_PINS.failed) });
   const shown = async (change: (pins: Pin[]) => Pin[]) => {
     await client.cancelQueries({ queryKey });
@@ -28,9 +33,10 @@ export function usePins(personId: string) {
     if (kept?.before) client.setQueryData(queryKey, kept.before);
     failed(error);
   };
-  const pin = useMutation({ mutationFn: (work: Work) => call(pinWork, { params: { ...work }, body: {} }), onError: failed, onSettled });
-  const unpin = useMutation({ mutationFn: ({ itemType, itemId }: Work) => call(unpinWork, { params: { itemType, itemId } }), onMutate: ({ itemId }) => shown((pins) => pins.filter((other) => other.itemId !== itemId)), onError: back, onSettled });
+  const pin = useMutation({ ...inTurn, mutationFn: (work: Work) => call(pinWork, { params: { ...work }, body: {} }), onError: failed, onSettled });
+  const unpin = useMutation({ ...inTurn, mutationFn: ({ itemType, itemId }: Work) => call(unpinWork, { params: { itemType, itemId } }), onMutate: ({ itemId }) => shown((pins) => pins.filter((other) => other.itemId !== itemId)), onError: back, onSettled });
   const move = useMutation({
+    ...inTurn,
     mutationFn: ({ pins, from, to }: Moved) => {
       const moved = movedTo(pins, from, to);
       const work = moved[to];
