@@ -18,6 +18,8 @@ const csv = ['act,prompt,for_devs,type,contributor', 'Sea stories,"Tell a story 
 
 test('a pasted prompt becomes a draft with its fields, without a mouse', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
+  // What is typed before the box has the focus is lost, and with it the heading that becomes the title.
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('# Write a haiku\n\nWrite a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood. See [the rules](https://example.org).');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByRole('heading', { name: 'Is this your prompt?' })).toBeVisible();
