@@ -89,7 +89,7 @@ test('a first run earns its achievement before one\'s eyes, and the first step i
   await expect(ways).toContainText(/Confirm your email by \d+ \w+ to get them\./);
 });
 
-test('another user sees the earned achievements of a profile, and nothing more', secondLook(true), async ({ page, browser, baseURL }) => {
+test('another user sees the earned achievements of a profile first, and silhouettes of the rest without its owner’s progress', secondLook(true), async ({ page, browser, baseURL }) => {
   const { username } = await joined(page, baseURL!, newcomer());
   await page.request.post(`${baseURL!}/api/rewards/claim`, { headers: { origin: baseURL! } });
   const visitor = await browser.newPage();
@@ -99,7 +99,10 @@ test('another user sees the earned achievements of a profile, and nothing more',
     await expect(visitor.getByRole('heading', { name: 'Good Morning, Magic' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await expect(visitor).toHaveURL(`${baseURL!}/profile/${username}?tab=achievements`);
-  await expect(visitor.getByRole('main').getByRole('listitem').filter({ has: visitor.getByRole('heading') })).toHaveCount(1);
+  const tiles = visitor.getByRole('main').getByRole('listitem').filter({ has: visitor.getByRole('heading') });
+  await expect(tiles.and(visitor.locator(':not([data-locked])'))).toHaveCount(1);
+  await expect(tiles.and(visitor.locator('[data-locked]')).first()).toBeVisible();
+  await expect(tiles.getByRole('progressbar')).toHaveCount(0);
   await visitor.close();
 });
 

@@ -6,11 +6,11 @@ const ID = '0190a5c0-0000-7000-8000-000000000000';
 // Read as text: the table loads the client, which is no part of these tests.
 const PAGES = [...readFileSync(new URL('../../frontend/app/pages.ts', import.meta.url), 'utf8').matchAll(/^  page\('([^']+)', '(\w+)'/gm)]
   .flatMap(([, paths = '', access = '']) => paths.split(' ').map((path) => ({ path, access })));
-const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':username': 'conjure-words', ':slug': 'slug', ':part?': '', ':id?': '' };
+const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':username': 'conjure-words', ':part?': '', ':id?': '' };
 /** An address of each pattern. */
 const addressesOf = (wanted: string): string[] =>
-  // A pack or gift that is not there is a missing page.
-  PAGES.filter(({ access, path }) => access === wanted && !/:pack|:code/.test(path)).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
+  // A pack, gift, collection, folder, chat or invitation that is not there is a missing page.
+  PAGES.filter(({ access, path }) => access === wanted && !/:pack|:code|:slug|:chatId|:token|^\/collection/.test(path)).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
 // Without a payment, /payment-success leads on to the wallet, which is for members.
 const OPEN = addressesOf('open').map((path) => (path === '/payment-success' ? `${path}?session_id=cs_none` : path));
 const MEMBERS = [...addressesOf('member'), '/profile?tab=settings'];
