@@ -7,6 +7,7 @@ const LONGEST = [
   'bootstrap/api-process.int', 'bench/bench.int', 'wallet/broken-twins.int', 'demo-data/demo-data.int', 'recovery/prize-crash.int', 'bootstrap/authorization.int',
   'recovery/redis-loss.int', 'payments/permutations.int', 'recovery/payment-crash.int', 'payments/burst.int', 'recovery/provider-failures.int', 'identity/login-storm.int',
   'bootstrap/every-subscriber.int', 'media/storage.int', 'bench/run-path.int', 'generation/draft-runs.int', 'packs/pack-farming.int', 'generation/attempts.int',
+  'monitoring/monitoring.int', 'scan/scan.int', 'generation/provider-settings.int', 'packs/packs.int',
   'studio/variety.test', 'studio/studio.test', 'test/deep-proofs.test',
 ];
 
