@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordEvents } from '#contracts/analytics.ts';
+import { systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { registerUser } from '#testing/http-user.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -70,7 +71,7 @@ async function sendFor(people: readonly HttpUser[], eventsPerSecond: number, for
   const answers: Promise<void>[] = [];
   for (let number = 0; number * everyMs < forMs; number += 1) {
     await pause(Math.max(0, startedAt + number * everyMs - performance.now()));
-    const at = new Date().toISOString();
+    const at = systemClock.now().toISOString();
     const events = Array.from({ length: EVENTS_A_REQUEST }, () => ({ id: newId(), name: 'page_viewed', props: { page: '/prompt/:idOrSlug' }, at }));
     figures.sent += events.length;
     answers.push(send(people[READERS + (number % (people.length - READERS))], { events, zone: 'Europe/Berlin' }, figures));
