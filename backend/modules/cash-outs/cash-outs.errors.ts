@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 /** Payouts are switched off, or their rate is not below the cheapest price of tokens. */
 export const cashOutsClosed = (): AppError => new AppError('cash_outs_closed', 'conflict', 'Payouts are not open here yet. Earned tokens still run every prompt.');
 
-/** One request at a time. */
+/** A member has one open payout request at a time. */
 export const cashOutOpen = (): AppError => new AppError('cash_out_open', 'conflict', 'You have a request that is not paid yet. You can ask again after it.');
 
 export const cashOutUnconfirmed = (): AppError => new AppError('cash_out_unconfirmed', 'conflict', 'Confirm your email first. Then you can ask for a payout.');

@@ -8,7 +8,7 @@ import type { CashOutRow } from './queries/cash-out-rows.ts';
 const OWN = `select ${CASH_OUT_COLUMNS} from cash_outs c where c.user_id = :userId and (cast(:after as uuid) is null or c.id > :after) order by c.id limit :limit`;
 const OPEN = `select ${CASH_OUT_COLUMNS} from cash_outs c where c.user_id = ? and c.status in ('requested', 'approved') for update`;
 
-/** A person's requests. What was paid is kept without a name, as accounting asks. */
+/** A person's payout requests. Paid ones stay without a name, because accounting needs them. */
 export const personalData = (context: Pick<CashOutsContext, 'db' | 'clock' | 'sealer' | 'tokens'>): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<CashOutRow>({ name: 'cash-outs/requests', read: (after, limit) => rows(context.db.knex, OWN, { userId, after, limit }), present: (row) => presentCashOut(context, row) });

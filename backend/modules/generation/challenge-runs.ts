@@ -10,7 +10,7 @@ import { SYSTEM_ACCOUNT } from './commands/hold-from-system-account.ts';
 import type { Deps } from './generation-deps.ts';
 import { entryRuns, entryRunsOf, lockEntryRun } from './queries/entry-run.ts';
 
-/** What is run for an entry. */
+/** What a member asks to run for a challenge entry. */
 export interface RunForEntry {
   contentType: ContentType;
   /** The challenge's own form. */

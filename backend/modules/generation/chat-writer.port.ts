@@ -5,7 +5,7 @@ import type { GenerationProvider } from './provider.port.ts';
 /** A stream that was stopped, because it repeated sealed text. */
 export { SealedLeak } from './making/sealed-leak.ts';
 
-/** One attempt at a reply: who makes it, how long it may be, and where its words are kept. */
+/** One attempt at a reply, as generation hands it to the chat module's writer. */
 export interface ReplyAttempt {
   runId: string;
   userId: string;

@@ -38,7 +38,7 @@ export interface RunRemoval {
   allow: typeof allowRun;
 }
 
-/** Runs that were made elsewhere. They count for no figure. */
+/** Stores runs that were not made by this installation or account. No figure counts them. */
 export interface RunArrivals {
   /** Stores a creation that was made in another installation, marked as imported. */
   keepImported(tx: Tx, run: ImportedRun): Promise<void>;
@@ -48,7 +48,7 @@ export interface RunArrivals {
 
 /** Runs as creations: what they delivered, and what becomes of it. */
 export interface CreationRuns {
-  /** What lists filter and search by, of those of these runs that are creations. */
+  /** The fields by which the library filters and searches creations. Runs that delivered nothing are absent. */
   facts: typeof runFacts;
   /** The same for the next runs of all people by id. */
   factsAfter: typeof runFactsAfter;
@@ -56,9 +56,9 @@ export interface CreationRuns {
   own(connection: Connection, ids: readonly string[]): Promise<Map<string, OwnCreation>>;
   /** These runs as lists show them to their owner, texts whole, by id; deleted ones are absent. The caller has checked the owner. */
   shown(connection: Connection, ids: readonly string[]): Promise<Map<string, Generation>>;
-  /** Those of these runs that are creations of this person, in full, by id. */
+  /** This person's creations among these runs, in full, by id. */
   kept(connection: Connection, userId: string, ids: readonly string[]): Promise<KeptRun[]>;
-  /** What a run of this person came from and led to. */
+  /** The creations before and after a run of this person. */
   lineage: typeof runLineage;
   /** What the models of these runs are called, by run. */
   modelLabels: typeof modelLabels;

@@ -18,7 +18,7 @@ export const tooManyWaiting = (limit: number): AppError =>
 export const freeTrialRunGone = (): AppError =>
   new AppError('free_trial_run_gone', 'conflict', 'You have used today’s free trial run of this creator. Run it for its price, or come back tomorrow.');
 
-/** 429 with `details.until`: this prompt rests for this person (docs/rules/sealing.md#after-a-leak). */
+/** 429 with `details.until`: this person cannot run this prompt until then (docs/rules/sealing.md#after-a-leak). */
 export function tooManyLeaks(until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const hours = Math.ceil(seconds / HOUR_SECONDS);
@@ -40,11 +40,11 @@ export const freeTrialRunsGoneHere = (retryAfterSeconds: number | undefined): Ap
 export const promptNotForEntry = (): AppError =>
   new AppError('prompt_not_allowed', 'conflict', 'Entries are made with prompts that you wrote, unlocked, or that are free. The free run takes none with a fee.');
 
-/** 409: the prompt makes something else than the challenge asks for. */
+/** 409: the prompt's content type is not the challenge's content type. */
 export const wrongEntryType = (contentType: ContentType): AppError =>
   new AppError('wrong_type', 'conflict', `This challenge takes prompts of the type ${contentType} alone.`);
 
-/** 409: what was made elsewhere cannot be part of an entry. */
+/** 409: an uploaded file in an entry could have been made elsewhere. */
 export const filesInEntry = (): AppError => new AppError('start_file', 'conflict', 'Entries are made without uploaded files. Leave the file fields empty.');
 
 /** 409: an entry of a challenge is not shown before the results (docs/rules/challenges.md#blindness). */
@@ -54,7 +54,7 @@ export const stillBlind = (): AppError => new AppError('still_blind', 'conflict'
 export const draftNotReady = (issues: Issue[]): AppError =>
   new AppError('not_ready', 'unprocessable', 'Some parts are missing before this can be tested.', { issues });
 
-/** 409: what was made in another installation counts for nothing here, and what it was made from is not here. */
+/** 409: an imported creation cannot be published, shown or run again: the prompt that made it is not in this installation. */
 export const importedRun = (): AppError =>
   new AppError('imported_run', 'conflict', 'This came from another installation. It stays private, and it cannot be run again here.');
 
@@ -129,7 +129,7 @@ export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
 /** 409: an administrator switched generation off. Nothing was held. `words` is what the administrator says about it. */
 export const generationOff = (words: string): AppError => new AppError('generation_off', 'conflict', `${words} Nothing was started or charged.`);
 
-/** 422: an administrator has this product make nothing for words of the request. Nothing was held. The words stay unnamed, so that they are no list to try. */
+/** 422: the request has words that an administrator blocked. Nothing was held. The error does not name the words, so that requests cannot find out the list. */
 export const wordsRefused = (whose: 'own' | 'prompt'): AppError =>
   new AppError('words_refused', 'unprocessable', `${whose === 'own' ? 'Your text has words that nothing is made for here. Change them and try again.' : 'The text of this prompt has words that nothing is made for here.'} Nothing was started or charged.`);
 

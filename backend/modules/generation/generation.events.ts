@@ -62,7 +62,7 @@ export const generationSuccess = defineEvent(
   }),
 );
 
-/** A run failed or was blocked: it cost nothing. `message` is in plain words, for its owner. */
+/** A run failed or was blocked, and cost nothing. `message` tells its owner why, in plain words. */
 export const generationErrorEvent = defineEvent(
   'generation_error',
   1,

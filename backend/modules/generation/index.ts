@@ -106,7 +106,7 @@ export interface GenerationDeps extends Omit<Deps, 'options' | 'startSwitch' | '
   /** Whether the prompts that came with the product get samples. Needs Studio. */
   starterSamples?: boolean;
   options?: Partial<GenerationOptions>;
-  /** What administrators change while the server runs; absent where this module is built alone. */
+  /** Settings that administrators change while the server runs; absent in tests of this module alone. */
   admin?: Pick<ProviderAdminDeps, 'settings' | 'environment' | 'sealer' | 'outgoing'>;
 }
 
@@ -143,7 +143,7 @@ export interface Generation {
   sampleCounts: typeof sampleCounts;
   /** What free trial runs cost a creator. */
   trialCosts: typeof trialCosts;
-  /** How far a public file goes when this person asks for it: originals of samples of sealed prompts stay with readers of the template. */
+  /** Which form of a public file this person may load: only readers of the template load the original of a sealed prompt's sample. */
   reach(connection: Connection, fileId: string, userId: string | null): Promise<FileReach>;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
@@ -159,7 +159,7 @@ export interface GenerationModule extends Module {
   keySpending: KeySpending;
   /** Who may start runs now: for what visitors start without a run. */
   startSwitch: StartSwitch;
-  /** Words for which nothing is made: for what is written without a run of a form. */
+  /** Refuses texts with blocked words: other modules call it for requests that are not runs of a form. */
   safety: Pick<SafetyFilter, 'refuse'>;
   maintenance: readonly MaintenanceTask[];
 }

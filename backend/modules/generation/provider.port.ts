@@ -55,18 +55,18 @@ export interface CalledTool {
   name: string;
   arguments: string;
 }
-/** One message of a chat, oldest first. What a tool answered follows the turn that called it. */
+/** One message of a chat, oldest first. A tool's answer follows the assistant's turn that called the tool. */
 export type ChatTurn =
   | { role: 'user'; text: string; images: readonly ChatImage[] }
   | { role: 'assistant'; text: string; calls: readonly CalledTool[] }
   | { role: 'tool'; callId: string; name: string; content: string };
-/** A tool as a model is told of it; `parameters` is a JSON schema of an object. */
+/** A tool as the model's request describes it; `parameters` is a JSON schema of an object. */
 export interface ToolDescription {
   name: string;
   description: string;
   parameters: Readonly<Record<string, unknown>>;
 }
-/** What a chat answers as; null without an agent. */
+/** Public texts of the agent that answers; null without an agent. */
 export interface Persona {
   name: string;
   description: string;
@@ -78,7 +78,7 @@ export interface Persona {
 export interface ChatRequest {
   model: string;
   seed: number;
-  /** Instructions; null for providers that show words of what they are told (`formOnly`). */
+  /** Instructions; null for providers whose outputs quote their input (`formOnly`). */
   system: string | null;
   persona: Persona | null;
   turns: readonly ChatTurn[];
@@ -118,7 +118,7 @@ export interface GenerationProvider {
   readonly id: string;
   /** Line shown under every output, e.g. "Made by Studio, the built-in demo provider"; null for none. */
   readonly credit: string | null;
-  /** It shows words of what it is told. Of a paid prompt it gets the form as buyers see it, and none of the text. */
+  /** Set when the provider's outputs quote its input. For a paid prompt it gets the form as buyers see it, and no template. */
   readonly formOnly?: true;
   /** Pieces of text in order, as they are written. @throws ProviderFailure */
   streamText?(request: TextRequest): AsyncIterable<string>;

@@ -36,7 +36,7 @@ export function providerRoutes(routes: Routes, deps: ProviderAdminDeps): void {
     return providersPage(tx, deps);
   });
 
-  // Changes no settings, and the provider may take half a minute: it runs outside of any transaction.
+  // The test changes no settings. No transaction is open, because a provider may take half a minute.
   routes.read(testEndpoint, access, async ({ params, body: { provider, model }, viewer, requestId }) => {
     await checkProviders(deps, params.type, [provider], { pathOf: () => ['provider'] });
     const outcome = await testProvider(db.knex, deps, params.type, provider, model);

@@ -21,9 +21,9 @@ export function switchRoutes(routes: Routes, deps: Deps, settings: LiveSettings,
       if (!(error instanceof AppError) || error.code !== SETTINGS_CHANGED) throw error;
       throw new AppError(error.code, error.kind, error.message, { details: { current: await generationSwitch(tx, settings) } });
     }
-    // This process knows the new mode by then, and open pages of members are told what it means for them.
+    // Runs after the commit, when this process uses the new mode: the push tells open pages which types can be made now.
     afterCommit(tx, () => deps.push.toAll?.('generation:switched', { unavailable: unavailable() }));
-    // The answer does not wait: each run ends in a transaction of its own, and the sweep ends what is left.
+    // Not awaited: each run ends in a transaction of its own, and the sweep ends those that fail here.
     afterCommit(tx, () => void releaseWaitingRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'waiting runs could not be released')));
     return generationSwitch(tx, settings);
   });

@@ -10,7 +10,7 @@ import type { Deps } from './generation-deps.ts';
 
 const params = z.object({ id, fileId: id });
 
-// What people make for themselves stays theirs: only tests of prompts are shown, since these ask for a review.
+// Moderators see the outputs of prompt tests, because a submission asks for a review. They see no other private run.
 const OF_A_TEST = `
   select from generation_outputs o join generations g on g.id = o.generation_id
   where g.id = :runId and (o.file_id = :fileId or o.poster_file_id = :fileId) and g.run_source = 'test' and g.deleted_at is null limit 1`;

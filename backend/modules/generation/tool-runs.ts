@@ -14,7 +14,7 @@ export type ToolRunWish = { source: 'free'; wish: FreeRunWish } | { source: 'pro
 /** Ordinary runs of a person that tools of their chats ask for (docs/rules/chat.md#tools). */
 export interface ToolRuns {
   /**
-   * What the run would cost this person now. It checks what accepting checks, and stores nothing.
+   * The price of the run for this person now. It makes the same checks as `accept`, and stores nothing.
    * @throws AppError as accept, tokens and slots left out
    */
   price(userId: string, wish: ToolRunWish, patterns: PatternCheck): Promise<Quote>;

@@ -29,7 +29,7 @@ async function giveTryBack({ limits }: Limits, { viewer, ip }: CodeTry): Promise
 
 /** Does what a typed code is for. The try that was taken for it comes back unless the code was wrong. */
 export async function withTry<Answer>(context: Limits, tried: CodeTry, work: () => Promise<Answer>): Promise<Answer> {
-  // Nothing waits for Redis: a transaction may be open here.
+  // Not awaited: an open transaction must not wait for Redis.
   const right = (): void => void giveTryBack(context, tried);
   try {
     const answer = await work();

@@ -7,7 +7,7 @@ import { findPack, PACK_COLUMNS } from './queries/find-pack.ts';
 import type { PackRow } from './queries/find-pack.ts';
 import { presentPacks, soldPacks } from './queries/present-packs.ts';
 
-/** What search engines, previews and suggestions are told of a pack on the market. */
+/** The public facts of a pack on the market for search engines, link previews and suggestions. */
 export interface PackHead extends Pick<PackCard, 'id' | 'slug' | 'title' | 'pitch' | 'price' | 'rating' | 'reviews' | 'counts'> {
   creatorId: string;
   creator: string;

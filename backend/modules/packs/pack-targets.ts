@@ -26,7 +26,7 @@ interface Facts {
 
 const factsOf = (connection: Connection, ids: readonly string[]): Promise<Facts[]> => rows<Facts>(connection, FACTS, [[...ids]]);
 
-/** A pack that this person may open: it is on the market, theirs, or they have it. @throws AppError not_found */
+/** A pack that this person may open: it is on the market, or they made it, or they hold it. @throws AppError not_found */
 async function opened(connection: Connection, id: string, userId: string | null): Promise<Facts & { held: boolean }> {
   const [facts] = await factsOf(connection, [id]);
   const held = (await standingsIn(connection, [id], userId)).get(id)?.held === true;

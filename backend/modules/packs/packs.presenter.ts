@@ -25,7 +25,7 @@ export const refundCase = (row: PurchaseRow, { runsSince, failures }: Usage, { r
 
 const roleOf = (row: PurchaseRow, userId: string): Purchase['role'] => (row.giftCode === null ? 'buyer' : row.payerId === userId ? 'giver' : 'receiver');
 
-/** A purchase as its payer or its holder sees it at this moment. What was paid is the payer's to know. */
+/** A purchase as its payer or its holder sees it now. Only the payer sees what was paid. */
 export function presentPurchase(row: PurchaseRow, items: readonly PurchaseItemRow[], { userId, now, refs, removed, people, giftUrl, usage, rest }: Around): Purchase {
   const role = roleOf(row, userId);
   const pays = role !== 'receiver';

@@ -6,7 +6,7 @@ import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 const PACKS = `
   select id, title, pitch, description, category, price, status, created_at as "at" from prompt_packs
   where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-// What another person paid is theirs to know.
+// The holder of a gift does not see its price.
 const PURCHASES = `
   select id, pack_id as "packId", title, case when payer_id = :userId then price end as price, case when payer_id = :userId then paid end as paid, status, purchased_at as "at"
   from pack_purchases where (payer_id = :userId or holder_id = :userId) and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;

@@ -1,6 +1,6 @@
 import type { Connection } from '#kernel/db/database.ts';
 
-/** What payments ask about buyers, and other modules know. People of whom nothing is known are not in the answer. */
+/** What payments ask other modules about buyers. Buyers without a known value are absent from the answer. */
 export interface BuyerOrigins {
   /** Two letters of the country of each person's time zone. */
   countries(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;

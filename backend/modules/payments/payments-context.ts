@@ -23,7 +23,7 @@ export interface PaymentsOptions {
   eventTries: number;
 }
 
-/** What every command gets. */
+/** What every command of this module receives. */
 export interface PaymentsContext {
   db: Database;
   clock: Clock;

@@ -28,7 +28,7 @@ export interface Product {
   priceCents: number;
   /** Tokens for a purchase, or for each paid month. */
   tokens: number;
-  /** What clients send: the price at the provider, or its fallback (docs/rules/pricing.md#fallback-price). */
+  /** The id that clients send with a purchase: the provider's price, or its fallback (docs/rules/pricing.md#fallback-price). */
   priceId: string;
   /** The price at the provider; null until it was synchronised. */
   stripePriceId: string | null;

@@ -8,7 +8,7 @@ import type { ReferralsContext } from './referrals-context.ts';
 
 const CODE = 'select code, clicks, signed_up as "signedUp", created_at as "since" from referral_codes where user_id = ?';
 const CAME = 'select clicked_at as "clickedAt", signed_up_at as "signedUpAt", first_paid_at as "firstPaidAt", status from referral_attributions where referee_id = ?';
-// What kind of mark was seen when: the marks themselves say nothing.
+// The export names the kind and time of each print. The hash itself tells a person nothing.
 const PRINTS = 'select kind, seen_at as "seenAt" from referral_prints where user_id = ? order by seen_at desc limit 1000';
 const REWARDS = `
   select id, kind, amount as tokens, milestone as "friends", status, settled_at as "settledAt" from referral_rewards

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** None of the friends can be decided so: they have not bought anything yet, or it is decided already. */
+/** No chosen referral can take this decision: its friend has bought nothing yet, or it is decided already. */
 export const referralNotOpen = (): AppError => new AppError('referral_not_open', 'conflict', 'None of these can be decided so any more. Look again at where they stand.');
 
 /** Another administrator saved first. */

@@ -9,7 +9,7 @@ export interface Usage {
   failures: number;
 }
 
-/** A person's earlier refunds of anything, without those of what was taken down. */
+/** A person's earlier refunds of unlocks and packs. Refunds after a take-down do not count. */
 export interface RefundRest {
   refunds: number;
   lastRefundAt: Date | null;

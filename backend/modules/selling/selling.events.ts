@@ -10,7 +10,7 @@ export const promptUnlocked = defineEvent('prompt_unlocked', 1, z.object({ ...so
 /** An unlock was given back, and `paid` with it; `granted` by a moderator whom its buyer had asked. */
 export const unlockRefunded = defineEvent('unlock_refunded', 1, z.object({ ...sold, granted: z.optional(z.boolean()) }));
 
-/** A moderator whom a buyer had asked for a refund said no. Why stands beside the unlock: it may quote what is sealed. */
+/** A moderator refused a buyer's refund request. The event omits the reason, which may quote sealed text. */
 export const refundRefused = defineEvent('refund_refused', 1, z.object(sold));
 
 /**

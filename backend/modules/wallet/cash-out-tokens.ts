@@ -19,7 +19,7 @@ export interface CashOutTokens {
   payable(connection: Connection, userId: string, earnedBefore: Date): Promise<{ earned: number; payable: number }>;
   /** Sets earned tokens aside. @throws AppError cash_out_short when fewer are payable, ledger_key_reused, wallet_missing */
   setAside(tx: Tx, move: CashOutMove & { earnedBefore: Date }): Promise<void>;
-  /** Moves what was set aside to what is about to be paid. @throws AppError ledger_key_reused */
+  /** Moves the tokens that `setAside` took to the account of approved payouts. @throws AppError ledger_key_reused */
   approve(tx: Tx, move: CashOutMove): Promise<void>;
   /** The money was paid: the tokens are gone. @throws AppError ledger_key_reused */
   pay(tx: Tx, move: CashOutMove): Promise<void>;

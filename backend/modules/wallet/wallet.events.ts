@@ -6,7 +6,10 @@ import { defineEvent } from '#kernel/events/event.ts';
 const rewardCause = z.object({ kind: z.enum(['achievement', 'generation']), id: z.string() });
 export type RewardCause = z.infer<typeof rewardCause>;
 
-/** Tokens were given to a user: the welcome grant, a daily claim, an achievement. A reward with a cause needs no message of its own where that one is shown. */
+/**
+ * Tokens were given to a user: the welcome grant, a daily claim, an achievement. A reward needs no message of its own when the message about
+ * its cause is shown.
+ */
 export const tokenReward = defineEvent(
   'token_reward',
   1,

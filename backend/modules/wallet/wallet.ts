@@ -104,7 +104,7 @@ export interface BucketSplit {
   purchased: number;
 }
 
-/** Something that is bought from a creator. */
+/** A buyer's payment to a creator: an unlock, a pack, a gift or a tip. */
 export interface Sale extends Reference {
   userId: string;
   creatorId: string;
@@ -180,7 +180,7 @@ export interface EarningsRelease {
 export interface ActivityFilter {
   direction?: 'in' | 'out';
   types?: readonly TransactionType[];
-  /** From this instant on (ISO time), up to the other one without it. */
+  /** `from` is included and `to` is not. Both are instants in ISO format. */
   from?: string;
   to?: string;
   /** Words of the title. */
@@ -281,7 +281,7 @@ export interface Ledger {
   violations(connection: Connection): Promise<{ invariant: string; detail: string }[]>;
   /** Keeps what a proof found, for readers in other processes. */
   keepProof(connection: Connection, violations: number): Promise<LedgerProof>;
-  /** What the last proof found; null before the first. */
+  /** The result of the last ledger proof; null before the first proof. */
   lastProof(connection: Connection): Promise<LedgerProof | null>;
   /** Tokens in all wallets, held ones included: what is still owed to people. */
   outstanding(connection: Connection): Promise<number>;

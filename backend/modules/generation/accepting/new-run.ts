@@ -10,7 +10,7 @@ import type { Repetition, Requester } from './run-request.ts';
 
 /** What a run costs, and the model that makes it. */
 export interface PricedRun {
-  /** What is held. */
+  /** The tokens that the wallet holds for the run. */
   quote: Quote;
   /** Tokens that a free retry would have cost; null for all other runs. */
   waived: number | null;

@@ -15,7 +15,7 @@ export interface Requester {
   expectedTotal: number | null;
   /** Results of the regular expressions that this request has checked so far. */
   patterns: PatternCheck;
-  /** A tool of a chat asks for the run; left out for pages. */
+  /** Set when a tool of a chat asks for the run; absent for runs from pages. */
   surface?: 'chat';
   /** The API key that the request came with. Its ceilings count, and the run's surface is `api`. */
   keyId?: string | undefined;
@@ -77,7 +77,7 @@ export interface TestWish {
 export interface ImproveWish {
   /** The draft revision that the author's editor shows. Null improves the saved draft, whatever its revision. */
   revision: number | null;
-  /** What should become better, in the author's words. */
+  /** What the model should improve, in the author's words. */
   wish?: string | undefined;
 }
 
@@ -86,14 +86,14 @@ export interface RewriteWish {
   /** What the receipt calls the run. */
   title: string;
   text: string;
-  /** What should become better, in the author's words; empty where they left it open. */
+  /** What the model should improve, in the author's words; empty when the author wrote nothing. */
   wish: string;
 }
 
 /** A reply that a chat asks for. */
 export interface ReplyWish {
   chatId: string;
-  /** What the receipt calls it, such as "Chat with Ida". */
+  /** The reply's title on its receipt, such as "Chat with Ida". */
   title: string;
   /** Words at which the reply stops. The price depends on them. */
   length: number;

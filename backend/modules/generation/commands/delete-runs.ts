@@ -10,8 +10,8 @@ const FINISHED = `
   order by id for update`;
 
 /**
- * Deletes those of `ids` that are finished own runs, and returns which were. Creations go to the trash. The others delivered nothing to
- * keep, so they are deleted for ever.
+ * Deletes the finished runs among `ids` that belong to this person, and returns their ids. Runs that delivered something go to the trash. The
+ * other runs are deleted for ever.
  */
 export async function deleteRuns(tx: Tx, deps: Pick<Deps, 'media' | 'clock' | 'outbox'>, userId: string, ids: readonly string[]): Promise<string[]> {
   const finished = (await rows<{ id: string }>(tx, FINISHED, { userId, ids })).map(({ id }) => id);

@@ -18,7 +18,7 @@ import { startWaitingRuns } from './start-waiting-runs.ts';
 
 /** How a run ends. A failed run that has delivered something ends `partial`. */
 export type Ending =
-  | { status: 'succeeded'; delivered: number; text?: string; /** What the writer of a reply says about it. */ reply?: unknown }
+  | { status: 'succeeded'; delivered: number; text?: string; /** The chat writer's own record of the reply. */ reply?: unknown }
   | { status: 'failed' | 'blocked'; code: RunFailureCode }
   | { status: 'cancelled' };
 

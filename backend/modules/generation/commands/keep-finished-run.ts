@@ -8,7 +8,7 @@ export interface FinishedText {
   id: string;
   userId: string;
   title: string;
-  /** What the provider was asked. */
+  /** The prompt text that the provider received. */
   prompt: string;
   text: string;
   /** Words that were asked for. */
@@ -30,8 +30,8 @@ const INSERT = `
 const OWNED = 'select exists (select 1 from generations where id = ? and user_id = ?) as owned';
 
 /**
- * Stores a finished free-form text as a run of this account that cost nothing. It publishes no success: no figure, achievement or message
- * counts it. Returns whether the run is this account's; a repeat changes nothing.
+ * Stores a finished free-form text as a run of this account that cost nothing. It publishes no success event, so no figure, achievement or
+ * message counts it. Returns false when another account has the run; a repeat changes nothing.
  */
 export async function keepFinishedRun(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, { model, ...run }: FinishedText): Promise<boolean> {
   const request = { prompt: run.prompt, system: null, negative: null, subject: { title: null, category: null, values: [] } };

@@ -57,7 +57,7 @@ export async function runGeneration(deps: Deps, generationId: string, { signal }
   }
 }
 
-/** Notes for administrators how the call went, and takes the cost of a refused call back. Neither may hold up or fail a run. */
+/** Records the call for administrators, and subtracts the cost of a call that the provider refused. A failed write here must not delay or fail the run. */
 function watch(deps: Deps, { attempt: { run }, watched, giveBack }: ChosenModel, problem: unknown, startedAt: number): void {
   if (watched === null || (problem !== null && !(problem instanceof ProviderFailure))) return;
   const record = { contentType: run.content_type, providerId: run.provider, provider: watched, model: run.provider_model, purpose: 'run' as const, code: problem?.code ?? null, ms: performance.now() - startedAt };

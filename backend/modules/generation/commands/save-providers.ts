@@ -18,7 +18,7 @@ import type { StoredProvider, StoredSettings } from '../providers/stored-setting
 /** What the pages of administrators about providers are given. */
 export interface ProviderAdminDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'providers'>, ConfiguredDeps {
   settings: LiveSettings;
-  /** Limits of the environment, in force while none are saved. */
+  /** Run limits from the environment. They apply until an administrator saves limits. */
   environmentLimits: RunLimits;
 }
 
@@ -93,7 +93,7 @@ export const savedAddresses = async (connection: Connection, deps: ProviderAdmin
   (await countingSettings(connection, deps, type)).counting.providers.map(({ baseUrl }) => baseUrl);
 
 /**
- * Problems of what an administrator typed. It resolves host names, so it is asked before the transaction.
+ * Refuses provider settings that an administrator typed wrongly. It resolves host names, so callers run it before they open a transaction.
  * @throws AppError invalid_request
  */
 export async function checkProviders({ environment, outgoing }: ConfiguredDeps, type: ContentType, providers: readonly ProviderInput[], { known = [], pathOf = (place) => ['providers', place] }: Checking = {}): Promise<void> {

@@ -15,7 +15,7 @@ import { providerToTest } from './save-providers.ts';
 import type { ProviderAdminDeps } from './save-providers.ts';
 
 const MOST_WORDS = 300;
-/** What a test asks for: little, and about no person. */
+/** A test's request: small, because it costs money, and about no person. */
 const ASKED = { prompt: 'A small lighthouse by the sea.', system: null, negative: null, seed: 1, subject: { title: null, category: null, values: [] } };
 
 /**
@@ -50,7 +50,7 @@ async function call(deps: ProviderAdminDeps, type: ContentType, id: string, endp
   if (type === 'video') return listModels(endpoint, signal);
   if (type === 'image') return void (await provider.makeImage?.({ ...asked, aspect: '1:1', position: 0 }));
   for await (const _words of provider.streamText?.({ ...asked, length: 10 }) ?? []) {
-    // The words are not kept: that they arrive is the answer.
+    // The test keeps no words: it passes as soon as the provider sends some.
   }
 }
 
@@ -68,5 +68,5 @@ function problemWords(problem: unknown): string {
   return 'The call failed on our side.';
 }
 
-/** Some servers repeat the key that they refuse. */
+/** Some providers repeat the refused API key in their error message. */
 const withoutKey = (words: string, key: string): string => (key.length < 4 ? words : words.replaceAll(key, '…')).slice(0, MOST_WORDS);

@@ -48,7 +48,7 @@ export function allowedModel(
 const excludesHosted = ({ contentType, sealed = false, hostedModels = true }: Pick<Choosing, 'contentType' | 'sealed' | 'hostedModels'>): boolean =>
   sealed && !hostedModels && contentType !== 'text';
 
-/** What the author says about models, kept with the run: a provider that takes the run over keeps to it as well. */
+/** The author's limits on models, stored with the run: a provider that takes over the run must follow them too. */
 export const modelRules = (prompt: Choosing): { onlyModels?: string[]; notHosted?: true } => ({
   ...(prompt.models.length > 0 && { onlyModels: [...prompt.models] }),
   ...(excludesHosted(prompt) && { notHosted: true as const }),

@@ -4,12 +4,12 @@ import { letterWeight, runsOfWords } from './sealed-words.ts';
 
 /** A piece is so many of the author's words in a row. Many such pieces show where a text comes from. */
 const PIECE_WORDS = 4;
-/** Shorter pieces are in every text ("as well as the"). */
+/** Pieces with fewer letters are in every text ("as well as the"), so they do not count. */
 const PIECE_LETTERS = 14;
 /**
  * An output recites a text when it repeats two in five of its words in pieces, or `most` of them. Fewer than `least` words never count.
- * Headings and phrases that a prompt asks for word by word stay well below. Measured: of the 1,281 prompts of prompts.chat, taken
- * as outputs of each other, only those reach it that were made from one another.
+ * Headings and phrases that a prompt asks for word by word stay well below. Measured: of the 1,281 prompts of prompts.chat, taken as outputs
+ * of each other, only prompts that were copied from one another reach this limit.
  */
 const RECITED = { share: 0.4, least: 16, most: 150 };
 

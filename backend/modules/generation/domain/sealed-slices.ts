@@ -5,7 +5,7 @@ import { letterWeight, runsOfWords } from './sealed-words.ts';
 /** A slice is so many of the author's words in a row. Fewer are in every text. */
 const SLICE_WORDS = 4;
 const SLICE_LETTERS = 14;
-/** A template is counted in pieces of so many words. A piece is told when six of its words were shown. */
+/** A template is counted in pieces of so many words. A piece counts as leaked when six of its words were shown. */
 const PIECE_WORDS = 8;
 const PIECE_TOLD = 6;
 /**
@@ -15,8 +15,8 @@ const PIECE_TOLD = 6;
  */
 const TOO_MUCH = { pieces: 0.4, words: 0.55 };
 /**
- * So many words must have been shown at least. A short template cannot reach the usual number, so three quarters of its words
- * are enough. Fewer than seven words are an everyday phrase, such as "write a haiku about".
+ * A leak needs at least so many shown words. A short template cannot reach the usual number, so three quarters of its words are enough. Fewer
+ * than seven words are an everyday phrase, such as "write a haiku about".
  */
 const LEAST_WORDS = { usual: 16, ofShort: 0.75, phrase: 7 };
 

@@ -27,7 +27,7 @@ export interface StreamGuard {
   finish(): string | null;
 }
 
-/** Indexes sealed texts by their runs of words and by their letters. What is `open` may be repeated. Time and space grow linearly. */
+/** Indexes sealed texts by their runs of words and by their letters. An output may repeat the `open` texts. Time and space grow linearly. */
 export function guardTexts(sealed: readonly string[], open: readonly string[]): GuardedTexts {
   const allowed = runsOfWords(open, RUN_WORDS);
   const runs = new Set([...runsOfWords(sealed, RUN_WORDS)].filter((run) => !allowed.has(run)));

@@ -4,10 +4,10 @@ import { createSealedText } from './sealed-overlap.ts';
 import { sealedTextOf } from './sealed-text-of.ts';
 import { textsIn } from './texts-in.ts';
 
-/** What a run wrote, what it was made from, and what its runner typed: that is theirs to repeat. */
+/** The run's output, its request, and its inputs. A runner may repeat their own inputs. */
 type Told = Pick<GenerationRow, 'output_text' | 'request' | 'inputs'>;
 type Text = Pick<RunnablePrompt, 'template' | 'systemTemplate' | 'negativeTemplate'>;
-/** What the prompt's page shows to buyers: no secret, wherever it stands. */
+/** Texts that the prompt's page shows to buyers. An output may repeat them. */
 type Shows = readonly string[];
 
 /** A text is not screened while it is made for a reader of its template. It is screened before anyone else can see it. */
@@ -16,7 +16,7 @@ export const tellsTooMuch = (run: Told, shows: Shows): boolean => repeats(run, [
 /** Whether what a run wrote repeats a prompt's text, as it is now or as the run was made from it. */
 export const tellsText = (run: Told, text: Text, shows: Shows): boolean => repeats(run, templatesOf(text), shows);
 
-/** The same of a run that was made from exactly this text: what was typed into it is then known from the words around it. */
+/** As `tellsText`, for a run that was made from exactly this text. Then the template's words around a variable show which words the runner typed. */
 export function tellsOwnText(run: Told & Pick<GenerationRow, 'title'>, text: Text, shows: Shows): boolean {
   if (run.output_text === null) return false;
   return sealedTextOf({ ...run, request: { ...run.request, sealed: templatesOf(text) } }, shows).isToldBy(run.output_text);

@@ -1,6 +1,6 @@
 /** Cuts a stream at whole characters: half of a surrogate pair waits for its other half. */
 export interface WholeCharacters {
-  /** Takes a piece and returns what is whole of it, with what waited before. */
+  /** Takes a piece and returns its whole characters, after a half that waited from the piece before. */
   take(piece: string): string;
   /** Removes and returns what still waits. */
   rest(): string;

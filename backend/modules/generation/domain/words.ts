@@ -5,7 +5,7 @@ const EXCERPT_CHARACTERS = 180;
 const EXCERPT_SOURCE = 3_000;
 
 const SIGNS = /[*_`>#[]/;
-/** What makes a text differ from its excerpt: signs, and blanks that are not one space. */
+/** A text with one of these needs cleaning before it is an excerpt: Markdown signs, or blanks that are not one space. */
 const UNEVEN = /[*_`>#[]|\s{2}|[^\S ]|^\s/;
 
 /** First words of a text without its Markdown signs, for cards; null when there is nothing to show. */

@@ -94,7 +94,7 @@ export function takeovers({ providers }: Pick<Deps, 'providers'>, run: Pick<Gene
     .filter(({ id, hosted }) => (onlyModels === undefined || onlyModels.includes(id)) && !(notHosted && hosted));
 }
 
-/** What the row says about a new provider. Its price falls when the other model is cheaper and nothing was delivered yet; it never rises. */
+/** The columns of the run that change with a new provider. The price falls when the new model is cheaper and nothing was delivered yet; it never rises. */
 async function changesFor({ pricing, providers }: Deps, run: GenerationRow, candidate: Candidate): Promise<Partial<GenerationRow>> {
   const revision = providers.revision(run.content_type);
   const version: Partial<GenerationRow> = run.content_type === 'video' && revision !== (run.provider_revision ?? 0) ? { provider_revision: revision } : {};

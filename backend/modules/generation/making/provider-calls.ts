@@ -6,7 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { millis } from '#kernel/clock.ts';
 
-/** How a call to a provider went. It names no person, and no word of what was asked or answered. */
+/** The outcome of one call to a provider. It contains no person, and no word of the request or the answer. */
 export interface ProviderCallRecord {
   contentType: ContentType;
   providerId: string;

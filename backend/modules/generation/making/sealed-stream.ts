@@ -12,7 +12,7 @@ import { SealedLeak } from './sealed-leak.ts';
 export interface SealedStream {
   /** Takes a piece and returns what may be shown, possibly ''. */
   add(piece: string): Promise<string>;
-  /** Returns what was held back. */
+  /** Checks and returns the words still held back. */
   finish(): Promise<string>;
 }
 

@@ -12,13 +12,13 @@ export interface TextFeedOptions {
 export interface TextFeed {
   add(piece: string): void;
   text(): string;
-  /** What was sent already: the owner may have read it. */
+  /** The words that were already sent to the owner, who may have read them. */
   sent(): string;
   /** Sends and stores what there is, at once. */
   flush(): Promise<void>;
   /** The number that the next words get. */
   nextSeq(): number;
-  /** Sends what is left and waits for a store under way. */
+  /** Sends the remaining words, and waits for a store that is in progress. */
   finish(): Promise<void>;
   /** Sends and stores nothing more. */
   stop(): void;

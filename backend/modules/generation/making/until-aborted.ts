@@ -23,7 +23,7 @@ export async function* itemsUntilAborted<T>(source: AsyncIterable<T>, signal: Ab
       yield step.value;
     }
   } finally {
-    // Not awaited: a source that is stuck would never answer.
+    // Not awaited: a provider that stopped answering would block this worker.
     iterator.return?.(undefined).then(undefined, () => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What of a sealed prompt's text came out in a person's runs, in slices of a few words. */
+/** Words of a sealed prompt that a person's runs have shown, in slices of a few words. */
 export const sealedSlicesMigration: MigrationSet = {
   '20261123_0620_sealed_slices': {
     async up(knex) {

@@ -5,14 +5,14 @@ import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { RunSource } from '../domain/run-source.ts';
 import type { GenerationsTable } from '../generation.tables.ts';
 
-/** What a provider is asked, filled in when the run was accepted. */
+/** The request to the provider, filled in when the run was accepted. */
 export interface StoredRequest {
   prompt: string;
   system: string | null;
   negative: string | null;
   /** The templates of a sealed prompt before they were filled in. The run's output is compared with them. */
   sealed?: string[];
-  /** What the author's constants and switches put into the texts, by field: the runner types and reads none of it. */
+  /** Texts that the author's constants and switches insert, by field. The runner never sees them. */
   secrets?: { key: string; value: string }[];
   /** Ids of the models that the author allows; absent when all are allowed. Another provider may take the run over only with one of them. */
   onlyModels?: string[];
@@ -24,7 +24,7 @@ export interface StoredRequest {
   subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
 }
 
-/** A run as a row. What a column cannot say is typed here, or said beside it. */
+/** A row of `generations`, with types and comments that the columns cannot express. */
 export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'inputs' | 'request' | 'aspect' | 'quote' | 'rating' | 'attached_at'> {
   run_source: RunSource;
   inputs: FormInputs;
@@ -37,7 +37,7 @@ export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'in
   draft_checksum: GenerationsTable['draft_checksum'];
   /** Creator of the prompt; null for free-form runs. */
   creator_id: GenerationsTable['creator_id'];
-  /** Whose tokens are held when they are not the runner's own. */
+  /** The owner of the wallet that pays; null when the runner pays. */
   payer_id: GenerationsTable['payer_id'];
   /** Until when the run's owner may use its free retry; null when it has none. */
   free_retry_until: GenerationsTable['free_retry_until'];

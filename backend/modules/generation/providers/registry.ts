@@ -20,7 +20,7 @@ export interface OfferedModel extends RunnableModel {
   capMicros?: number | null;
 }
 
-/** Everything that can make something on this server. */
+/** The providers and models of this server. */
 export interface ProviderRegistry {
   /** Null when a run was accepted for a provider that has gone since. */
   find(providerId: string): GenerationProvider | null;

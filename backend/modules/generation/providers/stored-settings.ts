@@ -25,7 +25,7 @@ export type StoredProvider = z.infer<typeof storedProvider>;
 export const storedSettings = z.object({ providers: z.array(storedProvider), studio: z.boolean() });
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** The purpose that keys are sealed for: sealed for anything else, they do not open. */
+/** The purpose that seals provider keys. Texts sealed for another purpose do not open with it. */
 export const KEY_PURPOSE = 'provider key';
 
 export const settingsKind = (type: ContentType): string => `providers.${type}`;

@@ -12,8 +12,8 @@ const ATTACHED = `
   where id = any(cast(:ids as uuid[])) and attached_at is not null and deleted_at is null and not (:sealed and tells_text is distinct from false)`;
 
 /**
- * The first output of each of these runs that its owner attached to a review, a text by its beginning. Deleted ones are absent, and
- * those that repeat a text that is `sealed` now: it may have been free when they were attached.
+ * The first output of each of these runs that its owner attached to a review; texts are cut. Deleted runs are absent. So are runs whose
+ * output repeats a text that is `sealed` now, because the text may have been free when the run was attached.
  */
 export async function attachedCreations(connection: Connection, { media }: Pick<Deps, 'media'>, ids: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>> {
   if (ids.length === 0) return new Map();

@@ -9,7 +9,7 @@ import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** What the runs say about creations; the rest is what their owner says about them. */
+/** The fields of a creation that come from its run; the library adds those that the owner sets. */
 export interface OwnCreation extends Pick<Creation, 'id' | 'contentType' | 'status' | 'title' | 'excerpt' | 'opening' | 'model' | 'imported' | 'cost' | 'rating' | 'outputs'> {
   promptId: string | null;
   createdAt: Date;

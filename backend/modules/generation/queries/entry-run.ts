@@ -29,12 +29,12 @@ export interface EntryRun {
   inputs: FormInputs;
   promptId: string | null;
   sealed: boolean;
-  /** It ended with something to show, and stands. */
+  /** The run ended with an output, and neither its owner nor a moderator removed it. */
   delivered: boolean;
   /** It was made for a challenge. */
   forChallenge: boolean;
   imported: boolean;
-  /** It started from a file or from another run. */
+  /** The run used an uploaded file or another run's output. */
   fromFile: boolean;
   /** A link, a review, a sample or a public page shows it. */
   shown: boolean;
@@ -63,7 +63,7 @@ export async function lockEntryRun(tx: Tx, userId: string, id: string): Promise<
   return must((await entryRuns(tx, [id])).get(id), 'the run that was locked');
 }
 
-/** Runs by id, of any owner, for what is copied of entries. Deleted ones are absent. */
+/** Runs of any owner by id, for the copies that entries keep. Deleted runs are absent. */
 export async function entryRuns(connection: Connection, ids: readonly string[]): Promise<Map<string, EntryRun>> {
   if (ids.length === 0) return new Map();
   const found = await rows<Row>(connection, 'select * from generations where id = any(cast(? as uuid[])) and deleted_at is null', [[...ids]]);

@@ -13,8 +13,8 @@ export async function findRun(connection: Connection, userId: string, id: string
 }
 
 /**
- * The same, locked until the transaction ends. What makes outputs public locks the run first: otherwise a run that moves to the trash at
- * the same moment would stay public. @throws AppError not_found
+ * As `findRun`, locked until the transaction ends. Each command that makes outputs public locks the run first: otherwise a run that moves to
+ * the trash at the same moment would stay public. @throws AppError not_found
  */
 export async function lockRun(tx: Tx, userId: string, id: string): Promise<GenerationModel> {
   const run = await ownRun(tx, userId, id).forUpdate();

@@ -2,7 +2,7 @@ import { utcDay } from '#contracts/utc-days.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-// Runs that others pay for cost the key's owner nothing. What an ended run gave back counts no longer.
+// Runs that another wallet pays for cost the key's owner nothing. Of an ended run only its captured tokens count.
 const SPENT = `
   select k.id, coalesce((
     select sum(coalesce(g.captured, (g.quote->>'total')::int)) from generations g

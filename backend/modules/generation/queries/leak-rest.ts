@@ -4,7 +4,10 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** After so many runs that recited it in 24 h, a sealed prompt rests for that person (docs/rules/sealing.md#after-a-leak): what such a run shows is free. */
+/**
+ * After so many leaking runs in 24 h the person cannot run the prompt for a while, because a leaking run costs nothing
+ * (docs/rules/sealing.md#after-a-leak).
+ */
 const LEAKS_A_DAY = 3;
 
 const LATEST = `

@@ -11,7 +11,7 @@ interface Row {
   title: string;
   content_type: string;
   status: string;
-  /** Whose tokens paid, when they were not the runner's own. */
+  /** The owner of the wallet that paid; null when the runner paid. */
   payer_id: string | null;
   created_at: Date;
 }

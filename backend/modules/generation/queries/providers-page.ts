@@ -11,7 +11,7 @@ import type { ProviderFigures } from './provider-health.ts';
 
 const VERSIONS = 20;
 
-/** Everything that /admin/api-settings shows. Keys are left out: of those saved here the last four characters are known. */
+/** The data of /admin/api-settings. It contains no API key, only the last four characters of each saved key. */
 export async function providersPage(connection: Connection, deps: ProviderAdminDeps): Promise<ProvidersPage> {
   const figures = await providerFigures(connection, deps.clock);
   const types: ProviderSettings[] = [];

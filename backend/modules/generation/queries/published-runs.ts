@@ -19,7 +19,7 @@ export interface PublishedRun {
   createdAt: Date;
   excerpt: string | null;
   opening: Creation['opening'];
-  /** What was typed, and its first words: for those whose owner shows the inputs. Uploads of the owner are left out. */
+  /** The runner's inputs, and `name`, their first words. Callers show both only if the owner chose to. Uploads are left out. */
   inputs: FormInputs;
   name: string | null;
   /** Alt texts are those of the owner, and empty otherwise: a provider describes a picture by the words of the template. */

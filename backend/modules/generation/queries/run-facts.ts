@@ -17,9 +17,9 @@ export interface RunFacts {
   createdAt: Date;
   trashedAt: Date | null;
   published: boolean;
-  /** It was made for a challenge, so that it counts in no figure of its prompt (docs/rules/challenges.md#challenge-runs). */
+  /** The run was made for a challenge, so no figure of its prompt counts it (docs/rules/challenges.md#challenge-runs). */
   forChallenge: boolean;
-  /** What a search looks in: the title, what was typed, and the text that came out. */
+  /** Texts that the library's search looks in: the title, the inputs, and the output. */
   texts: string[];
 }
 

@@ -22,7 +22,7 @@ export interface RunLineage {
   after: string[];
 }
 
-// What this person may not see ends the chain: what lies behind it is not theirs to see either.
+// A run that this person may not see ends the chain, because the runs behind it are not theirs to see either.
 const BEFORE = `
   with recursive chain (id, parent_id, depth) as (
     select id, coalesce(from_run_id, retry_of_id), 0 from generations where id = :id and user_id = :userId

@@ -19,7 +19,7 @@ export interface ShownCreation {
   model: string;
   credit: string | null;
   createdAt: Date;
-  /** What was typed; uploads of its owner are left out. The author's constants are in no run. */
+  /** The runner's inputs without uploads. A run never stores the author's constants here. */
   inputs: FormInputs;
   outputs: GenerationOutput[];
   /** A picture of it, for previews elsewhere. */

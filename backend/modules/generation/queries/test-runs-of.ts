@@ -14,11 +14,11 @@ export interface TestRun {
   status: GenerationStatus;
   inputs: FormInputs;
   model: string;
-  /** What it was quoted at. */
+  /** The run's price in its quote. */
   tokens: number;
   outputs: GenerationOutput[];
   error: string | null;
-  /** Its caption where the author chose it as a sample; null for any other. */
+  /** The caption of the run's sample; null when the author did not choose the run as a sample. */
   sample: string | null;
   createdAt: Date;
 }

@@ -5,10 +5,7 @@ import { attachDraftSamples } from '../commands/attach-draft-samples.ts';
 import { screenSamples } from '../commands/screen-samples.ts';
 import type { Deps } from '../generation-deps.ts';
 
-/**
- * Shows the samples of a draft with the version that it became. When the prompt or its text became sealed, the same transaction
- * compares its samples with the text, so that none of them tells it.
- */
+/** Attaches the samples of a draft to the version that the draft became. When the text became sealed, the same transaction hides samples that repeat it. */
 export const onPublished = (deps: Deps): Subscription[] => [
   subscribe(promptPublished, 'generation.screen_samples', async (tx, prompt) => {
     await attachDraftSamples(tx, deps, prompt.promptId);

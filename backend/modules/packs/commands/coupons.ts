@@ -28,7 +28,10 @@ const ONE = `select ${COUPON_COLUMNS} from pack_coupons c where c.id = ?`;
 
 type NewCoupon = BodyOf<typeof endpoint>;
 
-/** Makes a coupon for an own pack: its maker bears the difference. One of the platform costs the platform. @throws AppError not_found, code_taken, coupons_full */
+/**
+ * Makes a coupon for an own pack: its maker bears the difference. For an official pack the platform does. @throws AppError not_found,
+ * code_taken, coupons_full
+ */
 export async function createCoupon(tx: Tx, context: PacksContext, person: Person, packId: string, coupon: NewCoupon): Promise<Coupon> {
   const pack = await lockEdited(tx, packId, person);
   if (one(await rows<{ coupons: number }>(tx, COUNT, [packId])).coupons >= COUPONS_LIMIT) throw couponsFull();

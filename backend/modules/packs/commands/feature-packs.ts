@@ -14,7 +14,7 @@ const CLEAR = 'update prompt_packs set featured_place = null where featured_plac
 const SET = `
   update prompt_packs p set featured_place = f.place from unnest(cast(? as uuid[])) with ordinality as f (id, place) where p.id = f.id and p.status = 'published'`;
 
-/** Features these packs in this order, in place of those before; what is off the market is left out. */
+/** Replaces the featured packs by these, in this order. Packs that are not on the market are left out. */
 export async function featurePacks(tx: Tx, { outbox }: Pick<PacksContext, 'outbox'>, { viewer, requestId }: ManagerCall, packIds: readonly string[]): Promise<void> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('featured packs', 0))`);
   await rows(tx, CLEAR);

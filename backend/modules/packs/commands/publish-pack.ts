@@ -92,7 +92,7 @@ export async function releaseVersion(tx: Tx, context: PacksContext, pack: PackRo
 
 const OFF = `update prompt_packs set status = 'draft', featured_place = null, updated_at = ? where id = ? and status in ('published', 'in_review', 'rejected')`;
 
-/** Takes a pack off the market, and a version back that waits. Its buyers keep it. @throws AppError not_found */
+/** Takes a pack off the market and withdraws a version that waits for approval. Its buyers keep the pack. @throws AppError not_found */
 export async function unpublishPack(tx: Tx, context: PacksContext, person: Person, packId: string): Promise<PackDraft> {
   const pack = await lockEdited(tx, packId, person);
   await withdraw(tx, pack.id);

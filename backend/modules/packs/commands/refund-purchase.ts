@@ -11,7 +11,7 @@ import { ownPurchase } from '../queries/list-purchases.ts';
 import { countsSince, itemsOfPurchases, purchaseById } from '../queries/purchase-rows.ts';
 import type { PurchaseItemRow, PurchaseRow } from '../queries/purchase-rows.ts';
 
-// Refunds of one payer follow each other, so that the third counts for the fourth.
+// Two refunds of one payer must not run at once, because the third refund counts for the fourth.
 const LOCK_ALL = 'select 1 from pack_purchases where payer_id = ? order by id for update';
 const LOCK_GIFT = 'select 1 from pack_gifts where purchase_id = ? for update';
 

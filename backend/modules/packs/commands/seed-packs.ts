@@ -13,7 +13,7 @@ const INSERT = `
   insert into prompt_packs (id, owner_id, official, slug, title, pitch, description, category, price, progress_mode, created_at, updated_at)
   values (:id, :ownerId, true, :slug, :title, :pitch, :description, :category, :price, :progressMode, :now, :now)`;
 
-// After those that administrators feature, so that the list of packs of a new installation begins with one.
+// Official packs come after the packs that administrators feature. Without this, a new installation's list of packs would feature none.
 const FEATURE = 'update prompt_packs set featured_place = (select coalesce(max(featured_place), 0) + 1 from prompt_packs) where id = ?';
 
 /**

@@ -31,7 +31,7 @@ export const findGift = async (connection: Connection, code: string): Promise<Gi
 /** Whether a person may know of a gift: anyone with the link, the person that it is to, and its giver. */
 export const isFor = ({ toId, giverId }: GiftRow, userId: string | null): boolean => toId === null || (userId !== null && (userId === toId || userId === giverId));
 
-/** A gift as its page shows it. One to a person is shown to that person and to the giver. @throws AppError not_found */
+/** A gift as its page shows it. Only its named receiver and its giver see a gift that has a receiver. @throws AppError not_found */
 export async function openGift(context: PacksContext, code: string, viewer: Person | null): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const gift = await findGift(knex, code);

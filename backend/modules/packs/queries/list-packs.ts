@@ -34,7 +34,7 @@ const OWNED = `select pack_id as id from pack_purchases where holder_id = ? and 
 const WITH_PROMPT = `
   select p.id from pack_version_items i join pack_versions v on v.id = i.version_id join prompt_packs p on p.id = v.pack_id and p.published_version_id = v.id
   where i.prompt_id = ?`;
-// Postgres plans each request with its values: what asks for nothing costs nothing.
+// Postgres plans each request with its values, so a filter that is null costs nothing.
 const CONDITIONS = `
   (cast(:scope as text) = 'owned' or p.status = 'published')
   and (cast(:scope as text) <> 'featured' or p.featured_place is not null)

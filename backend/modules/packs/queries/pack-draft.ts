@@ -41,7 +41,7 @@ function differs(pack: PackRow, parts: readonly DraftPart[], version: VersionRow
   });
 }
 
-/** What stands against publishing a pack, and everything that publishing needs of it. */
+/** The problems that prevent publishing a pack, and the rows that `publishPack` reads. */
 export async function checkDraft(connection: Connection, context: PacksContext, pack: PackRow) {
   const parts = await draftParts(connection, context, pack.id, pack.ownerId);
   const last = await lastVersion(connection, pack.id);

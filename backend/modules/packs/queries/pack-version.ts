@@ -4,7 +4,7 @@ import type { Category } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** What was submitted at once: words and price of a pack. */
+/** One submitted version: the words and the price of a pack. */
 export interface VersionRow {
   id: string;
   packId: string;

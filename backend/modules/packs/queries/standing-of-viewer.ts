@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** What a person has of a pack. */
+/** Whether a person holds a pack, and their ticked parts. */
 export interface Standing {
   packId: string;
   /** Bought, or given to them, and not given back. */

@@ -6,7 +6,7 @@ import type { Subscription } from '#kernel/events/event.ts';
 import { reviewChanged, reviewDeleted, reviewWritten } from '#modules/reviews/reviews.events.ts';
 
 const COUNT = 'update prompt_packs set reviews = reviews + :by, stars = stars + :stars where id = :packId';
-// Written and deleted may arrive the wrong way round: below zero the database refuses, and the event comes again after the other.
+// "Deleted" may arrive before "written". The database then refuses a count below zero, and the event is handled again later.
 const count = async (tx: Tx, packId: string, by: -1 | 0 | 1, stars: number): Promise<void> => void (await rows(tx, COUNT, { packId, by, stars }));
 const ofPacks = { concerns: ({ targetType }: { targetType: DiscussedType }): boolean => targetType === 'prompt_pack' };
 

@@ -42,7 +42,7 @@ async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscr
     const clientSecret = await subscriptions.secret(stripeSubscription);
     if (clientSecret !== null) return clientSecret;
   }
-  // It was paid, it ended, or its price changed, and that event may still be on its way.
+  // Asks the provider, because the event of a payment, an end or a new price may be late.
   const { status, price_cents: priceCents } = await syncSubscription(context, stripeSubscription);
   if (status === 'canceled') return null;
   if (status !== 'incomplete') throw alreadyPro();

@@ -6,7 +6,7 @@ import { requestKeyReused } from '../payments.errors.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from '../queries/order-rows.ts';
 
-/** One click: known by its key, or by its request. */
+/** One purchase click, identified by its key, else by its request's hash. */
 export interface Click {
   idempotency: IdempotencyKey | null;
   requestHash: string;

@@ -66,7 +66,7 @@ export async function refundOrder(context: PaymentsContext, call: RefundCall, or
 const REQUEST = `
   insert into refund_requests (request_key, order_id, amount_cents, request_hash, created_at) values (?, ?, ?, ?, ?) on conflict (request_key) do nothing returning request_key`;
 
-/** Stores the click and its audit entry. Only a new click is checked against what is left to refund. */
+/** Stores the refund request and its audit entry. Only a new click is checked against the refundable amount. */
 async function noteRequest({ db, clock, outbox }: PaymentsContext, { viewer, requestId, requestHash }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
   const { key, amountCents, reason } = wanted;
   await db.transaction(async (tx) => {

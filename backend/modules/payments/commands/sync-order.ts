@@ -16,9 +16,9 @@ import { moveTokens } from './move-tokens.ts';
 import { tellTakings } from './tell-takings.ts';
 
 /**
- * Writes what is true at the provider into an order, its refunds, its disputes and its tokens, in one transaction. It is the
- * only path of fulfilment and claw-back (docs/rules/payments.md#one-way-to-tokens). An event only says where to look, so
- * copies, late events and another order of events end in the same state.
+ * Reads an order's payment at the provider, and updates the order, its refunds, its disputes and its tokens in one transaction. It is the
+ * only path of fulfilment and claw-back (docs/rules/payments.md#one-way-to-tokens). An event only says where to look, so copies, late events
+ * and another order of events end in the same state.
  * @param paymentId where the order does not know its payment yet
  * @throws AppError payment_mismatch when what was taken is not what the order says
  */

@@ -29,9 +29,9 @@ export function syncSubscription(context: PaymentsContext, stripeSubscription: s
 }
 
 /**
- * Ends a second subscription of a person before it can charge again (docs/rules/payments.md#one-subscription). Its paid month is
- * granted by its invoice all the same. A second one appears when an administrator creates it at the provider, or when a person
- * pays one that was given up.
+ * Ends a second subscription of a person before it can charge again (docs/rules/payments.md#one-subscription). Its paid month is granted by
+ * its invoice all the same. A second subscription appears when an administrator creates it at the provider, or when a person pays an
+ * abandoned one.
  */
 async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionSnapshot> {
   const { db, clock, log } = context;

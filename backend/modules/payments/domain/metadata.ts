@@ -1,4 +1,4 @@
-/** Written to the provider's objects, so that ours can be found again from there. */
+/** Metadata keys on the provider's objects. They hold our ids, by which webhooks and reconciliation find our rows. */
 export const METADATA_USER = 'conjure_user';
 export const METADATA_ORDER = 'conjure_order';
 export const METADATA_SUBSCRIPTION = 'conjure_subscription';

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What comes back of orders: refunds and disputes. */
+/** Money that leaves again after an order was paid: refunds and disputes. */
 export const refundsMigration: MigrationSet = {
   '20261123_0802_refunds': {
     async up(knex) {

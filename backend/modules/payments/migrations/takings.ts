@@ -1,7 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * What each order brought in, and how much of it other modules were told. Orders from before are told by the maintenance task
+ * What each order brought in, and the part of it that events have announced. Older orders are announced by the maintenance task
  * `payments.tell_takings`, which finds the difference.
  */
 export const takingsMigration: MigrationSet = {

@@ -83,7 +83,7 @@ export interface PaymentRecords {
   invoice(invoiceId: string): Promise<InvoiceSnapshot>;
   /** Payments made at or after `from` and before `to`, page by page. */
   payments(from: Date, to: Date): AsyncIterable<PaymentSnapshot>;
-  /** Payments of any age that were refunded or disputed at or after `from` and before `to`. One may come more than once. */
+  /** Payments of any age that were refunded or disputed at or after `from` and before `to`. The same payment may come more than once. */
   givenBack(from: Date, to: Date): AsyncIterable<string>;
   invoices(from: Date, to: Date): AsyncIterable<InvoiceSnapshot>;
   subscriptions(): AsyncIterable<SubscriptionSnapshot>;

@@ -23,7 +23,7 @@ export function stripeSubscriptions(stripe: Stripe): PaymentSubscriptions {
             metadata: { [METADATA_USER]: userId, [METADATA_SUBSCRIPTION]: subscriptionId },
             expand: ['latest_invoice.confirmation_secret'],
           },
-          // One key for one set of parameters: the price may change between two tries.
+          // The key contains the price: Stripe refuses a repeated key with a changed price.
           { idempotencyKey: `subscription:${subscriptionId}:${customerId}:${product.stripePriceId ?? product.priceCents}` },
         );
         return { id: subscription.id, clientSecret: secretOf(subscription) };

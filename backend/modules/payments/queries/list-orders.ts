@@ -42,7 +42,7 @@ export async function listOrders(context: PaymentsContext, { limit, q, ...query 
   return { items: page.map((order) => presentOrder(context, order, names)), nextCursor, morePeople };
 }
 
-/** What the words look for; `userIds` is empty when they fit no account. */
+/** Reads the words as order id, payment id or buyers' names. No account fits: `userIds` is empty. */
 async function meaning({ db, identity }: PaymentsContext, q: string | undefined): Promise<{ id?: string; payment?: string; userIds?: string[] }> {
   if (!q) return {};
   if (isUuid(q)) return { id: q };

@@ -4,7 +4,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { lifetimeFigures } from './lifetime-figures.ts';
 import type { Period } from './sales-summary.ts';
 
-// One row for each buyer and product. What went back counts on its own day, for orders of earlier periods too.
+// One row for each buyer and product. A refund or dispute counts on its own day, also for an order of an earlier period.
 const MOVES = `
   with moves as (
     select user_id, product_id, product_name, 1 as orders, amount_cents as gross, fee_cents as fees, 0 as back, tokens

@@ -27,7 +27,7 @@ export interface NewVersion<Kind extends PriceKind> {
   reason: string;
   content: PriceContent[Kind];
   restoredFrom?: number;
-  /** Something besides the content is new, such as a price at the provider. */
+  /** A change beside the content, such as a new price at the provider. Without one, equal content is refused. */
   alsoChanged?: Record<string, unknown> | null;
 }
 

@@ -22,7 +22,7 @@ export interface PriceList {
 
 /** Everything that has a price, as in force at `at`. */
 export async function priceList(connection: Connection, at: Date): Promise<PriceList> {
-  // One after the other: inside a transaction there is one connection, and it takes one query at a time.
+  // Not in parallel: a transaction has one connection, which takes one query at a time.
   const { rate_card: card, packages, pro } = await versionsInForce(connection, at);
   const atProvider = await providerPrices(connection);
   return {

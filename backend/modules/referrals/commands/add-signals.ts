@@ -2,7 +2,8 @@ import type { ReferralSignal } from '#contracts/referrals.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-// What is settled keeps its state: a match shows it to the staff and revokes nothing (docs/rules/rewards.md#referral-evidence).
+// Only a pending referral becomes held. A settled one keeps its status: the signal informs the staff and revokes nothing
+// (docs/rules/rewards.md#referral-evidence).
 const ADD = `
   update referral_attributions set
     signals = array(select distinct s from unnest(signals || cast(:signals as text[])) as added (s) order by s),
@@ -10,7 +11,7 @@ const ADD = `
     due_at = case when status = 'pending' and cleared_at is null then null else due_at end
   where referee_id = any(cast(:refereeIds as uuid[])) and not signals @> cast(:signals as text[])`;
 
-/** Marks the referrals of these newcomers. One that waits for its time is held for the staff. The caller has locked their referrers. */
+/** Adds signals to the referrals of these newcomers. A pending referral is then held for the staff. The caller has locked their referrers. */
 export async function addSignals(tx: Tx, refereeIds: readonly string[], signals: readonly ReferralSignal[]): Promise<void> {
   await rows(tx, ADD, { refereeIds: [...refereeIds], signals: [...signals] });
 }

@@ -15,7 +15,7 @@ const CLICK = `
   )
   update referral_codes set clicks = clicks + 1 where user_id in (select referrer_id from clicked)`;
 
-/** Programs that make previews of links, and others that say what they are: they are no visitors. */
+/** User agents of crawlers and link previews. Their requests are no clicks of people. */
 const PROGRAM = /bot|crawl|spider|preview|facebookexternalhit|slurp|whatsapp|curl|wget/i;
 
 /**

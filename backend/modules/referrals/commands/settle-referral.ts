@@ -72,7 +72,7 @@ async function isDue(tx: Tx, { rewards }: SettleContext, referral: Referral, now
   return (await rewards.spentFrom(tx, { userId, bucket, since })) > 0;
 }
 
-/** Pays what can be paid. Returns when the rest is looked at again, null where nothing is left. */
+/** Pays the rewards of a referral that are due. Returns when to check the others again; null when none is left. */
 async function payDue(tx: Tx, context: SettleContext, referral: Referral, terms: ReferralTerms, now: Date): Promise<Date | null> {
   const { identity } = context;
   let again: Date | null = null;

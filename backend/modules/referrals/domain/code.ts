@@ -7,8 +7,8 @@ const LONGEST_NAME = 12;
 const SHAPE = /^[A-Za-z0-9-]{4,24}$/;
 
 /**
- * A code as it stands in an address, in capitals. Null for what no code can be. Only ASCII is read: letters of other scripts that look or fold alike
- * (a Cyrillic А, a full-width Ａ, a dotless ı) make no code.
+ * A code from an address, in capitals; null when the text cannot be a code. Only ASCII is accepted: letters of other scripts that look or
+ * fold alike (a Cyrillic А, a full-width Ａ, a dotless ı) make no code.
  */
 export const readCode = (text: string | null): string | null => {
   const trimmed = text?.trim() ?? '';

@@ -2,7 +2,7 @@ import type { ReferralFunnel, ReferralSignal } from '#contracts/referrals.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** What came of a person's link. Clicks are counted beside the code. */
+/** Results of one referrer's link. Its clicks are in `referral_codes`. */
 export interface Figures {
   userId: string;
   funnel: Omit<ReferralFunnel, 'clicks'>;

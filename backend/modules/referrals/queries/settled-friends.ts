@@ -8,5 +8,5 @@ const SINCE = `select count(*)::int as friends from referral_rewards where user_
 /** Friends of a referrer that are settled now: what milestones count. */
 export const settledFriends = async (connection: Connection, referrerId: string): Promise<number> => one(await rows<{ friends: number }>(connection, SETTLED, [referrerId])).friends;
 
-/** Those of them that settled since then: what the monthly cap counts. */
+/** Friends of a referrer that settled at or after `since`: the monthly cap counts them. */
 export const settledSince = async (connection: Connection, referrerId: string, since: Date): Promise<number> => one(await rows<{ friends: number }>(connection, SINCE, [referrerId, since])).friends;

@@ -41,10 +41,10 @@ const PAID = `
   order by earned_at desc, id desc for update`;
 
 /**
- * Holds back what a creator earned from a payer whose order is disputed, newest first. The amount is at most the order's tokens,
- * and at most the purchased tokens that this payer paid this creator since that order. Pending earnings are not released; of
- * released ones the creator's share becomes pending again, as far as the wallet still has it. Called again it holds back what has
- * come since. The caller holds the creator's earnings (`lockEarnings`).
+ * Holds back what a creator earned from a payer whose order is disputed, newest first. The amount is at most the order's tokens, and at most
+ * the purchased tokens that this payer paid this creator since that order. Pending earnings are not released; of released ones the creator's
+ * share becomes pending again, as far as the wallet still has it. A second call holds back earnings that arrived since the first. The caller
+ * holds the creator's earnings (`lockEarnings`).
  */
 export async function holdBack(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, payer_id: payer, tokens, paid_at: since, seq }: PayerDispute): Promise<void> {
   const held = one(await rows<{ tokens: number }>(tx, HELD, { dispute, creatorId }));
@@ -114,10 +114,7 @@ export async function takeLost(tx: Tx, { earnings }: HoldContext, creatorId: str
   await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares: [], kind: 'chargeback', key, reason: 'Dispute lost: earnings taken back' });
 }
 
-/**
- * A lost dispute was won later. What the loss took from this creator becomes pending again, once, by the opposite entries. Without
- * a loss nothing changes.
- */
+/** Called when a lost dispute is won later: tokens that the loss took from this creator become pending again, once. Without a loss nothing changes. */
 export async function undoLoss(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
   const frozen = await rows<{ gross: number }>(tx, `update earnings set status = 'frozen', lost = false where dispute_id = ? and creator_id = ? and lost returning gross`, [dispute, creatorId]);
   const shares = await rows<{ tokens: number }>(tx, `update frozen_shares set status = 'frozen' where dispute_id = ? and creator_id = ? and status = 'lost' returning tokens`, [dispute, creatorId]);
@@ -133,7 +130,7 @@ const END_FOR_REFUND = `
 export async function giveFreeForRefund(tx: Tx, { earnings }: HoldContext, creatorId: string, earningId: string): Promise<void> {
   const ended = await rows<{ dispute_id: string; tokens: number; lost: boolean }>(tx, END_FOR_REFUND, [earningId]);
   for (const { dispute_id: dispute, tokens, lost } of ended.filter((share) => share.tokens > 0)) {
-    // What a lost dispute took is not in the wallet: without this the refund would take it a second time, as debt.
+    // A lost dispute already took these tokens from the creator. Without this entry the refund would take them a second time, as debt.
     if (lost) await earnings.restoreEarnings(tx, { creatorId, amount: tokens, key: `unlost:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });
     const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
     await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { SellingContext } from '../selling-context.ts';
 
-/** Sites of one prompt and day; what comes after them is not counted, so that made-up names fill no table. */
+/** The most referring sites that one prompt counts in a day. Without this limit, invented names could fill the table. */
 const HOSTS_A_DAY = 50;
 
 const COUNT = `

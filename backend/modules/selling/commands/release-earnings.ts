@@ -74,7 +74,7 @@ const DISPUTED = `
 
 async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
   await lockEarnings(tx, creatorId);
-  // A royalty may have been stored after the dispute was, so it is frozen now.
+  // A royalty may have been stored after the dispute began. Then it is frozen only here.
   for (const dispute of await rows<PayerDispute>(tx, DISPUTED, { creatorId, day })) {
     await holdBack(tx, context, creatorId, dispute);
     if (dispute.status === 'lost') await takeLost(tx, context, creatorId, dispute.dispute_id);

@@ -41,7 +41,7 @@ export const earningsOfSale = (tx: Tx, source: 'unlock' | 'pack', ids: readonly 
 export async function takeEarningsBack(tx: Tx, context: SellingContext, creatorId: string, earned: readonly EarningRow[]): Promise<RefundSource> {
   const source: RefundSource = { fromPending: { ...NOTHING }, shares: [] };
   for (const earning of earned) {
-    // What a lost dispute took is the platform's already, and stays so if the dispute is won later: the sale is gone.
+    // Tokens that a lost dispute took belong to the platform, and stay with it if the dispute is won later: the refund has ended the sale.
     await rows(tx, `update earnings set status = 'reversed', lost = false where id = ?`, [earning.id]);
     if (earning.status === 'reversed') continue;
     if (earning.status === 'released') {

@@ -74,7 +74,7 @@ export interface DayShare {
   bucket: 'earned' | 'bonus';
 }
 
-/** What of a day becomes whose, by the ids of people; parts of 0 are left out. */
+/** The shares of a day by person: the creator, then the lineage. Shares of 0 are left out. */
 export function sharesOf(creatorId: string, { share, bonus, lineage }: Pick<SplitDay, 'share' | 'bonus' | 'lineage'>): DayShare[] {
   const earned = new Map([[creatorId, share - bonus]]);
   for (const { userId, tokens } of lineage) earned.set(userId, (earned.get(userId) ?? 0) + tokens);

@@ -166,7 +166,7 @@ async function pendingDays(connection: Connection, creatorId: string): Promise<P
 const upcoming = (pending: readonly PendingDay[]): Performance['releases'] =>
   pending.slice(0, MOST_RELEASES).map(({ day, gross, share }) => ({ on: new Date(Date.parse(day) + (RELEASE_DAYS + 1) * DAY_MS).toISOString(), gross, share }));
 
-/** The creator's own part of the period's days: what was released, and the most that can still be. */
+/** The creator's own share of the period's days: released tokens, and the most that pending earnings can still bring. */
 async function net(connection: Connection, { creatorId, before, from }: Period, pending: readonly PendingDay[]): Promise<Performance['net']> {
   const released = one(await rows<{ now: number; before: number }>(connection, NET, { creatorId, before, from }));
   const shareOf = (days: readonly PendingDay[]): number => days.reduce((sum, { share }) => sum + share, 0);

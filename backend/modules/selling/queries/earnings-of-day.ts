@@ -19,7 +19,7 @@ export interface EarningOfDay {
   status: 'pending' | 'frozen' | 'released' | 'reversed';
 }
 
-/** What was released together on one day of a creator, that which was given back since among it; in the order of release. */
+/** The earnings of one creator and day that were released together. Earnings that were reversed later are included. */
 export const earningsOfPart = (tx: Tx, creatorId: string, day: string, part: number): Promise<EarningOfDay[]> =>
   rows<EarningOfDay>(tx, 'select id, prompt_id, gross, split, withheld, lineage, status from earnings where creator_id = ? and day = ? and part = ? order by id', [creatorId, day, part]);
 

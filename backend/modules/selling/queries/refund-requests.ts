@@ -41,7 +41,7 @@ export async function refundRequests({ db, clock, prompts }: Pick<SellingContext
   const removed = await prompts.takenDown(knex, [...unlocks.values()].map((row) => row.prompt_id));
   const items = shown.flatMap(({ id, unlockId }) => {
     const row = unlocks.get(unlockId);
-    // Both rows existed a moment ago: an account is being deleted now.
+    // An account deletion between the two reads removed the unlock.
     if (!row?.request) return [];
     const { status, message, answer } = row.request;
     const unlock = presentUnlock(row, clock.now(), removed.has(row.prompt_id));

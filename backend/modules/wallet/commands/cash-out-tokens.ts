@@ -10,7 +10,7 @@ import type { PlatformAccount } from './post-transfer.ts';
 
 type Step = 'requested' | 'approved' | 'paid' | 'returned';
 
-// What came back from a refused request was earned before it.
+// Tokens of a refused payout were earned earlier, so they are not young.
 const YOUNG = `
   select coalesce(sum(e.amount), 0)::int as young from ledger_entries e join ledger_transactions t on t.id = e.tx_id
   where e.owner = ? and e.account = 'earned' and e.amount > 0 and e.chain_no is not null and t.occurred_at >= ? and t.kind <> 'payout'`;

@@ -18,7 +18,7 @@ export type Leg =
 /** A wallet as it stands under its lock, in tokens. */
 export interface LockedWallet extends Record<Bucket | 'debt', number> {
   userId: string;
-  /** Its owner has stopped all spending (docs/rules/wallet.md#stop-switch). */
+  /** The wallet's owner has stopped all spending (docs/rules/wallet.md#stop-switch). */
   stopped: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Posting {
   reason: string;
   refType?: string | undefined;
   refId?: string | undefined;
-  /** What a repeated call must have in common with the first. */
+  /** The fields that a repeated call must share with the first; otherwise it is refused. */
   request: object;
   /** Owners whose wallets are locked, those of pending earnings left out. Owners without a wallet are absent in `legs`. */
   wallets: readonly string[];

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { SpentFrom } from '../given-rewards.ts';
 
-// What a run holds may come back: it is spent when its hold ends. Orders add tokens and take them back, and spend none.
+// Tokens of an open hold may come back, so they count as spent when the hold ends. Entries of orders are no spending, also when a refund takes tokens.
 const SPENT = `
   select (-coalesce(sum(e.amount), 0) - (
     select coalesce(sum((h.bucket_split->>cast(:bucket as text))::int), 0) from holds h where h.user_id = cast(:userId as uuid) and h.status = 'open'

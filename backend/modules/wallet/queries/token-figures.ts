@@ -24,7 +24,7 @@ interface Move {
   at: Date;
 }
 
-/** What all people got and gave, from the ledger: pending earnings and debts included. */
+/** Tokens that all wallets received and gave, from the ledger. Pending earnings and debts are included. */
 export const tokenFigures: TokenFigures = {
   days: (tx, { from, to }) => rows<{ day: string; kind: string; given: number; taken: number }>(tx, DAYS, { from, to }),
   list: (tx, { before, ...filter }) => rows<Move>(tx, LIST, { ...filter, beforeAt: before?.at ?? null, beforeId: before?.id ?? null, beforeLeg: before?.leg ?? null }),

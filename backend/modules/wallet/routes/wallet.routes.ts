@@ -33,5 +33,5 @@ function position(before: string | undefined): Position | null {
   return { step };
 }
 
-/** As many as the column can count. */
+/** The largest value of the column `chain_no` (a Postgres `int`). */
 const MOST_STEPS = 2_147_483_647;

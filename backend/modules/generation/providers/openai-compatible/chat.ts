@@ -5,7 +5,7 @@ import { callOptions } from './client.ts';
 import type { OpenAiLimits } from './endpoint-settings.ts';
 import { failureFromError } from './failure-from-error.ts';
 
-/** Tools that one round may ask for, and characters of the arguments of one. A model that writes more does not stop. */
+/** Limits of one round: the number of tool calls, and the characters of one call's arguments. A faulty model can repeat itself without end. */
 const CALLS_MAX = 16;
 const ARGUMENTS_MAX = 20_000;
 const NAME_MAX = 64;

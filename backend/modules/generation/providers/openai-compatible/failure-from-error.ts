@@ -4,7 +4,7 @@ import { ProviderFailure } from '../../provider.port.ts';
 
 const REFUSAL_CODES = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
 
-/** The key, the account or the model is refused, and not what was asked: another provider may accept it. */
+/** HTTP statuses of a provider that refuses our key, account or model. The request itself is fine, so another provider may accept it. */
 const ELSEWHERE: ReadonlySet<number> = new Set([401, 402, 403, 404]);
 
 /** Longest accepted Retry-After. With a longer one the run fails, because its owner would wait too long. */
