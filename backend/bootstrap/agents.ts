@@ -14,7 +14,7 @@ export const agentsOf = ({ db, clock, log, outbox }: ModuleDeps, { identity, med
     pricing: pricing.pricing,
     freeRuns: generation.freeRuns,
     publishingPaused: async (connection, userId) => (await prompts.packParts.figures(connection, userId)).paused,
-    // Moderation knows what is suspicious; agents may not call it.
+    // Passed in, because the module agents may not import moderation.
     suspiciousWords: prohibitedWords,
     official: OFFICIAL_AGENTS,
   });

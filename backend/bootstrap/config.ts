@@ -37,5 +37,5 @@ export const allowancesOf = ({ rateLimits, identity, generation, payments, feedb
   ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits, ...challenges.rateLimits, ...packs.rateLimits, ...analytics.rateLimits,
 });
 
-/** Everything that is counted, by name. */
+/** The name of a rate limit. */
 export type LimitName = keyof ReturnType<typeof allowancesOf>;

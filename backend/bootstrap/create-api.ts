@@ -39,7 +39,7 @@ export interface Api {
   services: Services;
   modules: Modules;
   lifecycle: Lifecycle;
-  /** Everything that it answers, for tests that go through all of it. */
+  /** All mounted routes, for tests that try each of them. */
   table: RouteTable;
 }
 

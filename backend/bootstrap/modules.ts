@@ -106,7 +106,7 @@ export interface Modules extends ProgramModules {
 export interface ModuleDeps extends Services {
   /** Parts that are built for tests alone may leave the broadcast out. */
   push: Push & Partial<Broadcast>;
-  /** Only in API and worker processes, which look into the queues. */
+  /** Absent in processes that never read the queues. */
   queues?: Queues;
 }
 
@@ -132,7 +132,7 @@ export function createModules(deps: ModuleDeps): Modules {
     media: media.media,
     personalData: () => moduleList(modules).flatMap((module) => module.personalData ?? []),
     options: identityOptions(deps),
-    // Referrals know people; what new accounts tell them goes by this way round.
+    // Referrals are built after identity and need it, so identity calls them through this function.
     newcomers: { arrived: (...asked) => referrals.newcomers.arrived(...asked) },
     peopleFlags,
   });

@@ -47,7 +47,7 @@ interface Deps {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What previews and search engines are told of a page (title, description, picture, schema.org data); null where the product's own line says it best. */
+/** The head of a page for previews and search engines (title, description, picture, schema.org data); null where the product's default head fits. */
 export function createPageHeads({ db, prompts, packs, identity, preferences, generation, library, collections, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
   const at = (path: string): string => `${publicUrl ?? ''}${path}`;
 
@@ -61,7 +61,7 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     return { title: titled(prompt.title), description: prompt.oneLiner, path, image, indexed: prompt.listed, jsonLd: creativeWork(prompt, author, at(path), at(image.path)) };
   }
 
-  // Something that was made with a prompt: shown as that, and kept out of search engines, since its maker may take it back.
+  // The page of one creation. Search engines must not keep it, because its maker may stop showing it.
   async function creationPage(idOrSlug: string, creationId: string): Promise<PageHead | null> {
     const [page, shown, prompt] = await Promise.all([promptPage(idOrSlug), generation.shown(db.knex, creationId), prompts.head(db.knex, idOrSlug)]);
     if (!page || !prompt || shown?.promptId !== prompt.id) return page;

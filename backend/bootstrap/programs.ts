@@ -4,7 +4,7 @@ import { createWebhooks } from '#modules/webhooks/index.ts';
 import type { WebhooksModule } from '#modules/webhooks/index.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
 
-/** What serves the programs of members: they come with keys, and are called by webhooks. */
+/** The modules for members' own programs: API keys for their calls, and webhooks that call them. */
 export interface ProgramModules {
   apiAccess: ApiAccessModule;
   webhooks: WebhooksModule;

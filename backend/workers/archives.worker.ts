@@ -4,7 +4,7 @@ import { prepareArchiveJob } from '#modules/archives/index.ts';
 import { ARCHIVES_QUEUE } from '#modules/archives/archives.jobs.ts';
 import type { Archives } from '#modules/archives/index.ts';
 
-// Each is bound by the disk, so more at once would only make all of them slower.
+// The disk limits an archive job, so a third job at once would only slow the others.
 const CONCURRENCY = 2;
 
 /** Prepares archives. */

@@ -72,7 +72,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
       onOutcome: metrics.observe,
       tracer,
     };
-    // Connections of their own: what has happened is told while the runs keep all the others busy.
+    // The relay and event jobs have connections of their own, so events are delivered while runs use all other connections.
     const telling = createDatabase({
       ...config.database,
       poolMax: EVENTS_AT_ONCE + 1,

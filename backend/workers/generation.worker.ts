@@ -39,7 +39,7 @@ export interface GenerationWorkers {
   close(options?: Parameters<JobWorker['close']>[0]): Promise<void>;
 }
 
-/** One worker for each kind of load; a cancelled run is aborted in whichever of them holds it. */
+/** One worker for each kind of load. A cancelled run is aborted in the worker that runs it. */
 export function createGenerationWorkers(
   { generation, cancels }: GenerationWorkersDeps,
   { concurrency, ...options }: GenerationWorkersOptions,

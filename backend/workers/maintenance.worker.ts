@@ -23,8 +23,8 @@ const SCHEDULER = 'maintenance-tick';
 const tickJob = defineJob({ name: 'maintenance.tick', payload: z.object({}), attempts: 1 });
 
 /**
- * Runs the maintenance tasks. BullMQ's scheduler sets the beat for all processes together; the timer of this process is
- * the net, because the scheduler lives in Redis and goes with it. The advisory lock makes the two one.
+ * Runs the maintenance tasks. BullMQ's scheduler starts them once for all processes. This process's timer starts them too, in case Redis and
+ * the scheduler in it are away. An advisory lock prevents two runs at once.
  */
 export function createMaintenanceWorker(
   deps: MaintenanceDeps & { queues: Queues },

@@ -46,7 +46,7 @@ export interface KernelConfig {
   overload: {
     /** Requests under way in one process. */
     requests: number;
-    /** How long requests wait for their turn, in ms; 0: this is not looked at. */
+    /** Event loop delay in ms from which requests are refused; 0 switches this check off. */
     delayMs: number;
   };
   idempotency: {

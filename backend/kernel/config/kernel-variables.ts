@@ -83,7 +83,7 @@ function namedValues(written: string): Record<string, string> | null {
 
 type KernelValues = z.output<z.ZodObject<typeof kernelVariables>>;
 
-// Only outside production, where `unsafeStarts` insists on a real one.
+// Used outside production only: `unsafeStarts` stops a production process that has this secret.
 const DEVELOPMENT_SECRET = 'development only: not a secret at all';
 
 export function kernelSettings(env: KernelValues): KernelConfig {

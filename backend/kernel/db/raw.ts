@@ -48,7 +48,7 @@ export interface StatementNames {
   nameless?: boolean;
 }
 
-// What knex hangs on its objects; its types say `any`.
+// The parts of knex's client that are used here. Knex types them as `any`.
 interface DriverPool {
   readonly config: StatementNames;
   acquireConnection(): Promise<pg.ClientBase>;

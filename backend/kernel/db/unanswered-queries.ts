@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 /** The network to the database lost a question or its answer. This process cannot know whether a write was stored. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
-  /** As a network says it, so that it is translated like one. */
+  /** A network's code, so that `translateError` treats both alike. */
   readonly code = 'ETIMEDOUT';
   constructor(ms: number) {
     super(`The database did not answer within ${ms} ms.`);

@@ -10,7 +10,7 @@ export interface Email {
   subject: string;
   /** Paragraphs divided by empty lines. */
   text: string;
-  /** One button. */
+  /** The email's only button. */
   action?: { label: string; url: string };
   /** One click at this address unsubscribes from emails of this kind (RFC 8058). It stands in the header and below the text. */
   unsubscribeUrl?: string;

@@ -5,7 +5,7 @@ import type { Email } from './email.ts';
 import { errorText } from '../error-text.ts';
 
 export interface AddressedEmail extends Omit<Email, 'to'> {
-  /** Also its Message-ID: a copy after a crash can be recognised as one. */
+  /** Also the Message-ID, by which a mailbox recognises a second copy after a crash. */
   id: string;
   to: string;
 }

@@ -6,7 +6,7 @@ import type { KernelLimit, RateLimits } from './rate-limits.ts';
 
 /** Keys of programs, which they send as `Authorization: Bearer …`. */
 export interface AccessKeys {
-  /** Whom the secret of a key stands for. Null when it is unknown, revoked or expired, or when its owner may not act. */
+  /** The owner of a key with this secret. Null when the key is unknown, revoked or expired, or its owner may not act. */
   find(secret: string): Promise<Viewer | null>;
   /** The scopes that open a route; each of them is enough. Empty for a route that no key reaches. `path` is the route's pattern. */
   scopesOf(method: string, path: string): readonly string[];

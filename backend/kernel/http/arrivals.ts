@@ -17,7 +17,7 @@ export interface Arrivals {
 
 const LONGEST_NOTE = 200;
 
-/** Name of the cookie with the note: it opens nothing. */
+/** Name of the cookie that holds the note. The note gives no access. */
 export const arrivalCookieName = (production: boolean): string => (production ? '__Host-arrival' : 'arrival');
 
 /** A note as a browser sends it; null for one that this server cannot have written. */

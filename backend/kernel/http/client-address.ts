@@ -15,8 +15,8 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * The block that an address is from: a /24 of IPv4, a /64 of IPv6. For figures that people could raise by changing their
- * address: one customer, office or phone network moves within such a block.
+ * The block that an address is from: a /24 of IPv4, a /64 of IPv6. Figures count blocks, because one customer could raise them by changing
+ * the address within a block.
  */
 export function addressBlock(ip: string): string {
   const key = addressKey(ip);

@@ -65,7 +65,7 @@ export interface AppDeps {
   table: RouteTable;
   hostAllowed: HostCheck;
   guard: WriteGuard;
-  /** Whether requests to this path prove themselves by a signature or a token, in place of a session. They may come from any origin. */
+  /** Whether requests to this path carry a signature or a token in place of a session. They may come from any origin. */
   provesItself(path: string): boolean;
   settings: PublicConfig;
   queueBoard: QueueBoard;
@@ -77,7 +77,7 @@ export interface App {
   sessions: Sessions;
 }
 
-// Below, the headers cost more than is saved. Nothing secret stands beside what a stranger can choose (BREACH): sessions are in cookies, and origins prove writes.
+// Smaller answers grow by their headers. Compression leaks no secret (BREACH): sessions are in cookies, and no answer mixes secrets with a stranger's text.
 const COMPRESSED_FROM_BYTES = 1_400;
 
 /** The whole HTTP side in the order in which a request meets it. */
@@ -137,7 +137,7 @@ function compressLarge(): (ctx: HttpContext, next: Next) => Promise<void> {
   const middleware = compress({ threshold: COMPRESSED_FROM_BYTES }) as unknown as (ctx: HttpContext, next: Next) => Promise<void>;
   return async (ctx, next) => {
     await next();
-    // A character has at least one byte: what has enough characters is looked at closely.
+    // Skips texts that are surely short, without measuring their bytes.
     const short = typeof ctx.body === 'string' && ctx.body.length * MOST_BYTES_PER_CHARACTER < COMPRESSED_FROM_BYTES;
     if (!short) await middleware(ctx, () => Promise.resolve());
   };

@@ -57,7 +57,7 @@ export interface CallContext<E extends AnyEndpoint, V = Viewer | null> {
   /** Client address after the configured number of trusted proxies. */
   ip: string;
   idempotency: IdempotencyKey | null;
-  /** Texts against patterns of authors: in a write, they are worked out while no transaction is open. */
+  /** Matches texts with patterns of authors. In a write, the matching happens while no transaction is open. */
   patterns: PatternCheck;
   /** HMAC of user, route and body, key or no key: what makes two unkeyed double clicks the same request. */
   requestHash: string;
@@ -78,7 +78,7 @@ export type Result<E extends AnyEndpoint> = ResponseOf<E> | Reply<ResponseOf<E>>
 
 type ViewerFor<A extends Access> = A extends 'open' ? Viewer | null : Viewer;
 
-/** Asked in the transaction of each write, after its repeat was looked for and before its handler. It throws what refuses the write. */
+/** Called in each write's transaction, after the look for an earlier answer and before the handler. It throws to refuse the write. */
 export type WriteGuard = (endpoint: AnyEndpoint, call: CallContext<AnyEndpoint>, connection: Connection) => Promise<void>;
 
 /** Work ahead of the transaction of a write, for what asks Redis: a slow Redis then keeps no transaction open. */
@@ -86,8 +86,8 @@ export interface BeforeWrite<Call> {
   /** Whether this call needs it. Every call does when left out. */
   applies?(call: Call): boolean;
   /**
-   * Runs never for a repeat that has its answer, and possibly twice for a write that failed. The kernel calls what it returns when
-   * the write had no effect of its own. It was refused, it failed, or it repeated an earlier answer.
+   * Not called for a repeat that has its answer; a failed write may call it twice. The kernel calls the returned function when the write was
+   * refused, failed, or repeated an earlier answer.
    */
   run(call: Call): Promise<GiveBack | void>;
 }

@@ -8,7 +8,7 @@ export interface ErrorAnswer {
   retryAfterSeconds: number | undefined;
 }
 
-/** What the outside learns of an error: everything of an expected one, nothing of any other. */
+/** The answer for an error: all of an expected error, no detail of any other. */
 export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
   return {
     status: STATUS_BY_KIND[error.kind],

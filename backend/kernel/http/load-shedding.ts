@@ -5,7 +5,7 @@ import type { HttpContext, Next } from './http-context.ts';
 import { isApiPath, isUnsafe } from './http-context.ts';
 import { tokenFromCookies } from './sessions/session-cookie.ts';
 
-/** What is refused under load, in this order. Everything else is always let in: sign-out, cancelling, payments and their webhooks, other writes. */
+/** Kinds of requests that are refused under load, first kind first. All others are let in: sign-out, cancelling, payments and their webhooks, other writes. */
 export const SHED_ORDER = ['anonymous_read', 'member_read', 'new_work'] as const;
 export type Shed = (typeof SHED_ORDER)[number];
 
@@ -25,8 +25,8 @@ export interface LoadSheddingOptions {
 }
 
 /**
- * Refuses early what can wait while the process has more to do than it can: 503 with `Retry-After`, before anything was looked up
- * (docs/rules/server.md#load-shedding). A refusal costs little, so that the time goes to what was let in.
+ * Answers 503 with `Retry-After` to requests that can wait, while the process is overloaded (docs/rules/server.md#load-shedding). It refuses
+ * before any look-up, so a refusal costs little and admitted requests get the time.
  */
 export function loadShedding({ limits, standingDelayMs, cookieName, beginsWork, metrics }: LoadSheddingOptions): (ctx: HttpContext, next: Next) => Promise<void> {
   let under = 0;
@@ -71,8 +71,8 @@ const WITHIN_MS = 400;
 const FEWEST = 3;
 
 /**
- * Looks how late the event loop's timers are, and tells the shortest delay of the last looks, in ms: a queue that stands, not one that a single
- * long turn has made. `stop` ends it.
+ * Measures how late the event loop's timers fire, and reports the shortest delay of the last measurements, in ms. A single long turn raises
+ * one measurement only, so it does not count. `stop` ends it.
  */
 export function watchStandingDelay(): { delayMs(): number; stop(): void } {
   let seen: { at: number; late: number }[] = [];

@@ -124,7 +124,7 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
           await deps.guard(endpoint, call, tx);
           return deps.present(endpoint, await route.handler({ ...call, patterns }, tx));
         } finally {
-          // Neither an effect nor a refusal may rest on a text that was not looked at.
+          // Throws `PatternsFirst` while a text is unmatched, which must not decide an effect or refusal.
           patterns.complete();
         }
       },

@@ -5,7 +5,7 @@ import { compiledSchema } from './compiled-schema.ts';
 type Schema = core.$ZodType;
 type Copy = (value: unknown) => unknown;
 
-/** A value is not of the kind that its schema says: the whole check tells what is wrong with it. */
+/** A value does not have its schema's shape. The caller then runs zod's whole check, which names the problem. */
 export class UnexpectedShape extends Error {
   override readonly name = 'UnexpectedShape';
 }
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 const PLAIN = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'unknown', 'any']);
-/** For what is sent as it is: texts, numbers, and containers of them. */
+/** Returns values that need no change: texts, numbers, and containers of them. */
 const asItIs: Copy = (value) => value;
 const copies = new WeakMap<Schema, Copy>();
 

@@ -34,7 +34,7 @@ export const requestLog = ({ clock, log, logHash, metrics, tracer }: Deps) =>
     } finally {
       const durationMs = performance.now() - startedAt;
       const route = ctx.state.route ?? 'other';
-      // What was accepted is named by its address.
+      // A 202 names the accepted run by `Location`.
       const about = ctx.status === 202 ? ctx.response.get('Location') : null;
       metrics.observe(ctx.method, route, ctx.status, durationMs / 1_000, tracer?.traceOf(about));
       const viewer = ctx.state.viewer as Viewer | null;

@@ -5,8 +5,8 @@ import type { Allowance } from '../config/variables.ts';
 export type PlaceAnswer = { taken: true } | { taken: false; msUntilFree: number };
 
 /**
- * Counts places that can be given back. A place belongs to an `id`: asking again with the same id takes no second place. Each asker
- * counts, so that a copy that gives up leaves the place of the one that went on.
+ * Counts places that can be given back. A place belongs to an `id`: asking again with the same id takes no second place. It counts its
+ * requests, so a copy that gives up leaves the place of the other copy.
  */
 export interface Places {
   take(subject: string, id: string, allowance: Allowance): Promise<PlaceAnswer>;
@@ -16,7 +16,7 @@ export interface Places {
 const TAKE = 'conjureTakePlace';
 const GIVE_BACK = 'conjureGivePlaceBack';
 
-// One script, so that no other process counts between the look and the write. The time starts with the first place.
+// A script is atomic, so no other process counts between read and write. The first place starts the expiry time.
 const takePlace = `
   if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 and redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[2]) then return redis.call('PTTL', KEYS[1]) end
   redis.call('HINCRBY', KEYS[1], ARGV[1], 1)

@@ -45,7 +45,7 @@ export interface Queues {
 }
 
 export interface QueuesOptions {
-  /** Those that metrics and dashboards show; others work all the same. */
+  /** Queues that metrics and dashboards show. Other queues work too. */
   names?: readonly QueueName[];
   redisUrl: string;
   log: Logger;
@@ -107,7 +107,7 @@ export function createQueues(options: QueuesOptions): Queues {
       const queue = get(name);
       const addAll = async (): Promise<void> => {
         const add = (some: readonly QueuedJob[]): Promise<unknown> => queue.addBulk(some.map((job) => ({ name: job.name, data: job.payload, opts: bullOptions(job) })));
-        // Both at once, because a failed id is rare. Its job is added again below.
+        // In parallel, because a failed id is rare. BullMQ ignores that job, which is added below.
         const [failed] = await Promise.all([failedOf(queue, jobs), add(jobs)]);
         if (failed.length === 0) return;
         await Promise.all(failed.map((job) => queue.remove(job.jobId)));

@@ -129,7 +129,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
     maxStalledCount: limits.maxStalledCount,
     maxStartedAttempts: limits.maxStartedAttempts,
     drainDelay: limits.drainDelaySeconds,
-    // Without a limiter BullMQ ignores rateLimit(); this one never bites by itself.
+    // BullMQ ignores rateLimit() without a limiter. This limit is too high to delay any job.
     limiter: { max: 1_000_000, duration: 1_000 },
     settings: { backoffStrategy: (attemptsMade) => backoffDelay(limits, attemptsMade) },
     runRetryDelay: 1_000,

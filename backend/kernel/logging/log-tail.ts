@@ -66,7 +66,7 @@ export function createLogTail({ clock, prefix, lines: most }: LogTailOptions): L
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // One flush at a time: while Redis is slow, what waits is bounded and the rest is dropped.
+    // One flush at a time: while Redis is slow, the number of waiting lines is limited, and further lines are dropped.
     if (sending) return arm();
     if (!redis || !isReady(redis) || waiting.length === 0) return;
     const texts = waiting.map(shortened);

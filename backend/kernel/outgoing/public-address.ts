@@ -7,7 +7,7 @@ const PRIVATE_V4: readonly [string, number][] = [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
   ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
 ];
-// Only global unicast (2000::/3) is public; of it, these are not. NAT64 and 6to4 could carry a private address inside.
+// Ranges of global unicast (2000::/3) that are not public. NAT64 and 6to4 could contain a private address.
 const PRIVATE_V6: readonly [string, number][] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]];
 
 /** Whether an IP address belongs to the public internet. An IPv4 address mapped into IPv6 counts as private, because no provider needs it. */

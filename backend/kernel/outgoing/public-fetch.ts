@@ -10,7 +10,7 @@ import type { Resolve } from './public-address.ts';
 export interface OutgoingRules {
   /** Hosts that may be private and may use http. All others need https and a public address. */
   privateHosts: readonly string[];
-  /** Left out: this machine's own resolver. */
+  /** Resolves host names; this machine's resolver when absent. */
   resolve?: Resolve | undefined;
 }
 

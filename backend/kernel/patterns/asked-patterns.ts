@@ -16,14 +16,13 @@ export class PatternsFirst extends Error {
 
 /** The patterns of one write. */
 export interface AskedPatterns extends PatternCheck {
-  /** Works out what was asked, within the budget of a request, and lets other requests run in between. Called while no transaction is open. */
+  /** Matches the collected texts within a request's time budget, while other requests run in between. No transaction may be open. */
   workOut(): Promise<void>;
 }
 
 /**
- * Matching takes time, and a transaction holds a connection and locks meanwhile. So a write only asks: what is not known yet counts
- * as fitting until `complete` ends the transaction. Answers are kept by pattern and text, so they are right for whatever the
- * next transaction finds.
+ * Matching takes time, and a transaction holds a connection and locks meanwhile. So a write only collects texts: an unmatched text counts as
+ * fitting until `complete` throws and ends the transaction. Results are kept by pattern and text, so the next transaction can use them.
  */
 export function createAskedPatterns(engine: PatternCheck = createPatternCheck()): AskedPatterns {
   const problems = new Map<string, string | null>();

@@ -24,7 +24,7 @@ export function createPush({ redisUrl, log, validate }: PushOptions): PushSender
   return {
     ...pushOver(io, client.redis, validate),
     close() {
-      // Not io.close(): a server that was never attached has no engine to close. The adapter first: it would poll on.
+      // Not io.close(): it fails for a server without an engine. The adapter closes before its client: otherwise it would go on polling.
       void io.of('/').adapter.close();
       client.close();
     },

@@ -88,8 +88,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /**
- * Reads the session of a handshake once, although recovery asks for it before the middleware does. Only that next question
- * is answered from memory: a later socket on the same connection is looked at anew.
+ * Reads the session of a handshake once, although recovery asks for it before the middleware does. Only the middleware's read uses the
+ * remembered answer. A later socket on the same connection reads the session again.
  */
 function rememberingViewers(read: (cookie: string | undefined) => Promise<SocketViewer | null>) {
   const known = new WeakMap<IncomingMessage, Promise<SocketViewer | null>>();

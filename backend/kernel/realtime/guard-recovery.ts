@@ -29,7 +29,7 @@ export function guardRecovery(io: Server, { viewerOf, within }: RecoveryGuard): 
   // eslint-disable-next-line no-restricted-syntax -- socket.io has no public way to know for whom it builds a socket.
   namespace._createSocket = async (client, auth) => {
     const viewer = wantsRecovery(auth) ? await viewerOf(client.request).catch(() => null) : null;
-    // It asks for the session before it first waits. (AsyncLocalStorage would slow every promise of the process on Node 20.)
+    // `createSocket` calls `restoreSession` before it first waits. (AsyncLocalStorage would slow every promise on Node 20.)
     asking = viewer;
     const socket = createSocket(client, auth);
     asking = null;

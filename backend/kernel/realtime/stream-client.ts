@@ -7,7 +7,7 @@ const COMMAND_TIMEOUT_MS = 1_000;
 
 type Callback = (error: Error | null, value?: unknown) => void;
 
-/** What the streams adapter calls on its client; it ignores the promises, so none of them may reject in vain. */
+/** The Redis client for the streams adapter. The adapter ignores its promises, so an unhandled rejection must not occur. */
 export interface StreamClient {
   /** To be handed to the adapter. */
   forAdapter: object;
@@ -36,7 +36,7 @@ export function createStreamClient(redisUrl: string, log: Logger, name: string):
     redis,
     forAdapter: {
       options: redis.options,
-      // Readers wait for Redis as long as it takes: they must be there when it is back.
+      // The adapter's readers wait for Redis without a limit, so that they read again when Redis is back.
       duplicate() {
         const copy = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
         duplicates.push(copy);

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** This Redis would lose queued work without an error, so the process must not start on it (docs/rules/server.md#redis-policy). */
+/** Redis has settings that lose queued work without an error. The process must not start (docs/rules/server.md#redis-policy). */
 export class UnsafeRedis extends Error {
   override readonly name = 'UnsafeRedis';
 }
@@ -37,7 +37,7 @@ export function watchRedisPolicy(redis: Redis, options: { production: boolean },
     });
   };
   redis.on('ready', look);
-  // It may have come between the check at the start and this watch.
+  // Redis may have connected between the check at the start and this listener.
   if (redis.status === 'ready') look();
   return () => void redis.off('ready', look);
 }

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
  */
 export function subscribe(redis: Redis, channel: string, handler: (text: string) => void): () => void {
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
-  // The connection it was made from tells of outages.
+  // `redis`, the original connection, already logs outages.
   subscriber.on('error', () => undefined);
   subscriber.on('message', (_channel, text) => handler(text));
   subscriber.subscribe(channel).catch(() => undefined);

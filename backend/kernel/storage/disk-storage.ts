@@ -62,7 +62,7 @@ export function createDiskStorage({ dir }: { dir: string }): Storage {
       });
       for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
         const left = path.join(place(folder), name);
-        // Its writer may move it to its place at this moment.
+        // `stat` fails if the writer renames the file at this moment.
         const writtenAt = await stat(left).then(({ mtimeMs }) => mtimeMs, () => Infinity);
         if (writtenAt < before.getTime()) await rm(left, { force: true });
       }

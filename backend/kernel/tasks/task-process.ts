@@ -40,7 +40,7 @@ export class TaskProcess {
     this.#limits = limits;
     this.#child = fork(path, [], {
       execArgv: [...execArgv, `--max-old-space-size=${limits.memoryMb}`],
-      // None of the secrets of the environment: this process reads what strangers send.
+      // The child gets no secret of the environment, because it reads untrusted input.
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

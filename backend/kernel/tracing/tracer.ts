@@ -6,7 +6,7 @@ import type { ExportedSpan, SpanKind } from './otlp-exporter.ts';
 export interface TracedStep {
   name: string;
   kind: SpanKind;
-  /** What the step belongs to, as ids or payloads: the first from which a subject can be read counts. */
+  /** Ids or payloads of the step; the first one that names a subject counts. */
   about: unknown;
   /** Times in ms since the epoch. */
   from: number;
@@ -41,7 +41,7 @@ export interface TracerOptions {
 
 const CHOICES = 2 ** 32;
 
-/** Opens the exporter. Without an endpoint no tracer is made, and nothing asks for one. */
+/** Makes a tracer with its exporter. Processes without an OTLP endpoint make none. */
 export function createTracer({ ratio, subjectOf, ...options }: TracerOptions): Tracer {
   const exporter = createOtlpExporter(options);
   const traceOf = (about: unknown): string | null => {

@@ -30,7 +30,7 @@ export const createFeatured = (clock: Clock, changed: (tx: Tx) => void): Feature
     const promptIds = [...new Set(slots.map(({ promptId }) => promptId))];
     const known = await rows<{ id: string }>(tx, 'select id from prompts where id = any(cast(:promptIds as uuid[]))', { promptIds });
     if (known.length < promptIds.length) throw notFound('One of these prompts');
-    // Two that replace at once would each leave their own slots beside the other's.
+    // Without this lock, two replacements at once would both insert their slots.
     await rows(tx, 'lock table prompt_featured_slots in share row exclusive mode');
     await rows(tx, 'delete from prompt_featured_slots');
     const created = clock.now();

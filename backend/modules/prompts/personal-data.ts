@@ -30,7 +30,7 @@ const VERSIONS = `
     created_at as "createdAt", array(select label from prompt_version_labels l where l.version_id = prompt_versions.id order by label) as labels
   from prompt_versions where prompt_id = ? order by version_no`;
 
-// What they have of others. The texts are their authors'.
+// Access to other authors' prompts, without the authors' texts.
 const ACCESS = `
   select a.id, p.slug, p.title, a.source, a.from_version_no as "fromVersion",
     (select version_no from prompt_version_choices c where c.prompt_id = a.prompt_id and c.user_id = a.user_id) as "chosenVersion", a.granted_at as "grantedAt", a.revoked_at as "revokedAt"
@@ -79,7 +79,7 @@ interface OwnVersion extends Pick<DraftContent, 'template' | 'systemTemplate' | 
   sampleInputs: DraftContent['testInputs'];
 }
 
-/** The texts of what its author gave back are no longer theirs to read: they are left out, and `locked` says so. */
+/** One prompt of an export. A fork whose original was refunded loses the versions that repeat the original, and gets `locked`. */
 async function entry({ knex }: Database, userId: string, prompt: OwnPrompt): Promise<ExportEntry> {
   const name = `prompts/${prompt.slug}.json`;
   const versions = await rows<OwnVersion>(knex, VERSIONS, [prompt.id]);

@@ -5,7 +5,7 @@ import type { packCandidates, PackPart, publishedFigures } from './queries/pack-
 import type { PromptOpinions } from './queries/prompt-opinions.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
-/** What a prompt costs whom, in tokens. */
+/** The price terms of a prompt, in tokens. */
 export interface PromptTerms {
   promptId: string;
   slug: string;

@@ -34,7 +34,7 @@ export interface RunnablePrompt {
   freeTrialRunsPerDay: number;
 }
 
-/** Which version of a prompt is wanted; the one that the person runs when nothing is said. */
+/** The version that a run asks for. Without fields: the one that the person runs today. */
 export interface WantedVersion {
   /** By number; refused when it is not theirs, unless `lenient`. */
   number?: number | undefined;
@@ -63,7 +63,7 @@ export interface RoyaltyParent {
 export interface RunnableDraft extends Pick<RunnablePrompt, 'promptId' | 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'outputSettings' | 'models' | 'paid'> {
   form: DraftForm;
   revision: number;
-  /** What its page would show to buyers: no secret, wherever it stands. */
+  /** Texts that the prompt's page would show to buyers. Outputs may repeat them. */
   shows: readonly string[];
   /** Says which version this text became. @see PromptTexts.versionWith */
   textChecksum: string;

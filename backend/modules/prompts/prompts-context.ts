@@ -8,10 +8,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { TestResult } from './prompts.errors.ts';
 
-/**
- * How texts of a prompt, by their checksums, fared when its author tried them out: each input counts by its latest run. Runs are
- * another module's, which knows this one; so it is handed in.
- */
+/** Results of an author's test runs, by the text's checksum: each input counts by its latest run. Passed in, because generation imports this module. */
 export type TestResults = (
   connection: Connection,
   of: { promptId: string; authorId: string; checksums: readonly string[] },
@@ -23,7 +20,7 @@ export type TestResults = (
  */
 export type SampleCounts = (connection: Connection, of: { promptIds: readonly string[]; checksum: string | null }) => Promise<ReadonlyMap<string, number>>;
 
-/** What runs cost now. Prices are another module's, which this one may not call; so they are handed in. */
+/** Today's rate card. Passed in, because this module may not import pricing. */
 export type RateCardSource = () => Promise<RateCard>;
 
 /** Public collections with these letters in their names, for suggestions to this person; visitors for null. */

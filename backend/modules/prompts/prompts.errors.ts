@@ -13,7 +13,7 @@ export const draftConflict = (draft: Draft): AppError =>
 export const notReady = (issues: Issue[]): AppError =>
   new AppError('not_ready', 'unprocessable', 'Some parts are missing before this can be published.', { issues });
 
-/** What a template resembles; nothing of a prompt that its author may not know. */
+/** The resembled prompt; slug and title are null if the author may not know of it. */
 export interface Resemblance {
   message: string;
   slug: string | null;
@@ -45,7 +45,7 @@ export const nearDuplicate = (warning: Resemblance): AppError =>
 export const unchangedSinceReview = (): AppError =>
   new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Change what the reviewer’s note names, then submit it again.');
 
-/** 409: it was out, so buyers and links may depend on it. */
+/** 409: the prompt was published, so buyers and links may need it. */
 export const stillPublished = (): AppError => new AppError('still_published', 'conflict', 'This prompt was published. Open it to unpublish it or to discard its changes.');
 
 /** 422: categories belong to one content type. */
@@ -63,7 +63,7 @@ export const takenDown = (): AppError =>
 export const publishingPaused = (until: Date): AppError =>
   new AppError('publishing_paused', 'forbidden', 'Publishing is paused for you until the oldest of your strikes has expired. Your drafts are safe, and each decision can be appealed.', { details: { until: until.toISOString() } });
 
-/** 403: it is sold in packs alone. */
+/** 403: the prompt is sold in packs alone. */
 export const packOnly = (): AppError =>
   new AppError('pack_only', 'forbidden', 'This prompt is only in a pack. Get the pack to run it.');
 
@@ -75,7 +75,7 @@ export const mayNotFork = (sealed: boolean): AppError =>
 export const sealedVersion = (): AppError =>
   new AppError('sealed', 'forbidden', 'This version is sealed. Unlock the prompt to read it.');
 
-/** 403: people run what is published, authors every version that was out, and buyers the one they bought and later ones. */
+/** 403: a person may run the published version. Authors may run every published version, and buyers those from their purchase on. */
 export const versionNotYours = (): AppError =>
   new AppError('version_not_yours', 'forbidden', 'You cannot run this version. You can run the published one, and every version from the one you unlocked.');
 

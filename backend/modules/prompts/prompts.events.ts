@@ -11,16 +11,19 @@ const versioned = { ...subject, versionId: id, version: z.int() };
 /** A version is public now, published at once or approved. `first` for a prompt that was never published before. */
 export const promptPublished = defineEvent('prompt_published', 1, z.object({ ...versioned, first: z.boolean(), paid: z.boolean(), visibility }));
 
-/** What lists say about a prompt changed: its draft was saved, deleted or moved to the trash, or it stands differently. `shown`: other people than its author see the change. */
+/**
+ * Lists must read a prompt again: its draft was saved, deleted or moved to the trash, or its status changed. `shown`: other people than its
+ * author see the change.
+ */
 export const promptChanged = defineEvent('prompt_changed', 1, z.object({ promptId: id, ownerId: id, shown: z.boolean() }));
 
 /** A person got access to a prompt for a reason, or lost one. */
 export const promptAccessChanged = defineEvent('prompt_access_changed', 1, z.object({ promptId: id, userId: id }));
 
-/** These people, who have access to a prompt, are to hear of its later version: few enough for one transaction. */
+/** A later version was published, and `userIds` should get a message: one batch of the people with access. */
 export const newVersionAnnounced = defineEvent('new_version_announced', 1, z.object({ promptId: id, title: z.string(), version: z.int(), userIds: z.array(id) }));
 
-/** People with access up to `after` are told; those after it are not yet. Of interest to this module alone. */
+/** People with access up to `after` were announced, and the subscriber continues behind them. Only this module subscribes. */
 export const buyersTold = defineEvent('buyers_told', 1, z.object({ promptId: id, title: z.string(), version: z.int(), after: id }));
 
 /** A paid version waits for a reviewer; an earlier one of the same prompt that waited waits no more. */

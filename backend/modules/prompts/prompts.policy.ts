@@ -1,7 +1,7 @@
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 
-/** What its author moved to the trash is not theirs to open there. */
+/** An author opens a prompt in the trash from the trash alone. */
 export const isOwn = (prompt: Pick<PromptModel, 'owner_id' | 'trashed_at'>, userId: string | null): boolean => prompt.owner_id === userId && prompt.trashed_at === null;
 
 /** A person with the link reads a published prompt that is not private. */

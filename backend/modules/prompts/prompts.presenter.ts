@@ -44,7 +44,7 @@ export function presentCard(prompt: CardRow, creator: Creator, { media, card, se
     title: prompt.title,
     oneLiner: prompt.one_liner,
     contentType: prompt.content_type,
-    // What was published has one.
+    // Publishing requires a category.
     category: must(prompt.category, 'the category of a published prompt'),
     pricing: prompt.pricing,
     runRoyalty: prompt.run_royalty,
@@ -74,7 +74,7 @@ export function presentDetail(
   prompt: PromptModel,
   creator: Creator,
   presenting: Presenting,
-  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /** Its author gave back what it is made from. */ locked: boolean },
+  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /** A fork whose author refunded the original's unlock. */ locked: boolean },
   parent: PromptDetail['parent'],
 ): PromptDetail {
   const said = termsOf(prompt, version);

@@ -21,7 +21,7 @@ export interface PromptRef {
 
 /** A prompt that the asking person may open. */
 export interface OpenRef extends Omit<PromptRef, 'coverUrl'> {
-  /** Its text is read by its author and by those who unlocked it. */
+  /** Only its author and people who unlocked it read the template. */
   sealed: boolean;
 }
 

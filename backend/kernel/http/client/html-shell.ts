@@ -76,7 +76,7 @@ export function renderShell({ template, publicUrl, settings, notice = null }: Sh
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }
 
-// Outside of what the client renders, so that it needs no script and is there with the first paint.
+// The server writes the announcement outside of React's root, so the first paint shows it without a script.
 const noticeAbove = (notice: Notice | null): string =>
   notice === null ? '' : `<aside class="announcement" data-kind="${escapeHtml(notice.kind)}" aria-label="Announcement"><p>${escapeHtml(notice.text)}</p></aside>\n    `;
 

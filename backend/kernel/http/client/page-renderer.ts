@@ -87,7 +87,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
       try {
         return await (await loaded).renderPage({ ...frameOf(ctx), session }, (asked) => ask(handler, ctx, asked, session));
       } catch (error) {
-        // A page that fails here still works in the browser, so that no visitor reports it. Missing pages are no failure: anyone can ask for many.
+        // Logged, because the browser then renders the page and no visitor reports the failure. Refusals such as 404 are no failure: scanners cause many.
         log[error instanceof Refused && error.status < 500 ? 'debug' : 'warn']({ err: error, path: ctx.path }, 'a page was not rendered on the server');
         return undefined;
       } finally {
@@ -118,7 +118,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   });
   let framing = 0;
   const frame = async (key: string, ctx: HttpContext): Promise<RenderedPage | undefined> => {
-    // As with pages: at more than this many at once, the browser renders.
+    // At more than this many frames at once the browser renders the page.
     if (framing >= AT_ONCE) return frames.get(key);
     framing += 1;
     const made = frames.fetch(key, { context: ctx }).finally(() => {
@@ -139,10 +139,10 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
 /** The browser renders a page that comes too late. */
 const late = (): undefined => undefined;
 
-// Their readers may be unlocking them at this moment, so that the first look would be another one than the browser's.
+// An administrator may be elevating the session now. The server would then render another page than the browser.
 const OF_STAFF = /^\/admin(\/|$)/;
 
-// As browsers themselves say it; who is wrong sees the page move once.
+// Browsers on phones send "Mobi". Where this is wrong, the page moves once after hydration.
 const onPhone = (ctx: HttpContext): boolean => /Mobi/.test(ctx.get('User-Agent'));
 
 /** Asks our own API as this browser would: its limits count, and its cookies come along where the page is for its session. @throws Error with the status of a refusal */

@@ -91,7 +91,7 @@ async function sendAsset(ctx: HttpContext, asset: Asset): Promise<void> {
   ctx.state.route = 'asset';
   const twin = asset.encodings.find(({ encoding }) => ctx.acceptsEncodings(encoding) === encoding);
   const { file, bytes } = twin ?? asset;
-  // Opened before anything is said: a file that a later build removed is missing, and the client loads the page anew.
+  // Opens the file before any header is set: when a later build removed it, the answer is 404 and the client reloads the page.
   const opened = ctx.method === 'HEAD' ? null : await open(file).catch(() => { throw notFound('This address'); });
   if (asset.encodings.length > 0) ctx.vary('Accept-Encoding');
   if (twin) ctx.set('Content-Encoding', twin.encoding);

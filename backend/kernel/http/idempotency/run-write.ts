@@ -9,7 +9,7 @@ import { errorText } from '../../error-text.ts';
 
 const MAX_TRIES = 3;
 const LOCK_NOT_AVAILABLE = '55P03';
-// These refusals pass by themselves, so a repeat with the same key must be able to succeed later.
+// A repeat with the same key must be able to succeed after sign-in (401) or after the wait (429).
 const NEVER_STORED = new Set([401, 429]);
 
 export interface WriteDeps {

@@ -123,7 +123,7 @@ function requestBody({ kind, endpoint }: EndpointRoute, keyDefaults: readonly st
   if (!endpoint.body) return {};
   const schema = jsonSchema(endpoint.body as z.core.$ZodType, 'input');
   const example = exampleOf(schema);
-  // A key has a value of its own for these, so that programs may leave them out.
+  // Requests with an API key may omit these fields, because the key supplies a value.
   const required: unknown[] | null = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string' && !keyDefaults.includes(name)) : null;
   return { requestBody: { required: required === null || required.length > 0, content: json({ ...schema, ...(required && { required }) }, example) } };
 }

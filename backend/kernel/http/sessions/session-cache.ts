@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Viewer } from '../endpoint-handler.ts';
 
-/** Spares most requests the database. Losing it costs time only; it never knows better than the rows. */
+/** Saves most requests the query for their session. Losing the cache costs time only: the rows decide. */
 export interface SessionCache {
-  /** What is known of these sessions, in their order; null for what is not. */
+  /** The cached viewers of these sessions, in their order; null for a session that is not cached. */
   get(keys: readonly string[]): Promise<(Viewer | null)[]>;
   /** Keeps what rows said, unless a session was dropped meanwhile. Does not wait. */
   fill(found: ReadonlyMap<string, Viewer>): void;
@@ -18,7 +18,7 @@ export interface SessionCache {
 
 export interface SessionCacheOptions {
   redis: Redis;
-  /** What an entry has to look like: another release may have written it. */
+  /** Checks each cached entry, because another release may have written it. */
   viewerShape: z.ZodType<Viewer>;
   /** How long an entry serves, in ms. */
   ttlMs: number;

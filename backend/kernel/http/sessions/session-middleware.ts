@@ -11,13 +11,13 @@ import type { HttpContext, Next } from '../http-context.ts';
 import { deviceCookieName, isSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
 import type { SessionStorage } from './session-storage.ts';
 
-/** What koa-session keeps for a request: nothing but who is signed in, read from the row. */
+/** The only content of a koa-session: its viewer, read from the row. */
 interface SessionData {
   viewer?: Viewer;
   regenerate(): Promise<void>;
 }
 
-// As long as browsers keep a cookie.
+// Browsers limit a cookie's life to 400 days.
 const DEVICE_MS = 400 * DAY_MS;
 
 export interface SessionOptions {

@@ -27,8 +27,8 @@ const OUTSIDE_LINK = /<link[^>]*href="https?:[^>]*>\s*/g;
 const WAITING_MARK = /<div id="root">[\s\S]*?<\/style>\s*<\/div>/;
 
 /**
- * The board's page without fonts from outside and without inline styles. Its script makes style elements later on; the one
- * line that is added gives them the answer's nonce, so that no inline style is allowed that it did not make itself.
+ * The board's page without fonts from outside and without inline styles. The board's script makes style elements later. The added script line
+ * gives them the answer's nonce, so the policy still refuses all other inline styles.
  */
 export const boardPage = (html: string, nonce: string): string =>
   html

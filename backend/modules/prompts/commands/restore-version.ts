@@ -10,7 +10,7 @@ import { writeDraft } from './save-draft.ts';
 import type { SavedDraft } from './save-draft.ts';
 
 /**
- * Makes a version the draft; answers with what was there, so that going back is one save. A cover that is gone stays gone.
+ * Makes a version the draft. Returns the replaced content, so that undo is one save. A deleted cover is not restored.
  * @throws AppError not_found, fork_locked
  */
 export async function restoreVersion(

@@ -50,7 +50,7 @@ export async function writeDraft(
 ): Promise<SavedDraft> {
   const at = clock.now();
   const checksum = contentChecksum(content);
-  // Only a row of drafts holds its cover: a version's is held by the prompt.
+  // Revision 0 has no row in `prompt_drafts`: then the prompt claims the cover.
   await moveCover(tx, media, prompt.owner_id, state.revision === 0 ? null : state.content.coverFileId, content.coverFileId);
   await keepOptionPictures(tx, media, prompt.owner_id, state.revision === 0 ? null : state.content.form, content.form);
   await rows(
@@ -63,7 +63,7 @@ export async function writeDraft(
   );
   await outbox.publish(tx, promptChanged, { promptId: prompt.id, ownerId: prompt.owner_id, shown: false });
   const saved = { ...state, revision: state.revision + 1, content, checksum, updatedAt: at, baseVersionId };
-  // What was published stays as it is until the next publication.
+  // A published prompt keeps its public title and slug until its next publication.
   if (prompt.published_version_id !== null) return { prompt, state: saved };
   const wanted = wantedSlug(content.slug, content.title, prompt.id);
   const moved = { ...columnsOf(content), slug: await slugFor(tx, prompt, wanted), updated_at: at };

@@ -44,11 +44,11 @@ export async function tellUnusablePatterns({ db, clock, outbox }: Pick<PromptsCo
   });
 }
 
-/** The label of the first field or column whose pattern cannot be used; null without one. Other work of the process goes on in between. */
+/** The label of the first field or column whose pattern cannot be used; null without one. The loop lets other work of the process run in between. */
 async function unusableField(form: PromptForm): Promise<string | null> {
   for (const { label, pattern } of allFields(form).flatMap(withColumns)) {
     if (!pattern) continue;
-    // Each pattern has a budget of its own, so that a form with many of them is not taken for one with an unusable one.
+    // Each pattern has its own time budget. With a shared one, many slow patterns would look like an unusable one.
     const problem = await withPatterns(async (patterns) => {
       const found = patterns.problem(pattern);
       patterns.complete();

@@ -1,7 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { trigrams, trigramSimilarity } from './similarity-bands.ts';
 
-/** So many words in a row say where a text comes from. */
+/** A run of so many equal words shows that a text was copied. */
 const RUN_WORDS = 4;
 /** Parts of an original that are shorter say nothing of their own. */
 const LEAST_WORDS = 8;
@@ -42,7 +42,7 @@ export type Likeness = (original: Texts) => boolean;
 export const likenessOf = (content: DraftContent): Likeness =>
   likenessOfTexts(content, [content.title, content.oneLiner, content.description, ...textsIn(content.form), ...textsIn(content.testInputs)]);
 
-/** The same of bare texts, with what stands around them. They are taken apart once, however many originals are held against them. */
+/** As `likenessOf`, for templates and the texts around them. The words are split once for comparisons with many originals. */
 export function likenessOfTexts(texts: Texts, around: readonly string[] = []): Likeness {
   const runs = runsOf(wordsOf([...partsOf(texts), ...around].join('\n')));
   const letters = partsOf(texts).map(trigrams);

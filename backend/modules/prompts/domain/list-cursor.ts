@@ -12,10 +12,10 @@ export type SortType = 'real' | 'float8' | 'int' | 'timestamptz';
 
 const cursorShape = z.strictObject({
   sort: listOrder,
-  /** As the database writes it, so that nothing is lost to rounding. */
+  /** The sort value as Postgres prints it: a JavaScript number would lose digits. */
   value: z.string().max(60),
   id: z.uuid(),
-  /** What the words were read as, when not as they were typed. */
+  /** The corrected search words; absent when no word was corrected. */
   words: z.string().max(200).regex(/^[\p{L}\p{N}]+( [\p{L}\p{N}]+){0,7}$/u).optional(),
 });
 /** The last row of a page: its sort value and id. */
@@ -24,7 +24,7 @@ export type ListCursor = z.infer<typeof cursorShape>;
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/;
 const INT_MAX = 2_147_483_647;
 
-/** Neither too large for its bytes nor so small that they cannot tell it from nothing. */
+/** Whether a number is within the range of its Postgres float type, neither too large nor rounded to 0. */
 const fits = (value: string, least: number, most: number): boolean =>
   NUMBER.test(value) && (/^-?0+(\.0+)?$/.test(value) || (Math.abs(Number(value)) > least && Math.abs(Number(value)) < most));
 

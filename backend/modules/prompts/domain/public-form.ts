@@ -24,7 +24,7 @@ interface Known {
   when: When;
 }
 
-/** What buyers get of fields that share one set of names, by the field; nothing for those that they never see. */
+/** The public form of each field that buyers see. The fields share one set of names; fields that buyers never see are absent. */
 function publicFields(fields: readonly FormField[]): Map<FormField, FormField> {
   const known = new Map<string, Known>();
   const shown = new Map<FormField, FormField>();

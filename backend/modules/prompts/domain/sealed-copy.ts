@@ -2,7 +2,7 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
 /** Another person's sealed prompt whose text an author has read or forked. */
 export interface SealedOriginal {
-  /** What is published has come from it by forking; otherwise its author has read it and wrote it down anew. */
+  /** The author forked this prompt. False when the author read its text and copied it by hand. */
   forked: boolean;
   /** Whether the fork pays it a part of what it earns, by the licence that it was forked under. */
   paid: boolean;
@@ -16,8 +16,8 @@ export type CopyRefusal = 'not_free' | 'too_cheap' | 'not_a_fork';
 type Offered = Pick<DraftContent, 'visibility' | 'pricing' | 'runRoyalty' | 'unlockPrice'>;
 
 /**
- * Why a text that is still nearly a sealed one may not go out like this; null when it may. What stays private gives nothing
- * away. A fork may be sold, sealed; where its licence pays the original nothing, it must not be the cheaper way to it.
+ * Why a near copy of a sealed text may not be published; null when it may. A private one shows nothing. A fork may be sold sealed. If its
+ * licence pays the original nothing, the fork must not be cheaper than the original.
  */
 export function copyRefusalOf({ visibility, pricing, runRoyalty, unlockPrice }: Offered, original: SealedOriginal): CopyRefusal | null {
   if (visibility === 'private') return null;

@@ -21,7 +21,7 @@ export function wantedSlug(wish: string | null, title: string, promptId: string)
   return UUID_SHAPE.test(slug) || RESERVED.has(slug) ? trimmed(`prompt-${slug}`) : slug;
 }
 
-/** What two addresses share that could ever stand in each other's way: the beginning of the part before the numbers. */
+/** The part that all slugs share that could collide: the beginning, without a number at the end. */
 export const slugStem = (slug: string): string => slug.replace(/(?:-\d+)+$/, '').slice(0, LONGEST - 20);
 
 /** The wanted address, then the same with a number, as long as addresses may be. */

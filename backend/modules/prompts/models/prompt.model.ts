@@ -66,7 +66,7 @@ export class PromptModel extends Model {
   declare trending_score: number;
   declare readonly rating_score: number;
   declare readonly price_tokens: number;
-  /** Since when it is in its author's trash; null for what is not. */
+  /** When its author moved the prompt to the trash; null outside the trash. */
   declare trashed_at: Date | null;
   /** When its author deleted it for ever, and buyers kept it. */
   declare deleted_at: Date | null;

@@ -18,7 +18,7 @@ const COUNTED = `
 /** Makes `from` the tag `into` for good, here and in whatever is published later; answers how many prompts had it. */
 export async function mergeTags(tx: Tx, from: string, into: string): Promise<number> {
   if (from === into) return 0;
-  // One merge at a time: two that cross would make a circle.
+  // Locked: two opposite merges at once would make a circle of aliases.
   await rows(tx, 'lock table prompt_tag_aliases in share row exclusive mode');
   await rows(tx, FREE, { into });
   await rows(tx, TURN, { from, into });

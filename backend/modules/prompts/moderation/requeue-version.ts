@@ -5,8 +5,8 @@ import { promptSubmitted } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 
 /**
- * Lets a version that was sent back or rejected wait once more, as it was. Says whether it does: a later version takes its
- * place, and what is taken down does not wait.
+ * Puts a version that was sent back or rejected into the review queue again, unchanged. False when a later version exists, or the prompt is
+ * taken down or in the trash.
  */
 export async function requeueVersion(tx: Tx, { clock, outbox }: Pick<PromptsContext, 'clock' | 'outbox'>, promptId: string, versionId: string): Promise<boolean> {
   const prompt = await PromptModel.query(tx).findById(promptId).forUpdate();

@@ -21,7 +21,7 @@ export async function promptSubjects(connection: Connection, ids: readonly strin
   return new Map(found.map((subject) => [subject.promptId, subject]));
 }
 
-/** What the published versions are made of. */
+/** The templates of the published versions, by prompt. */
 export async function publishedTemplates(connection: Connection, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await rows<{ id: string; template: string }>(connection, TEMPLATES, { ids: [...new Set(ids)] });
   return new Map(found.map(({ id, template }) => [id, template]));

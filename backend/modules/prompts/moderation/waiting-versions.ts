@@ -68,7 +68,7 @@ export async function waitingVersion(connection: Connection, versionId: string):
 export async function findSubmission(connection: Connection, versionId: string): Promise<Submission | null> {
   const waiting = await waitingVersion(connection, versionId);
   if (!waiting) return null;
-  // One after the other: the connection may be a transaction, which answers one statement at a time.
+  // Not in parallel: the connection may be a transaction, which runs one statement at a time.
   const prompt = await PromptModel.query(connection).findById(waiting.promptId).throwIfNotFound();
   const version = await PromptVersionModel.query(connection).findById(versionId).throwIfNotFound();
   const similar = await rows<SimilarPrompt>(connection, MOST_ALIKE, { versionId, least: ALIKE });

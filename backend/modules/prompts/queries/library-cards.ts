@@ -76,7 +76,7 @@ export async function libraryCards(connection: Connection, { media }: { media: P
   }]));
 }
 
-/** As `ownedVersions` says it for one prompt (docs/rules/selling.md#owned-versions). */
+/** As `ownedVersions` computes them for one prompt (docs/rules/selling.md#owned-versions). */
 function versions({ first, newest, chosen, seen }: Pick<Row, 'first' | 'newest' | 'chosen' | 'seen'>): Pick<PromptLibraryCard, 'version' | 'newerVersion'> {
   if (newest === null || first === null) return { version: newest, newerVersion: null };
   const running = Math.min(Math.max(chosen ?? first, first), newest);

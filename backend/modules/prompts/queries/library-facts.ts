@@ -20,7 +20,7 @@ export interface PromptLibraryFacts {
   state: PromptState;
   forked: boolean;
   trashedAt: Date | null;
-  /** Its author deleted it; people with access keep it. */
+  /** The author deleted the prompt for ever, and people with access keep it. */
   deleted: boolean;
   /** People who only saved it may open it. */
   open: boolean;
@@ -30,7 +30,7 @@ export interface PromptLibraryFacts {
   tags: string[];
   /** To its author: what the draft says. */
   own: Said;
-  /** To all others: what is published. */
+  /** To all others: the published texts. */
   shown: Said;
 }
 

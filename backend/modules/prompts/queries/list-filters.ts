@@ -42,11 +42,11 @@ const NOT_MINE = `p.owner_id <> :viewerId and not exists
   (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null)`;
 const FOLLOWED = 'p.owner_id in (select f.owner_id from prompt_followed_creators f where f.user_id = :viewerId and f.following)';
 const RUNS_ON = `(p.models @> array[:modelId::text] or (p.models = '{}' and p.content_type = :modelType))`;
-// As the run itself decides: the author's word binds those who may not read the text, and never text prompts.
+// The same rule as `allowedModel`: an author's ban of hosted models binds people without access, and never text prompts.
 const NOT_KEPT_OFF = `(p.hosted_models or p.content_type = 'text' or p.owner_id = :viewerId
   or exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null))`;
 
-// Only forms of the version that people run count.
+// Reads the form that people run: the published version's.
 const TAKES_A_PICTURE = `exists (select 1 from prompt_versions v where v.id = p.published_version_id and jsonb_path_query_array(v.form_schema, '$.sections[*].fields[*].type') @> '["image"]')`;
 
 /** The score that counts as this whole percent: screens show 89.5 as 90. */

@@ -14,7 +14,7 @@ import type { ListFilters } from './list-filters.ts';
 import { matching } from './matching.ts';
 
 export interface ListRequest extends ListFilters {
-  /** What was typed. */
+  /** The search words as typed. */
   q?: string | undefined;
   sort: PromptSort;
   cursor?: string | undefined;

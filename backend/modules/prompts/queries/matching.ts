@@ -23,8 +23,8 @@ const RELEVANCE = `round(100000 * (
     + least(0.9, 0.15 * log(1 + p.runs))))::int`;
 
 /**
- * Where prompts that match all words come from. Matches are gathered by their words; when there are too many, the index of
- * the sort order finds the first ones sooner. One of the two stands still, which is decided while the statement runs.
+ * The source of prompts that match all words. Few matches are read from the index of words; for many, the index of the sort order finds the
+ * first ones sooner. The statement counts the matches and runs only one of the two branches.
  */
 export function matching(words: readonly string[], phrase: string, conditions: readonly string[], order: { column: string; direction: string; place: readonly string[] } | null): Source {
   const where = (...more: string[]): string => [...conditions, ...more].join(' and ');

@@ -6,8 +6,8 @@ import type { RoyaltyParent } from '../prompt-texts.ts';
 const DEPTH = 3;
 
 /**
- * Whom a fork owes to, nearest first: each `percent` is of what the prompt before it in the line receives. Ends at an
- * ancestor that is gone. Those who ask for nothing are in it with 0, since those before them may.
+ * The prompts that a fork pays, nearest first: each `percent` is of the earnings of the prompt below. The list ends at a deleted ancestor.
+ * Ancestors that ask for nothing stay in it with 0, because the next one may ask.
  */
 export async function promptAncestors(connection: Connection, prompt: { parent_prompt_id: string | null; parent_royalty_percent: number }): Promise<RoyaltyParent[]> {
   if (prompt.parent_prompt_id === null) return [];

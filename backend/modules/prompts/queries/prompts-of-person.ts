@@ -7,7 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 
 type Answer = ResponseOf<typeof endpoint>;
 
-// What was never submitted is its author's own business: it is counted and not named.
+// Staff see only the number of drafts that were never submitted, because their titles are private.
 const SUBMITTED = `(status <> 'draft' or published_at is not null or review_note is not null)`;
 const PAGE = `
   select id, slug, title, content_type as "contentType", status, pricing, hidden_rule is not null as hidden, pending_version_id as "pendingVersionId", runs, created_at as "createdAt"

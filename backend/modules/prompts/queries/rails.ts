@@ -47,7 +47,7 @@ const RAILS = `
 const BEST_SUCCESS = `select coalesce(max(p.success_score), -1) as best from prompts p where ${LISTED}`;
 
 const ORDER: readonly RailKey[] = ['featured', 'trending', 'fresh-free', 'new-creators'];
-/** Who keeps a prompt that fits on two rails: what was picked by hand, then the places that new creators are promised. */
+/** The rail that shows a prompt which fits on several, first one first: moderators' picks, then the guaranteed places of new creators. */
 const CLAIMS: readonly RailKey[] = ['featured', 'new-creators', 'trending', 'fresh-free'];
 
 export interface Rails {

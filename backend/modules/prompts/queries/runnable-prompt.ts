@@ -14,7 +14,7 @@ import { expectUnlocked } from './sealed-originals.ts';
 import { versionToRun } from './version-to-run.ts';
 
 /**
- * What a run needs of the version that this person runs. Who wrote it or has it pays no royalty and may read what it is made of.
+ * The version that this person runs, as a run needs it. Its author and people with access pay no royalty and may read the template.
  * @throws AppError not_found, pack_only, version_not_yours, fork_locked
  */
 export async function runnablePrompt(connection: Connection, promptId: string, userId: string, wanted: WantedVersion = {}): Promise<RunnablePrompt> {
@@ -49,7 +49,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
   };
 }
 
-/** What the prompt says of itself now; an earlier version is run as it was then. */
+/** The published version uses the prompt's current terms; an earlier version uses the terms of its time. */
 export const termsOf = (prompt: PromptModel, version: PromptVersionModel) =>
   version.id === prompt.published_version_id
     ? { contentType: prompt.content_type, category: prompt.category, models: prompt.models, recommendedModel: prompt.recommended_model }

@@ -15,7 +15,7 @@ interface OriginalRow {
   paid: boolean;
   run_royalty: number;
   unlock_price: number;
-  /** Its author has read it themselves, so that its title is no news to them. */
+  /** The author had access to the original, so its title may be named. */
   read: boolean;
   published_at: Date | null;
   template: string;
@@ -96,7 +96,7 @@ async function saidBefore(connection: Connection, { id: promptId }: PromptModel,
   return earlier.some((version) => likenessOfTexts(textsOf(version))(textsOf(row)));
 }
 
-/** What the author of these forks, all of one author, unlocked for them and gave back since. One statement. */
+/** Originals of these forks whose unlock was refunded after the fork. The forks have one author. One statement. */
 export const givenBack = (connection: Connection, ownerId: string, promptIds: readonly string[]): Promise<GivenBack[]> =>
   rows<GivenBack>(connection, GIVEN_BACK, { promptIds: [...promptIds], ownerId });
 

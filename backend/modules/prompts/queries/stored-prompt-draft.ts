@@ -44,7 +44,7 @@ export async function storedPromptDraft(connection: Connection, prompt: PromptMo
   return { revision: 0, content, checksum: contentChecksum(content), updatedAt: prompt.updated_at, baseVersionId: latest.id, latest };
 }
 
-/** What a version was when it was submitted. Versions that came with the product say the rest by their prompt. */
+/** A version's content as it was submitted. Versions of the product's own prompts lack some terms, which come from the prompt. */
 export const contentOfVersion = (prompt: PromptModel, version: PromptVersionModel): DraftContent =>
   joinContent(
     { ...version, form_schema: version.form_schema, output_settings: version.output_settings as DraftContent['outputSettings'] },
@@ -99,6 +99,5 @@ export async function presentDraft(connection: Connection, prompt: PromptModel, 
   };
 }
 
-/** Both at once. */
 export const readDraft = async (connection: Connection, prompt: PromptModel): Promise<Draft> =>
   presentDraft(connection, prompt, await storedPromptDraft(connection, prompt));

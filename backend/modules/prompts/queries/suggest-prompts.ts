@@ -47,7 +47,7 @@ const BY_WORDS = titles(`prompts_titled(${QUERY}, ${FEW + 1})`, `p.title_search 
 /** One letter begins the title; more may stand anywhere in it, for scripts without spaces between words. */
 const BY_PATTERN = titles(`prompts_titled_like(:pattern, ${FEW + 1})`, 'lower(p.title) like :pattern');
 
-/** One value may begin so in several of its words: enough are read to have five different ones. */
+/** Several terms may belong to one value, so more rows are read than the five different values that are shown. */
 const READ = 4 * EACH;
 const TERMS = `
   (select kind, value, weight from prompt_terms where kind = 'tag' and term like :beginning order by weight desc, value limit ${READ})

@@ -10,7 +10,7 @@ const COUNT = {
   saves: 'update prompts set saves = saves + :by where id = :promptId',
 } as const;
 
-// Begun and ended may arrive the wrong way round: below zero the database refuses, and the event comes again after the other.
+// The end of a mark may arrive before its begin. The database then refuses a count below zero, and the event is handled again later.
 const count = (counter: keyof typeof COUNT, by: 1 | -1) => async (tx: Tx, { promptId }: { promptId: string }): Promise<void> =>
   void (await rows(tx, COUNT[counter], { promptId, by }));
 

@@ -12,7 +12,7 @@ import { commentDeleted, commentWritten, reviewChanged, reviewDeleted, reviewWri
 const REVIEWS = 'update prompts set reviews = reviews + :by, rating_sum = rating_sum + :stars where id = :promptId';
 const COMMENTS = 'update prompts set comments = comments + :by where id = :promptId';
 
-// Written and deleted may arrive the wrong way round: below zero the database refuses, and the event comes again after the other.
+// "Deleted" may arrive before "written". The database then refuses a count below zero, and the event is handled again later.
 const review = async (tx: Tx, promptId: string, by: -1 | 0 | 1, stars: number): Promise<void> => void (await rows(tx, REVIEWS, { promptId, by, stars }));
 const comment = async (tx: Tx, promptId: string, by: -1 | 1): Promise<void> => void (await rows(tx, COMMENTS, { promptId, by }));
 
