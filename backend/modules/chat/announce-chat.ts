@@ -6,7 +6,7 @@ import { presentChat } from './queries/present-chats.ts';
 
 type Deps = Pick<ChatContext, 'agents' | 'pricing' | 'push'>;
 
-/** Tells the tabs of its owner what a chat is now, once this transaction is stored; returns the same. @throws AppError not_found */
+/** Pushes the changed chat to its owner's tabs after the commit, and returns the chat. @throws AppError not_found */
 export async function announceChat(tx: Tx, context: Deps, userId: string, chatId: string): Promise<Chat> {
   const chat = await presentChat(tx, context, userId, chatId);
   afterCommit(tx, () => context.push.toUser(userId, 'chat:changed', { chatId, chat }));

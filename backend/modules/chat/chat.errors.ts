@@ -7,7 +7,7 @@ export const chatMissing = (): AppError => notFound('This chat');
 /** Also for a message of another chat. */
 export const messageMissing = (): AppError => notFound('This message');
 export const folderMissing = (): AppError => notFound('This folder');
-/** Also for a link that was revoked or taken down. */
+/** Also for a shared link that was revoked or taken down. */
 export const shareMissing = (): AppError => notFound('This link');
 
 export const foldersFull = (): AppError => new AppError('folders_full', 'conflict', `You have ${CHAT_FOLDERS_MAX} folders of chats, which is the limit. Delete one to make another.`);

@@ -8,7 +8,7 @@ export interface SavedPrompts {
   unsave(tx: Tx, userId: string, promptIds: readonly string[]): Promise<string[]>;
 }
 
-/** What creations need of collections, which know creations in turn. */
+/** What the library needs of collections. It is a port, because collections import the library. */
 export interface CreationCollections {
   /** Ids of the creations in a collection that this person may open. @throws AppError not_found */
   creationsIn(connection: Connection, viewerId: string, collectionId: string): Promise<string[]>;

@@ -21,7 +21,7 @@ const factsOf = (connection: Connection, ids: readonly string[]): Promise<Facts[
 const standingTarget = ({ id, owner_id: authorId }: Facts): StandingTarget => ({ id, page: { type: 'creation', id }, authorId, excerpt: null });
 const setVisibility = async (tx: Tx, id: string, visibility: 'private' | 'public'): Promise<void> => void (await tx('creations').where({ id, trashed_at: null }).update({ visibility }));
 
-/** Creations as members report them and as moderators decide about them (docs/rules/keeping.md#public-creations). Only public ones stand. */
+/** Creations as members report them and as moderators decide about them (docs/rules/keeping.md#public-creations). Only public creations can be reported. */
 export const creationTarget = (context: LibraryContext): ModerationTarget => ({
   type: 'creation',
   titleOf: (title) => title,
@@ -47,7 +47,7 @@ export const creationTarget = (context: LibraryContext): ModerationTarget => ({
       await context.runs.publish(tx, ownerId, id);
       await setVisibility(tx, id, 'public');
     } catch (error) {
-      // Its prompt may be sealed or removed by now, or the owner deleted it: then it stays private, and the owner may decide again.
+      // Publishing fails when the prompt was sealed or removed meanwhile, or the run deleted. Then the creation stays private for its owner to decide.
       if (!(error instanceof AppError)) throw error;
     }
     announceCreations(tx, context, ownerId, [id]);

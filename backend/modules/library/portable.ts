@@ -34,7 +34,7 @@ export interface PortableCreation {
   promptId: string | null;
 }
 
-/** What a person keeps, as an export takes it along and an import brings it. */
+/** The part of an account export and import that belongs to the library. */
 export interface LibraryPortability {
   /** How many creations there are. */
   countCreations(connection: Connection, userId: string): Promise<number>;
@@ -121,7 +121,7 @@ async function bringFolder(tx: Tx, context: LibraryContext, userId: string, { de
   const smart: SmartQuery | null = kind === 'smart' ? (query ?? { of: 'creation' }) : null;
   const { id } = await createFolder(tx, context, userId, { ...folder, kind, ...(smart && { query: smart }) });
   await changeFolder(tx, context, userId, id, { defaultModel, defaultInputs });
-  // An imported prompt is a draft, which no route puts into a folder. It shows there once it is published.
+  // An imported prompt is a draft. Folders accept no draft on other ways, and show it once it is published.
   for (const itemType of ['prompt', 'creation'] as const) {
     let place: string | null = null;
     const placed = items.filter((item) => item.itemType === itemType).map(({ itemId }) => ({ id: itemId, place: (place = keyBetween(place, null)) }));

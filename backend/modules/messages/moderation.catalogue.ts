@@ -17,7 +17,7 @@ interface Decision {
   pausedUntil: string | null;
 }
 
-/** What authors call their things. Reviews and comments come with a title that says what they are. */
+/** How a message to an author names the author's work. For reviews and comments, `title` is already such a name. */
 const NAMED: Record<TargetType, (title: string) => string> = {
   prompt: (title) => `“${title}”`, prompt_pack: (title) => `“${title}”`, collection: (title) => `“${title}”`,
   folder: (title) => `Your folder “${title}”`, creation: (title) => `Your creation “${title}”`, review: (title) => title, comment: (title) => title,
@@ -25,7 +25,7 @@ const NAMED: Record<TargetType, (title: string) => string> = {
   agent: (title) => `Your agent “${title}”`, chat_share: (title) => `Your link to the chat “${title}”`,
   person: () => 'Your profile',
 };
-/** What reporters call them. */
+/** How a message to a reporter names the reported work. */
 const REPORTED: Record<TargetType, (title: string) => string> = {
   prompt: (title) => `“${title}”`, prompt_pack: (title) => `the pack “${title}”`, collection: (title) => `“${title}”`,
   folder: (title) => `the folder “${title}”`, creation: (title) => `the creation “${title}”`, review: (title) => `a review on “${title}”`, comment: (title) => `a comment on “${title}”`,
@@ -49,7 +49,7 @@ const NEXT: Record<DecisionOutcome, string> = {
   removed: 'The decision’s page gives the reason and explains how to appeal. Your other work is not affected.',
   hidden: 'The decision’s page says what to change. Submit a changed version: once a moderator approves it, it can be found again.',
 };
-/** What stays while a thing is hidden. */
+/** What people keep while a work is hidden, as a sentence. */
 const KEPT: Partial<Record<TargetType, string>> = { prompt: 'Buyers who unlocked it keep it.', prompt_pack: 'Buyers keep it.', agent: 'Chats with it stay readable.' };
 const dayOf = (time: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(time));
 

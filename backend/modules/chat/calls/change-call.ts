@@ -35,7 +35,8 @@ const PARTS = 'select parts from chat_messages where id = ? for update';
 const ADD_PART = 'update chat_messages set parts = cast(:parts as jsonb) where id = :messageId';
 
 /**
- * Asks with other inputs: they make a call of its own with a price of its own, and the first one is cancelled (docs/rules/chat.md#changed-call). Nothing is started.
+ * Replaces a call that asks by one with other inputs and its own price, and cancels the first (docs/rules/chat.md#changed-call). It starts no
+ * run.
  * @throws AppError not_found, already_answered, invalid_request, and as ToolRuns.priceIn
  */
 export async function changeCall(tx: Tx, ctx: CallsContext, place: CallPlace, { inputs, patterns }: { inputs: Readonly<Record<string, unknown>>; patterns: PatternCheck }): Promise<ToolCall> {

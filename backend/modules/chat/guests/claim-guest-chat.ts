@@ -18,8 +18,9 @@ const INSERT = `
 const OWNED = 'select count(*)::int as count from chats where id = ? and user_id = ?';
 
 /**
- * Makes what this device said a chat of an account (docs/rules/chat.md#guests). The first message's id becomes the chat's, so the words have one owner, and a repeat
- * answers the same chat. Returns its id; null when nothing was said, or another account keeps it.
+ * Turns this device's guest messages into a chat of an account (docs/rules/chat.md#guests). The first message's id becomes the chat's, so the
+ * words have one owner, and a repeat answers the same chat. Returns its id; null when the device sent no message, or another account has the
+ * chat.
  */
 export async function claimGuestChat(tx: Tx, context: ChatContext & Pick<GuestsContext, 'provider'>, userId: string, device: Buffer): Promise<string | null> {
   const said = await rows<GuestRow>(tx, LOCK, [device]);

@@ -26,7 +26,7 @@ export async function guestChat(context: GuestsContext, device: Buffer | null): 
 
 const COMMON = { attachments: [], attempt: 0, nextSeq: 0, generationId: null, charged: null, tookMs: null, feedback: null, problem: null, summary: null, branch: { index: 1, count: 1, previousId: null, nextId: null } } as const;
 
-/** The id of an answer is made of its question's, so that both are the same at each read. */
+/** An answer has no stored id. Its id is computed from the question's, so that each read returns the same. */
 export const answerId = (questionId: string): string => `${questionId.slice(0, 14)}7${questionId.slice(15, 24)}${(BigInt(`0x${questionId.slice(24)}`) ^ 1n).toString(16).padStart(12, '0')}`;
 
 function present({ provider }: GuestsContext, row: GuestRow, previousId: string | null): ChatMessage[] {

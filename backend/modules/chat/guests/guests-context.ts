@@ -12,7 +12,7 @@ export interface GuestModel {
   hosted: boolean;
 }
 
-/** What the demo chat is answered with. */
+/** What the demo chat for visitors needs. */
 export interface GuestsContext {
   db: Database;
   clock: Clock;

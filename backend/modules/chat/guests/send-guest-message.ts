@@ -66,7 +66,7 @@ async function take(tx: Tx, context: GuestsContext, { device, ip, text }: Said):
   const now = new Date(millis(context.clock));
   const day = utcDay(now);
   const network = createHash('sha256').update(`guest ${day} ${addressBlock(ip)}`).digest().subarray(0, 16);
-  // Messages of one device, then of one network, wait for each other, so that none counts while another one inserts.
+  // Locks the device, then its network: otherwise two messages at once would both count before either inserts.
   await rows(tx, LOCK, [`guest device ${device.toString('hex')}`]);
   await rows(tx, LOCK, [`guest ${network.toString('hex')}`]);
   const before = await guestRows(tx, device, day);

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What a reply needs while runs write it: where its present run began, and who earns it. */
+/** Columns of a reply for its runs: where its present run began, and who earns from it. */
 export const chatRepliesMigration: MigrationSet = {
   '20261126_0642_chat_replies': {
     async up(knex) {

@@ -2,7 +2,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { messageMissing } from '../chat.errors.ts';
 
-/** More messages than any branch has: a walk ends here whatever it meets. */
+/** More messages than any branch has. The walk stops here if the rows contain a circle. */
 const MOST_STEPS = 20_000;
 
 // From each message to its latest answer, by the index of branches.

@@ -74,7 +74,7 @@ export async function presentMessagesById(connection: Connection, context: Prese
   const found = await rows<MessageRow>(connection, BY_IDS, { userId, ids: [...ids] });
   const chatIds = [...new Set(found.map(({ chat_id: chatId }) => chatId))];
   const shown: ChatMessage[] = [];
-  // One after the other: a transaction has one connection.
+  // Not in parallel: a transaction has one connection.
   for (const chatId of chatIds) shown.push(...(await presentMessages(connection, context, { chatId, userId }, found.filter((message) => message.chat_id === chatId))));
   return shown;
 }

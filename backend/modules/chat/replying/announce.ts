@@ -8,7 +8,7 @@ import { presentMessages } from '../queries/present-messages.ts';
 import type { PresentMessagesDeps } from '../queries/present-messages.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
-/** Whose messages they are. */
+/** A chat and its owner, whose tabs get the pushes. */
 export interface ChatOwner {
   chatId: string;
   userId: string;

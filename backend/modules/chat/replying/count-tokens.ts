@@ -1,7 +1,7 @@
 const BYTES_PER_TOKEN = 3.5;
-/** What a message costs beside its words. */
+/** Tokens that models count for each message beside its words. */
 const PER_MESSAGE = 4;
-/** What models count for a picture, roughly. */
+/** Tokens that models count for a picture, roughly. */
 export const PICTURE_TOKENS = 800;
 
 /**

@@ -72,7 +72,7 @@ export async function endReply(tx: Tx, ctx: ReplyingContext, run: EndedReply, wr
 
 const statusOf = ({ status }: EndedReply): ReplyStatus => (status === 'cancelled' ? 'stopped' : status === 'blocked' ? 'blocked' : 'failed');
 
-/** A reply that failed keeps what earlier runs wrote. A stopped one keeps what this run wrote as well, which was paid. */
+/** A failed reply keeps the parts of earlier runs. A stopped one also keeps this run's words, because they were paid. */
 function partsLeft({ parts, runParts }: Open, { text }: EndedReply, status: ReplyStatus): StoredPart[] {
   if (status !== 'stopped') return parts.slice(0, runParts);
   const rest = (text ?? '').slice(textOf(parts.slice(runParts)).length);
@@ -89,8 +89,8 @@ const COMPLETE = `
   update chat_messages set parts = cast(:parts as jsonb), words = array_to_tsvector(cast(:words as text[])), next_seq = greatest(next_seq, :nextSeq) where id = :messageId`;
 
 /**
- * Completes a stopped reply with the last words that its owner was shown, so that a reload shows them too. They cost nothing: the price is that of the words that were
- * kept when it was stopped.
+ * Completes a stopped reply with the last words that its owner was shown, so that a reload shows them too. They cost nothing: the words that
+ * were stored at the stop decide the price.
  */
 export async function keepShownWords(ctx: ReplyingContext, { runId, attempt, shown, nextSeq }: { runId: string; attempt: number; shown: string; nextSeq: number }): Promise<void> {
   await ctx.db.transaction(async (tx) => {

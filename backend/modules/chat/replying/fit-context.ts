@@ -11,7 +11,7 @@ export interface TurnGroup {
 
 export interface FittedContext {
   turns: ChatTurn[];
-  /** What older messages were about; null when all of them fit. */
+  /** A summary of the older messages; null when all messages fit. */
   summary: string | null;
   tokens: number;
 }
@@ -26,8 +26,9 @@ const tokensOf = (turn: ChatTurn): number => countTokens(turn.role === 'tool' ? 
 const sizeOf = (group: TurnGroup): number => group.turns.reduce((sum, turn) => sum + tokensOf(turn), 0);
 
 /**
- * Fits a branch into a limit of tokens: the newest messages stay whole, and what is older is summarised in few words (docs/rules/chat.md#context). The message
- * that is answered always stays, and so does what was written to it. Nothing calls a model, so a summary costs nothing and is always the same.
+ * Fits a branch into a limit of tokens: the newest messages stay whole, and older ones are summarised (docs/rules/chat.md#context). The
+ * question that is being answered always stays, with the part of its reply that is written. Nothing calls a model, so a summary costs nothing
+ * and is always the same.
  */
 export function fitContext(groups: readonly TurnGroup[], limit: number): FittedContext {
   const answered = groups.findLastIndex((group) => group.role === 'user');

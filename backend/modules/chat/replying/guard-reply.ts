@@ -8,8 +8,8 @@ const KEPT_AGENTS = 50;
 const kept = new Map<string, GuardedTexts>();
 
 /**
- * The guard of a reply: it lets no eight words of instructions or notes in a row through (docs/rules/chat.md#sealed). Null where there is nothing to keep: without an agent,
- * for those who may read its texts, and for a provider that gets none of them.
+ * The guard of a reply: it lets no eight words of instructions or notes in a row through (docs/rules/chat.md#sealed). Null without an agent,
+ * for readers who may see its texts, and for a provider that does not get them.
  */
 export function guardOf(agent: AgentForChat | null, { userId }: { userId: string }, groups: readonly TurnGroup[], formOnly: boolean): StreamGuard | null {
   if (!agent || formOnly || !agent.sealedFor(userId)) return null;

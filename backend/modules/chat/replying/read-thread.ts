@@ -17,7 +17,7 @@ export interface BegunReply {
   parentId: string | null;
   /** Attempt over the socket. */
   attempt: number;
-  /** What was there before this run. */
+  /** The reply's parts from earlier runs. */
   parts: StoredPart[];
   rounds: number;
   tokensIn: number;
@@ -49,7 +49,7 @@ interface BranchRow extends ThreadMessage {
   attachments: StoredAttachment[];
 }
 
-/** The branch that a reply answers, as turns for a model, with what was attached. What this reply said before its run comes last. */
+/** The branch that a reply answers, as turns for a model with their attachments. The reply's own earlier parts come last. */
 export async function readThread(connection: Connection, ctx: Pick<ReplyingContext, 'media' | 'runs'>, reply: BegunReply): Promise<TurnGroup[]> {
   const branch = await rows<BranchRow>(connection, BRANCH, { chatId: reply.chatId, parentId: reply.parentId });
   const messages: ThreadMessage[] = [...branch, { id: reply.messageId, role: 'assistant', parts: reply.parts }];

@@ -1,6 +1,6 @@
 import { framedData } from './chat-turns.ts';
 
-/** What the rules of a chat are made of. */
+/** Texts from which the system prompt of a chat is made. */
 export interface SystemTexts {
   /** Null for a chat without an agent. */
   agent: { name: string; instructions: string; notes: readonly { title: string }[] } | null;

@@ -5,7 +5,7 @@ import type { ChatTool, ToolChat, ToolOutcome } from '../tools/chat-tool.ts';
 import { toldOf } from './chat-turns.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
-/** Tools of one round that are used at most. What a model asks for beyond that is refused. */
+/** The most calls that one round may use. Further calls of the model are refused. */
 const CALLS_MAX = 8;
 
 /** A call that was answered, or that asks the person, as it is stored. */
@@ -15,7 +15,7 @@ export interface AnsweredCall {
   tool: string;
   place: number;
   outcome: ToolOutcome;
-  /** What the model wrote; an empty object when it was none. */
+  /** The arguments that the model wrote; empty when they were no JSON object. */
   arguments: Readonly<Record<string, unknown>>;
 }
 
@@ -63,15 +63,15 @@ function argumentsOf(written: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(written.trim() === '' ? '{}' : written);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
-    // Malformed: the model is told so.
+    // Malformed JSON: the caller answers the model with a problem.
     return null;
   }
 }
 
-/** Calls of unknown tools are told to the model and not kept: nothing could show them. */
+/** A call of an unknown tool is answered and not stored, because no card could show it. */
 export const isKept = ({ tool }: Pick<AnsweredCall, 'tool'>): boolean => toolName.safeParse(tool).success;
 
-/** What the model is told of an answered call within the same run. */
+/** The result of a call that was answered within the same run, as the model gets it. */
 export const toldNow = (call: AnsweredCall): string =>
   toldOf({
     id: call.id, messageId: '', providerCallId: call.providerCallId, tool: call.tool, arguments: call.arguments,

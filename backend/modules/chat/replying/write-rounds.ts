@@ -22,12 +22,12 @@ import { isKept, toldNow, useTools } from './use-tools.ts';
 import type { AnsweredCall } from './use-tools.ts';
 import { createWordLimit } from './word-limit.ts';
 
-/** So much input is kept for a last round, which answers without tools. */
+/** Input tokens that are reserved for the last round, which answers without tools. */
 const LAST_ROUND_TOKENS = 4_000;
 /** Longest reply in characters: more means that the provider does not stop. */
 const REPLY_CHARACTERS = 60_000;
 
-/** What an attempt wrote, for the transaction that ends its run. */
+/** The result of an attempt, for the transaction that ends its run. */
 export class WrittenOutcome {
   readonly status: 'done' | 'limited' | 'asking';
   readonly parts: readonly StoredPart[];
@@ -211,7 +211,7 @@ function roundRequest({ attempt, agent, facts, groups, own, tools, room }: Round
   };
 }
 
-/** Said to a model whose own words come last: without it, many models begin anew. */
+/** Sent when the model's own words come last: without it, many models begin anew. */
 const GO_ON: ChatTurn = { role: 'user', text: 'Go on exactly where your last message ended, without repeating anything.', images: [] };
 
 /** The last group is what this reply said so far. */

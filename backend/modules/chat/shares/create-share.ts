@@ -35,7 +35,7 @@ const FILES = `
 interface ShownCopy {
   leaf: string;
   title: string;
-  /** As JSON; null for a chat without one. */
+  /** The agent as JSON; null for a chat without an agent. */
   agent: string | null;
   messages: ChatMessage[];
 }

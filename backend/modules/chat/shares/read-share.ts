@@ -21,7 +21,7 @@ type OpenShare = Pick<ChatSharesTable, 'id' | 'user_id' | 'title' | 'show_media'
 const OPEN = 'select id, user_id, title, agent, show_media, show_name, created_at from chat_shares where revoked_at is null and removed_rule is null and';
 const MESSAGES = 'select position, message from chat_share_messages where share_id = :id and position > :after order by position limit :limit';
 
-/** What names a link: the token of its address, or its id. */
+/** Identifies a link by its address's token, or by its id. */
 type ShareName = { token: string } | { id: string };
 
 /** A link that works, for this viewer; visitors for null. @throws AppError not_found: revoked, taken down, of a banned or deleted account, or one of the two blocked the other */

@@ -49,7 +49,7 @@ function sharedCall(call: ToolCall, { showMedia, showPrices }: ShareOptions): To
 
 const hidden = (quote: Quote): Quote => ({ ...quote, total: 0, base: 0, unit: 0, royalty: 0 });
 
-/** A run without what its owner typed. A provider's own words for a picture are those of the template, so the title stands for them. */
+/** A run without its owner's inputs. Its title replaces the provider's alt text, which may quote the template. */
 function sharedRun(run: Generation, title: string, showPrices: boolean): Generation {
   const { name: _name, paidBy: _paidBy, waived: _waived, freeRetryUntil: _retry, captured, ...rest } = run;
   return {

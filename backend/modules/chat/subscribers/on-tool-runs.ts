@@ -65,7 +65,7 @@ async function endCall(tx: Tx, ctx: CallsContext, { generationId, status, captur
   await announceChat(tx, ctx, userId, chatId);
 }
 
-/** What the model is told of what was made. Pictures and clips are told by their descriptions. */
+/** The result of a tool run for the model: a text, or the descriptions of pictures and clips. */
 async function resultOf(tx: Tx, { runs }: Pick<CallsContext, 'runs'>, userId: string, generationId: string): Promise<string> {
   const [made] = await runs.kept(tx, userId, [generationId]);
   if (!made) return JSON.stringify({ made: 'done', shown: true });

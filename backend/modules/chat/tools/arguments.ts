@@ -15,5 +15,5 @@ export function shortened(value: string): string {
 export const problemOf = (issues: readonly { path: readonly PropertyKey[] | string; message: string }[]): string =>
   issues.slice(0, ISSUES_TOLD).map(({ path, message }) => `${typeof path === 'string' ? path : path.map(String).join('.')}: ${message}`.slice(0, ISSUE_CHARACTERS)).join(' ') || 'The arguments do not fit.';
 
-/** The answer to a call whose arguments a model got wrong. Nothing of them is shown. */
+/** The refusal of a call with wrong arguments. The chat shows none of them. */
 export const badArguments = (title: string, error: z.ZodError): ToolOutcome => ({ kind: 'refused', title, inputs: [], problem: problemOf(error.issues) });

@@ -17,7 +17,7 @@ export interface ToolChat {
 /** What a model asked a tool for, once its arguments are an object. */
 export interface ToolRequest {
   chat: ToolChat;
-  /** What the model wrote. It comes from outside, so the tool checks it. */
+  /** The model's arguments. They are untrusted, so the tool checks them. */
   arguments: Readonly<Record<string, unknown>>;
   /** Outside of every transaction. */
   connection: Connection;
@@ -25,14 +25,14 @@ export interface ToolRequest {
   signal: AbortSignal;
 }
 
-/** What people are shown of a call, label by label. `fileId`: a picture that they chose. */
+/** A call's inputs as its card shows them, label by label. `fileId`: a picture that the person chose. */
 export type ShownInputs = (ToolCall['inputs'][number] & { fileId?: string })[];
 
 /** What a tool answers. */
 export type ToolOutcome =
-  /** At once and at no cost. `result` is told to the model as data. */
+  /** The tool answered at no cost. The model gets `result` as data. */
   | { kind: 'data'; title: string; inputs: ShownInputs; result: string }
-  /** It costs something, so the person is asked first. `arguments` are stored as they will be run. */
+  /** The tool costs tokens, so the person is asked first. A confirmed run uses the stored `arguments`. */
   | { kind: 'asks'; title: string; inputs: ShownInputs; arguments: Readonly<Record<string, unknown>>; quote: Quote; contentType: ContentType; prompt: { id: string; versionId: string | null } | null }
   /** The arguments do not fit, or a limit was reached. The model is told the problem, in plain words. */
   | { kind: 'refused'; title: string; inputs: ShownInputs; problem: string };
@@ -44,7 +44,7 @@ export interface ChatTool {
   description: string;
   /** JSON schema of the arguments, an object. */
   schema: Readonly<Record<string, unknown>>;
-  /** May throw: then the call is refused, and the reply goes on. */
+  /** When it throws, the call is refused and the reply goes on. */
   run(request: ToolRequest): Promise<ToolOutcome>;
 }
 

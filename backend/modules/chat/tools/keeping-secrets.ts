@@ -7,7 +7,7 @@ const ARGUMENTS_MAX = 20_000;
 const LEAVES_MAX = 2_000;
 
 /**
- * A tool whose arguments tell nothing that is sealed: a call is shown to the person with its inputs, so what a model writes there passes the guard of the stream
+ * Refuses calls whose arguments repeat sealed text. The person sees a call's inputs, so they pass the same guard as the reply's words
  * (docs/rules/chat.md#sealed).
  */
 export const keepingSecrets = (tool: ChatTool, agent: AgentForChat): ChatTool => ({
@@ -35,7 +35,7 @@ function wordsOf(value: unknown): string | null {
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next === 'object' && next !== null) {
-      // The last one is taken next, so they are put in from the end.
+      // `pop` takes the last entry, so entries are pushed in reverse to keep their order.
       for (const [name, inner] of Object.entries(next).reverse()) open.push(inner, ...(Array.isArray(next) ? [] : [name]));
     } else if (next !== null && next !== undefined) {
       const word = String(next);

@@ -28,7 +28,7 @@ export async function offeredTools(connection: Connection, deps: ToolDeps, chat:
   return tools.map((tool) => keepingSecrets(tool, agent));
 }
 
-/** Prompts of the agent that this person can see. One that is gone, private or taken down is left out. */
+/** Forms of the agent's prompts that this person can see. Deleted, private and taken-down prompts are left out. */
 async function attachedForms(connection: Connection, { promptTexts }: ToolDeps, agent: AgentForChat, userId: string): Promise<AttachedForm[]> {
   const forms: AttachedForm[] = [];
   for (const { promptId, versionId } of agent.prompts) {

@@ -43,7 +43,7 @@ export async function changeCreation(tx: Tx, context: LibraryContext, ownerId: s
   return one(await presentCreations(tx, context, [changed]));
 }
 
-/** The words of a search with the owner's title first: it stays among them when the rest has too many. */
+/** Search words of a creation. The owner's title comes first, so that a long text cannot push it out. */
 async function wordsWith(tx: Tx, { runs }: LibraryContext, ownerId: string, id: string, title: string): Promise<string[]> {
   const [facts] = await runs.facts(tx, [id]);
   return searchWords(ownerId, [title, ...(facts?.texts ?? [])]);

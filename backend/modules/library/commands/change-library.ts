@@ -29,7 +29,7 @@ const CHOSEN = `
 /** Actions after which the entries are copied anew. */
 const COPYING: ReadonlySet<Body['action']> = new Set(['trash', 'restore', 'delete', 'unsave']);
 
-/** Does one thing with many entries (docs/rules/keeping.md#bulk). What one entry is refused for stops no other one. @throws AppError invalid_request, tags_full */
+/** Does one thing with many entries (docs/rules/keeping.md#bulk). A refused entry does not stop the others. @throws AppError invalid_request, tags_full */
 export async function changeLibrary(tx: Tx, context: LibraryContext, ownerId: string, { ids, ...body }: Body): Promise<ResponseOf<typeof endpoint>> {
   const asked = [...new Set(ids)];
   if (COPYING.has(body.action)) await lockCopies(tx, asked);

@@ -45,7 +45,10 @@ export async function insertCreations(connection: Connection, facts: readonly Ru
 
 const visibilityOf = ({ published }: Pick<RunFacts, 'published'>): 'private' | 'public' => (published ? 'public' : 'private');
 
-/** Makes the creation of a run that has ended; nothing for a run that delivered nothing. Returns whether there is one. What may become an entry of a challenge stays private. */
+/**
+ * Makes the creation of a run that has ended; nothing for a run that delivered nothing. Returns whether there is one. `staysPrivate`: the run
+ * may become a challenge entry.
+ */
 export async function keepRun(tx: Tx, context: Pick<LibraryContext, 'preferences' | 'runs'>, id: string, { staysPrivate = false } = {}): Promise<boolean> {
   const { runs } = context;
   const [run] = await runs.facts(tx, [id]);
@@ -55,7 +58,7 @@ export async function keepRun(tx: Tx, context: Pick<LibraryContext, 'preferences
   return true;
 }
 
-/** Publishes a new creation of an owner who chose that. What the screen of publishing refuses stays private (docs/rules/keeping.md#default-visibility). */
+/** Publishes a new creation if its owner chose that for all. One that `publish` refuses stays private (docs/rules/keeping.md#default-visibility). */
 async function publishedByDefault(tx: Tx, { preferences, runs }: Pick<LibraryContext, 'preferences' | 'runs'>, { id, ownerId, trashedAt }: RunFacts): Promise<boolean> {
   if (trashedAt !== null || (await preferences.privacy(tx, [ownerId])).get(ownerId)?.creationVisibility !== 'public') return false;
   // A repeated event finds the creation as its owner wants it now.

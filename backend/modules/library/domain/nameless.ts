@@ -1,4 +1,4 @@
 import type { ContentType } from '#contracts/primitives.ts';
 
-/** What a creation is called for people who see neither its title nor what was typed. */
+/** The title of a creation for people who may see neither its title nor its inputs. */
 export const NAMELESS: Record<ContentType, string> = { text: 'A text', image: 'A picture', video: 'A clip' };

@@ -53,8 +53,8 @@ async function placed(tx: Tx, folderId: string, itemId: string): Promise<Placed>
 }
 
 /**
- * Puts a prompt that this person may open, or an own creation, behind the others of its kind; it leaves the folder it was in. What lies there
- * already keeps its place. @throws AppError not_found, smart_folder
+ * Puts a prompt that this person may open, or an own creation, behind the others of its kind; it leaves the folder it was in. An item that is
+ * already in this folder keeps its place. @throws AppError not_found, smart_folder
  */
 export async function addToFolder(tx: Tx, context: LibraryContext, ownerId: string, folderId: string, { itemType, itemId }: Key): Promise<Item> {
   await lockFolder(tx, ownerId, folderId);

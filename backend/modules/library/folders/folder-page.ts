@@ -17,7 +17,7 @@ type Page = Pick<ResponseOf<typeof endpoint>, 'items' | 'nextCursor'>;
 const PLACE = z.strictObject({ type: z.enum(['prompt', 'creation']), place: z.string().max(200).regex(/^[0-9A-Za-z]*$/), id: z.uuid() });
 
 const PROMPTS = `select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId`;
-// Others than the owner are shown public creations alone: private ones would make pages empty.
+// For other people the query itself leaves private creations out; removing them later would leave empty pages.
 const CREATIONS = `
   select 'creation' as "itemType", id as "itemId", coalesce(folder_place, '') as place from creations
   where folder_id = :folderId and trashed_at is null and (not cast(:shared as boolean) or visibility = 'public')`;

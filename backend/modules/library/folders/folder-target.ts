@@ -16,7 +16,10 @@ const RESTORE = 'update folders set removed_rule = null where id = :id and remov
 const targetOf = ({ id, owner_id: authorId, name, description }: FolderRow): StandingTarget => ({ id, page: { type: 'folder', id }, authorId, excerpt: description === '' ? name : `${name}\n${description}` });
 const byIds = (connection: Connection, ids: readonly string[]): Promise<FolderRow[]> => rows<FolderRow>(connection, BY_IDS, { ids: [...ids] });
 
-/** Published folders as members report them. One that is taken down is seen by its owner alone; what lies in it stays as it is (docs/rules/keeping.md#public-folders). */
+/**
+ * Published folders as members report them. Only its owner sees a folder that is taken down; its items stay unchanged
+ * (docs/rules/keeping.md#public-folders).
+ */
 export const folderTarget = (context: Pick<LibraryContext, 'push'>): ModerationTarget => ({
   type: 'folder',
   titleOf: (name) => name,

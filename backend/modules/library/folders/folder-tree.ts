@@ -2,7 +2,7 @@ import { FOLDER_LEVELS } from '#contracts/folders.ts';
 import type { FolderRow } from './folder-row.ts';
 import { folderLoop, folderMissing, smartFolder, tooDeep } from './folders.errors.ts';
 
-/** As much of a folder as decides where it may lie. */
+/** The columns that decide where a folder may be placed. */
 type Branch = Pick<FolderRow, 'id' | 'parent_id' | 'kind'>;
 
 /** The folder with this id. @throws AppError not_found */

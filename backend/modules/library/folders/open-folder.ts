@@ -54,7 +54,7 @@ async function findFolder(connection: Connection, { blocks, identity }: Pick<Lib
   return { folder, tree };
 }
 
-/** What search engines and previews are told of a published folder. */
+/** The public facts of a published folder for search engines and link previews. */
 export interface FolderHead {
   ownerId: string;
   name: string;

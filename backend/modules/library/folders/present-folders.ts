@@ -34,5 +34,5 @@ export async function presentOpened(connection: Connection, context: Pick<Librar
   return (await presentFolders(connection, context, found)).map((folder) => ({ ...folder, removed: removed.has(folder.id) }));
 }
 
-/** A published folder for others: without what tells of its private side. */
+/** A published folder for other people, without its query, default values and counts. */
 export const presentToOthers = (row: FolderRow): OpenedFolder => ({ ...face(row), query: null, defaultModel: null, defaultInputs: {}, counts: null, removed: false });

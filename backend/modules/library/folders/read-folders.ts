@@ -21,8 +21,8 @@ export async function lockTree(tx: Tx, ownerId: string): Promise<FolderRow[]> {
 }
 
 /**
- * A folder of this person that something is put into, taken out of, or given another place in. Others that change what lies in it wait. It is
- * locked before the creations: everything that needs both takes them in this order. @throws AppError not_found, smart_folder
+ * Locks an own folder whose items the caller changes, so that changes follow one another. Callers lock the folder before its creations: the
+ * other order could deadlock. @throws AppError not_found, smart_folder
  */
 export async function lockFolder(tx: Tx, ownerId: string, id: string): Promise<FolderRow> {
   const [folder] = await rows<FolderRow>(tx, LOCK, { id, ownerId });

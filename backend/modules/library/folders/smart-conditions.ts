@@ -6,7 +6,7 @@ import type { LibraryContext } from '../library-context.ts';
 import { creationConditions } from '../queries/creation-conditions.ts';
 import type { CreationConditions } from '../queries/creation-conditions.ts';
 
-/** What a smart folder looks for in SQL; `id` is the column that names what it finds. */
+/** A smart folder's query in SQL; `id` is the column with the ids of its results. */
 export interface SmartConditions extends CreationConditions {
   id: 'id' | 'prompt_id';
 }

@@ -24,7 +24,7 @@ interface Asked {
   query: SmartQuery;
 }
 
-/** What some queries find now, by their keys, in one statement. */
+/** Counts the results of several queries, by key, in one statement. */
 async function count(connection: Connection, context: Context, asked: readonly Asked[]): Promise<Map<string, Counts>> {
   if (asked.length === 0) return new Map();
   const read: Awaited<ReturnType<typeof smartConditions>>[] = [];
@@ -35,7 +35,7 @@ async function count(connection: Connection, context: Context, asked: readonly A
   return new Map(asked.map(({ key, query }, n) => [key, countsOf(query.of, counted.find((row) => row.n === n)?.count ?? 0)]));
 }
 
-/** What the smart ones of these folders find now, by folder. */
+/** The number of results of each smart folder among these, by folder. */
 export const countSmart = (connection: Connection, context: Context, found: readonly FolderRow[]): Promise<Map<string, Counts>> =>
   count(connection, context, found.flatMap((row) => {
     const query = queryOf(row);
@@ -46,7 +46,7 @@ interface SmartPage {
   sort: FolderSort;
   after: string | null;
   limit: number;
-  /** Others than the owner are shown what is public alone: what is private would make pages empty. */
+  /** For other people the query leaves private creations out; removing them later would leave empty pages. */
   shared: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function smartPage(connection: Connection, context: Context, ownerI
 
 const PREVIEWED = 4;
 
-/** What a query that is being written finds now. */
+/** Results of a query that a person is editing. */
 export async function findForFolder(context: LibraryContext, ownerId: string, { favourite, ...asked }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const query: SmartQuery = { ...asked, ...(favourite === undefined ? {} : { favourite: favourite === 'true' }) };

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The prompts that people may use, as their library lists them. Prompts, accesses, saves and creations say what is true. */
+/** The prompts that people may use, copied for lists. The tables of prompts, accesses, saves and creations stay the truth. */
 export const libraryEntriesMigration: MigrationSet = {
   '20261126_0020_library_entries': {
     async up(knex) {

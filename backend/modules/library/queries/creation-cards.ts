@@ -12,7 +12,7 @@ const SEEN = `
   select ${CREATION_COLUMNS} from creations where id = any(cast(:ids as uuid[])) and trashed_at is null
     and (owner_id = cast(:viewerId as uuid) or (visibility = 'public' and (cast(:sensitive as boolean) or not sensitive)))`;
 
-/** Those of these creations that are public or that this person made, by id; null asks for a visitor. What lies in the trash is left out. */
+/** Those of these creations that are public or that this person made, by id; null asks for a visitor. Creations in the trash are left out. */
 export async function creationCards(connection: Connection, context: PublicContext, ids: readonly string[], viewerId: string | null): Promise<Map<string, CreationCard>> {
   if (ids.length === 0) return new Map();
   const sensitive = await context.preferences.wantsSensitive(connection, viewerId);

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { searchQuery } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-/** What a filter of creations means in SQL. */
+/** A filter of creations as SQL. */
 export interface CreationConditions {
   /** The table, or the rows that a search finds in it. */
   from: string;

@@ -4,7 +4,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-// Both read an index of the owner's creations, and no row.
+// Both statements read only an index of the owner's creations.
 const PROMPTS = `
   select prompt_id, count(*) as creations from creations where owner_id = :ownerId and trashed_at is null and prompt_id is not null
   group by prompt_id order by count(*) desc, prompt_id limit ${FACETS_LIMIT}`;

@@ -24,7 +24,7 @@ const ORDERS: Record<LibrarySort | 'trashed', { key: string; down: boolean }> = 
 
 const place = z.strictObject({ sort: z.string(), key: z.string().max(300), id: z.uuid() });
 
-/** What a cursor holds as a number: Postgres refuses other texts. */
+/** The format of a numeric sort key in a cursor. Postgres would fail on any other text. */
 const NUMBER = /^-?\d{1,20}(?:\.\d{1,10})?$/;
 
 /** A page of a person's library with a constant number of statements. @throws AppError invalid_request for the cursor of another list, not_found for a folder */

@@ -86,6 +86,6 @@ export async function presentPublic(connection: Connection, { blocks, identity, 
   });
 }
 
-/** What was typed names a creation for others only where its owner shows the inputs. */
+/** Others see the inputs as a title only where the owner shows the inputs. */
 const titleFor = (row: CreationRow, run: PublishedRun, promptTitle: string | undefined): string =>
   row.title || (row.show_inputs && run.name) || promptTitle || NAMELESS[run.contentType];

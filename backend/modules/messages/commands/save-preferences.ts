@@ -17,8 +17,8 @@ const SAVE = `
   returning revision`;
 
 /**
- * Replaces a reader's preferences if the stored revision is the one that the reader edited. They apply to messages written from
- * now on; muted messages stay muted.
+ * Replaces a reader's preferences if the stored revision is the one that the reader edited. New preferences apply to later messages: a muted
+ * message stays muted.
  * @returns what is stored now, with its revision
  * @throws AppError invalid_request for a time zone that does not exist, preferences_conflict with what is stored
  */

@@ -9,7 +9,7 @@ import { preferencesOf } from '../queries/preferences-of.ts';
 const CHALLENGE = { type: 'system_notification', category: 'challenge', priority: 'normal' } as const;
 const PAGES = { opened: 'challenge', closing: 'challenge', voting: 'challenge_voting', cancelled: 'challenge' } as const;
 
-/** Messages about challenges. Times are told by each reader's own clock. */
+/** Messages about challenges. Each reader gets times in their own time zone. */
 export const challengeReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(challengeNotice, 'messages.on_challenge_notice', async (tx, { challengeId, slug, notice, until, reason, userIds, ...named }) => {
     for (const userId of userIds) {

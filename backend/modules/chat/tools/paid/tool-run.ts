@@ -17,7 +17,7 @@ export type StoredRun = z.infer<typeof storedRun>;
 
 const wholeNumber = (value: unknown): number | undefined => (typeof value === 'number' ? Math.trunc(value) : undefined);
 
-/** What the module generation is asked for. @throws AppError invalid_request when inputs of a picture or video do not fit */
+/** The request to the module generation. @throws AppError invalid_request when inputs of a picture or video do not fit */
 export function wishOf(run: StoredRun, patterns: PatternCheck): ToolRunWish {
   if (run.kind === 'prompt') return { source: 'prompt', promptId: run.promptId, versionId: run.versionId, inputs: run.inputs };
   const { values, issues } = checkInputs(formOfMedia(run.contentType), run.inputs, patterns);
