@@ -13,7 +13,7 @@ import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToasterHost } from './toaster-host.tsx';
 
-// What it opens can be asked for before it is here, and opens when it comes.
+// A dialog may be requested before this part is loaded, and opens afterwards.
 const LateHosts = lazyPart(() => import('./late-parts.ts'), 'LateHosts');
 
 interface AppProps {

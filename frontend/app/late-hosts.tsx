@@ -1,7 +1,7 @@
 import { JourneyHost } from './journey/journey-host.tsx';
 import { PurchaseHost } from './purchase-host.tsx';
 
-/** What is on every page and no first page waits for. */
+/** Parts of every page that load after the first paint. */
 export const LateHosts = () => (
   <>
     <PurchaseHost />

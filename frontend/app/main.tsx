@@ -23,7 +23,7 @@ function mount(): void {
     const client = createQueryClient();
     const page = serverRenderedPage();
     if (page) hydrate(client, page.state);
-    // Also where the reader is not known yet: the page changes with who they are.
+    // For unknown readers too: the session, once read, changes the page.
     if (page) holdDataUntilHydrated();
     const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false, renderedAt: page?.renderedAt ?? Date.now(), parts: page?.parts ?? ['page'] }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
     // In steps, between which the browser answers input.

@@ -27,7 +27,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Nothing came back, three times. */
+/** The server did not answer any of three tries. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly path: string;

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   help?: ReactNode;
   /** A count at the right end, as in filter lists. */
   count?: number;
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, of the items of this checkbox are checked. */
   indeterminate?: boolean;
   /** Hides the words from the eye (row selection). */
   hideLabel?: boolean;

@@ -6,7 +6,7 @@ const OPTIONS = {
   // Text from a model is a stranger's text: what looks like HTML stays letters.
   disableParsingRawHTML: true,
   forceBlock: true,
-  // One shape for any number of blocks: the caret is found by it.
+  // Always a wrapper element: the caret's style selects it.
   forceWrapper: true,
   overrides: {
     a: { props: { target: '_blank', rel: 'noreferrer nofollow' } },

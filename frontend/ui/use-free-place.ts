@@ -30,7 +30,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
   const look = useEffectEvent((): void => {
     const box = element.current;
     if (!box) return setPlace(undefined);
-    // Not the drawn box, which an entrance may still be scaling.
+    // offsetWidth, because an entrance animation may still scale the drawn box.
     const size = { width: box.offsetWidth, height: box.offsetHeight };
     const area = room();
     const next = quietPlace(size, area, takenBoxes(box), textBoxes(box), wanted(size, area), place ?? null);

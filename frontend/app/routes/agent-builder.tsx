@@ -65,7 +65,7 @@ interface FoundProps extends Omit<ComponentProps<typeof AgentBuilder>, 'agent' |
 }
 
 function Found({ agentId, ...rest }: FoundProps) {
-  // An agent that is begun gets its id meanwhile; what was asked for at the door is what is open.
+  // Saving a new agent changes the address. The builder keeps the agent that the first address named.
   const { data: found, error, refetch } = useQuery(openedAgentQuery(agentId));
   if (found) return <AgentBuilder {...rest} agent={found.agent} openTabs={found.openTabs} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {

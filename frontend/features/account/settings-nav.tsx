@@ -15,7 +15,7 @@ export function SettingsNav({ current }: { current: string }) {
   useEffect(() => {
     const strip = list.current;
     const link = strip?.querySelector<HTMLElement>('[aria-current=page]');
-    // Only the strip moves: the page keeps its place.
+    // scrollIntoView would scroll the page too.
     if (strip && link) strip.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 });
   }, [current]);
   return (

@@ -9,7 +9,7 @@ export function useTouched<T>(saved: T, save: (next: T) => Promise<unknown>): [T
   const touch = (next: T): void =>
     startTransition(async () => {
       show(next);
-      // The caller that saves reports failures. Here the old value comes back, and that is all.
+      // `save` shows its own failures. Here a failure only restores the old value.
       await save(next).catch(() => undefined);
     });
   return [shown, touch];

@@ -6,10 +6,10 @@ import type { AchievementNews } from './toast/achievement-event.ts';
 import { call } from '#lib/call.ts';
 import { achievementsKey } from './achievements.queries.ts';
 
-/** What was earned and not announced yet: it waits in the query cache until the corner that shows it is there. */
+/** Achievements that were not announced yet. They wait in the query cache until AchievementCorner has loaded. */
 export const awaitedNewsKey = ['achievements-awaited'] as const;
 
-/** What was earned while no tab was open is one card, however many runs earned it. */
+/** Batch name of achievements that came while no tab was open: one card shows them all. */
 const WHILE_AWAY = 'while away';
 
 export interface AwaitedNews extends AchievementNews {
@@ -55,7 +55,7 @@ export function createAchievementFeed(client: QueryClient, wanted: () => Promise
     },
     // The next connection tries again.
     catchUp: () => findUnseen().catch(() => undefined),
-    // What is under way is called back: the session may be about to end.
+    // Aborts requests in progress, because the session may be ending.
     close: () => end.abort(),
   };
 }

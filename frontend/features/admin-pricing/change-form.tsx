@@ -24,7 +24,7 @@ interface ChangeFormProps<Content> {
 /** A draft of prices: its fields, from when it shall hold, and why. */
 export function ChangeForm<Content>({ editing: { form: typed, asked, save, keepEditing, saving }, changes, onClose, children }: ChangeFormProps<Content>) {
   const client = useQueryClient();
-  // Everything here is the same for every content.
+  // This component uses only the fields that all price lists share.
   const form = typed as unknown as PriceForm<unknown>;
   const reload = (): void => {
     void client.invalidateQueries({ queryKey: adminPricingQuery.queryKey });

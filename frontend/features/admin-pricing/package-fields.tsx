@@ -20,7 +20,7 @@ interface PackageFieldsProps {
   form: PriceForm<PackageDraft[]>;
   /** Of the package in the list. */
   place: number;
-  /** As it was when editing began. */
+  /** The package as it was when editing began. */
   known: PackagePrices;
   onPopular(): void;
   onUp: (() => void) | null;

@@ -24,7 +24,7 @@ interface PriceSectionProps<Content> {
 
 /** One price list: as it is, as it may become, and as it was. */
 export function PriceSection<Content>({ kind, title, intro, list, summary, view, editor }: PriceSectionProps<Content>) {
-  // What is edited is what was there when editing began, whatever arrives meanwhile.
+  // The editor keeps the content from when editing began, so a refetch does not change it.
   const [editing, setEditing] = useState<{ content: Content; base: number } | null>(null);
   const { current, latest, versions } = list;
   const next = versions.filter(({ state }) => state === 'scheduled').sort((a, b) => a.effectiveAt.localeCompare(b.effectiveAt));

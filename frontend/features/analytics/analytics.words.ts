@@ -1,6 +1,6 @@
 const count = (value: number): string => value.toLocaleString('en-US');
 
-// What the server names by its own word has a plain one here.
+// Plain words for the server's kinds of token moves.
 const TOKEN_KINDS: Readonly<Record<string, string>> = {
   purchase: 'Bought', subscription_grant: 'Pro, monthly', capture: 'Runs', refund: 'Refunds', unlock: 'Unlocks', pack: 'Packs', royalty: 'Royalties', tip: 'Tips', reward: 'Rewards',
   daily_claim: 'Daily claims', achievement: 'Achievements', challenge_fee: 'Challenge fees', challenge_prize: 'Challenge prizes', referral: 'Referrals', adjustment: 'Adjustments', chargeback: 'Disputes',

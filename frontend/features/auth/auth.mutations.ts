@@ -74,11 +74,11 @@ export function useLogout() {
         release(false);
         throw error;
       });
-      // What the old screens ask for until they are gone is dropped too.
+      // `release(true)` drops the reads that screens of the ended session still send.
       await become(client, null, () => release(true));
       return answer;
     },
-    // Nothing has ended: the screens get what was called back.
+    // Sign-out failed: screens fetch their cancelled queries again.
     onError: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' || state.isInvalidated }),
     onSettled: () => {
       focusManager.setFocused(undefined);

@@ -65,7 +65,7 @@ interface OpeningProps {
 }
 
 function Opening({ visit, userId, copies, onMade }: OpeningProps) {
-  // The address changes under a prompt that is being made; what was asked for at the door is what is open.
+  // Saving a new prompt changes the address. The builder keeps the prompt that the first address named.
   const [asked] = useState(useParams().idOrSlug);
   const { chosen } = useStep();
   const found = useQuery({
@@ -92,7 +92,7 @@ export function BuilderWaiting() {
   return <Waiting gallery={!useStep().chosen && idOrSlug === undefined} />;
 }
 
-/** What will stand here: the gallery of beginnings, or a draft. */
+/** A placeholder of the page that loads: the gallery of beginnings, or a draft. */
 const Waiting = ({ gallery }: { gallery: boolean }) => (
   gallery
     ? <div className={page}><StartWaiting /></div>

@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { ChallengeDetail, FreeTry, OwnEntry } from '#contracts/challenges.ts';
 
-/** What is said of the one free run. */
+/** Words about a challenge's free run, by its state. */
 export const FREE_TRY: Record<FreeTry, string> = {
   available: 'Your first try is free',
   used: 'Your free try is used',

@@ -12,7 +12,7 @@ interface SortableItemsProps {
   children: ReactNode;
 }
 
-// What a drag does is told by the page's own line, as for the keys.
+// Silences dnd-kit's announcements: the page announces moves itself.
 const quiet = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined } };
 
 /** Items that a pointer puts in another order. Keys do the same: `useItemOrder`. */

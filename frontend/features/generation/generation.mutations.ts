@@ -63,7 +63,7 @@ export function useFreeRetry() {
     async ({ id, expectedTotal }: RunAgain, idempotencyKey) => (await call(freeRetry, { params: { id }, body: { expectedTotal }, idempotencyKey })).generation,
     {
       onSuccess: (run) => admit(client, run),
-      // What is left of the day has changed for every other run.
+      // Every run shows how many free retries are left today, so all are fetched again.
       onSettled: () => client.invalidateQueries({ queryKey: [...generationKeys.all, 'detail'] }),
     },
   );

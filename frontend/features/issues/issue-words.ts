@@ -17,7 +17,7 @@ export const STATUS_WORDS: Record<IssueStatus, string> = { new: 'New', triaged: 
 /** The same for the person who sent the report. */
 export const OWN_STATUS_WORDS: Record<IssueStatus, string> = { new: 'Received', triaged: 'Read', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
 
-/** What that means for them. */
+/** Explains each state to the sender. */
 export const OWN_STATUS_HELP: Record<IssueStatus, string> = {
   new: 'We received it. A person reads every report.',
   triaged: 'We have read it and assigned it.',

@@ -26,7 +26,7 @@ export function useReportIssue(onReported: () => void) {
       const body = { ...form, version: form.version ?? '', imageData, ...(steps?.trim() && { steps }), ...(environmentInfo?.trim() && { environmentInfo }) };
       return call(reportIssue, { body, idempotencyKey: unsent.keyFor(body) });
     },
-    // These run also when the window was closed while the report was on its way.
+    // Options of the mutation, not of `mutate`: they run also when the window was closed meanwhile.
     onSuccess: () => {
       unsent.clear();
       toast({ tone: 'success', title: 'Issue Reported', description: ISSUES_MUTATIONS.sentToast });

@@ -23,7 +23,7 @@ export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProp
   const choose = (picture: File): void => {
     const trouble = screenshotProblem(picture);
     setRefused(trouble);
-    // What is there already stays when the new one cannot be used.
+    // An unusable picture does not replace the chosen one.
     if (!trouble) onChange(picture);
   };
   usePaste(choose);

@@ -79,7 +79,7 @@ export function useDuplicate() {
   return useMutation({ mutationFn: duplicate, onError: tellFailure, onSettled: () => refreshLibrary(client) });
 }
 
-/** Copies many prompts one after the other. What one is refused for stops no other one. */
+/** Copies many prompts one after the other. A refused copy does not stop the others. */
 export function useDuplicateAll() {
   const client = useQueryClient();
   return useMutation({

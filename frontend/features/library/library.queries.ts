@@ -22,7 +22,7 @@ export interface LibraryFilters {
   q: string | undefined;
 }
 
-/** What an address asks for; what is no value of it is left out. */
+/** Filters and view from the address. Unknown values are left out. */
 export interface LibraryAddress extends LibraryFilters {
   sort: LibrarySort;
   layout: 'list' | 'grid';

@@ -55,10 +55,7 @@ export const withUnderWay = (live: LiveMessages, what: Tidying, ids: readonly st
 export const withEnded = (live: LiveMessages, what: Tidying, ids: readonly string[]): LiveMessages =>
   what === 'read' ? { ...live, reading: without(live.reading, ids) } : { ...live, leaving: without(live.leaving, ids) };
 
-/**
- * What happened after `before`, when the lists were fetched again: the answers know everything else. Of calls under way it is
- * not known whether the answers contain them.
- */
+/** Changes after `before`. Refetched lists contain all earlier changes, except perhaps those of calls still in progress, which are kept. */
 export const since = (before: LiveMessages, live: LiveMessages): LiveMessages => ({
   ...live,
   messages: live.messages.filter((message) => !before.messages.includes(message)),
@@ -76,7 +73,7 @@ export function shownMessages(loadedPages: LoadedPages, live: LiveMessages, filt
   return messages.filter((message) => matches(message, filter));
 }
 
-/** Those that were archived when they were loaded, without those that came back since. */
+/** Loaded archived messages, without those that were restored since. */
 function stillArchived({ pages }: LoadedPages, live: LiveMessages): Message[] {
   const back = new Set(live.messages.filter((message) => !isGoneIn(live, message)).map(({ id }) => id));
   return pages.flatMap(({ data }) => data).filter(({ id }) => !back.has(id));
@@ -108,7 +105,7 @@ export const isGoneIn = (live: LiveMessages, { id }: Pick<Message, 'id'>): boole
 /** How many messages were archived since the lists were fetched. */
 export const goneIn = ({ gone, leaving }: LiveMessages): number => new Set([...gone, ...leaving]).size;
 
-/** What two sights of one message say together: read stays read, and what came live stays so. */
+/** Merges two copies of one message: once read it stays read, and a pushed one stays marked as new. */
 const joined = (known: Message, seen: Message): Message => ({
   ...known, ...seen, read: known.read || seen.read, isRealtime: known.isRealtime || seen.isRealtime,
 });

@@ -5,7 +5,7 @@ export interface MessageFilter {
   priority?: Message['priority'] | undefined;
   category?: Message['category'] | undefined;
   unread?: 'true' | undefined;
-  /** What was archived, in place of the rest. Which messages are, the list knows and not the message: see `shownMessages`. */
+  /** Archived messages alone. A message does not say whether it is archived; its list does: see `shownMessages`. */
   archived?: 'true' | undefined;
   /** Words that subject or content must hold, each somewhere. */
   q?: string | undefined;

@@ -57,7 +57,7 @@ export interface MessageStore {
   fetchAgain(): Promise<void>;
 }
 
-/** More than this is no longer kept beside the lists: they are fetched again. */
+/** With more changes than this, the lists are fetched again. */
 const MOST_BESIDE = 5_000;
 
 const noted = { read: withRead, archive: withGone } as const;
@@ -126,7 +126,7 @@ export function messageStore(client: QueryClient): MessageStore {
     if (news.length > 0) client.setQueryData<Message[]>(messageKeys.news, news);
     return unseen.length;
   };
-  /** Only the server can tell which messages were the "everything" of another tab, and what came back without having been loaded here. */
+  /** Changes that this tab cannot apply alone: "all messages" of another tab, and restored messages that it never loaded. */
   const isUnheard = ({ change, ids }: MessageChange): boolean =>
     ids === null || (change === 'restored' && ids.some((id) => held(id) === undefined));
 

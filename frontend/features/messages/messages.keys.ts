@@ -4,7 +4,7 @@ import type { MessageFilter } from './message-filter.ts';
 /** Where the query cache keeps messages. */
 export const messageKeys = {
   lists: [listMessages.path, 'list'] as const,
-  /** Those of archived messages, under whatever other filter. */
+  /** Lists of archived messages, with any other filter. */
   archived: [listMessages.path, 'list', { archived: 'true' }] as const,
   list: (filter: MessageFilter) => [listMessages.path, 'list', filter] as const,
   /** What happened since the lists were fetched: see live-messages.ts. */

@@ -25,7 +25,7 @@ export const messagesQuery = (filter: MessageFilter) =>
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: Infinity,
-    // What was archived since is not noted beside the archived ones: they are fetched anew each time they are looked at.
+    // The archived list does not follow live changes, so each visit fetches it again.
     ...(filter.archived && { gcTime: 0 }),
   });
 

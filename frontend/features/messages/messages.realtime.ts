@@ -30,7 +30,7 @@ export function createMessageFeed(client: QueryClient): MessageFeed {
     clearTimeout(recounting);
     recounting = setTimeout(() => {
       store.askForCounts();
-      // What another tab archived is not noted beside the archived ones.
+      // The archived list does not follow live changes, so it is fetched again.
       void client.invalidateQueries({ queryKey: messageKeys.archived });
     }, QUIET_MS);
   };

@@ -23,11 +23,11 @@ export const preferencesQuery = queryOptions({
   },
 });
 
-/** The user did not ask for this, so a failure shows no message: the next visit tries again. It changes the time zone alone. */
+/** Saves the device's time zone. The user did not ask for it, so a failure is silent and the next visit tries again. */
 const keepZone = (timeZone: string): Promise<void> =>
   call(moveTimeZone, { body: { timeZone }, idempotencyKey: newActionKey() }).then(() => undefined, () => undefined);
 
-/** What another device has chosen since, when that is why a save was refused. */
+/** The preferences that another device saved meanwhile, if the server refused a save for that. */
 function chosenElsewhere(error: unknown): MessagePreferences | null {
   if (!(error instanceof ApiError) || error.code !== 'preferences_conflict') return null;
   const read = preferencesConflict.safeParse(error.body?.details);
@@ -35,9 +35,9 @@ function chosenElsewhere(error: unknown): MessagePreferences | null {
 }
 
 interface Saving {
-  /** They are stored now, as given. */
+  /** The server has stored these preferences. */
   onSaved(preferences: MessagePreferences): void;
-  /** Nothing was saved: another device has chosen meanwhile, and the reader decides. */
+  /** Another device saved meanwhile, so the server stored nothing, and the reader decides. */
   onConflict(theirs: MessagePreferences): void;
 }
 

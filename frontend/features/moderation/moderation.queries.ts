@@ -21,7 +21,7 @@ export type BulkOutcome = ResponseOf<typeof approveReviews>['results'][number]['
 export type ModeratedPrompt = ReviewItem['subject'];
 export type ReviewVerdict = BodyOf<typeof decideReview>;
 
-/** Others work on the same queues: what was shown a while ago is looked at again. */
+/** Always fetched again, because colleagues work on the same queues. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 const paging = {
   initialPageParam: FIRST_PAGE,

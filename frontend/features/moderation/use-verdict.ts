@@ -30,7 +30,7 @@ interface Verdict<Input, Answer> {
   send(input: Input, idempotencyKey: string): Promise<Answer>;
   /** Path of the list that the decided ones leave; left out where nothing leaves. */
   queue?: string;
-  /** What leaves it. */
+  /** Ids that leave the queue with this decision. */
   leaving?(input: Input): readonly string[];
   /** Key of the page part that exists only until the decision. */
   closes?: QueryKey;
@@ -56,7 +56,7 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, clos
     },
     onError: (error, input) => {
       if (isAnswer(error)) unanswered.clear();
-      // What is gone is on no list any more; the question says so itself.
+      // 404: the target is gone, so the lists are fetched again. The dialog shows the error.
       if (error instanceof ApiError && error.status === 404) void lookAgain(client);
       if (!wasFaster(error)) return;
       toast({ title: 'A colleague decided it already', description: USE_VERDICT.queueRefreshed });

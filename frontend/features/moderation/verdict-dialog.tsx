@@ -30,7 +30,7 @@ export interface VerdictDialogProps {
   description: string;
   action: string;
   busyLabel: string;
-  /** Something ends with it. */
+  /** Makes the button red. */
   destructive?: boolean;
   /** Asks for a rule, and begins with this one; left out where no rule is needed. */
   rule?: { begin: Rule | null; /** It is about a review or a comment. */ said?: boolean } | undefined;
@@ -65,7 +65,7 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   // The rule comes before the words about it: without this the text box takes the focus.
   const ruleBox: RefObject<HTMLElement | null> = { get current() { return document.getElementById(ruleId); } };
   const [neighbour] = useState(() => focusAfterDecision(document.activeElement));
-  // Only a decision takes the control that asked away. After a refusal it is still there.
+  // A decision removes the button that opened the dialog; a refusal does not.
   const decided = useRef(false);
   const said = rule?.said === true;
   const begin = rule?.begin ?? null;

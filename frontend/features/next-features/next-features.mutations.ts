@@ -37,7 +37,7 @@ export function useVote(id: string) {
   });
 }
 
-/** One card alone, so that votes under way for others stay as they are. */
+/** Changes one card in the cache, so that votes in progress on other cards stay. */
 function change(client: QueryClient, id: string, changes: (feature: NextFeature) => Partial<NextFeature>): void {
   client.setQueryData(nextFeaturesQuery(true).queryKey, (list) => list?.map((feature) => (feature.id === id ? { ...feature, ...changes(feature) } : feature)));
 }

@@ -36,7 +36,7 @@ export function OwnPromptsView() {
   const [selected, setSelected] = useState(NONE);
   const [report, setReport] = useState<Report | null>(null);
   const bulk = useBulk((done) => {
-    // What stayed as it was, and what was not reached, is what the next step is about.
+    // Refused and skipped prompts stay selected for the next action.
     setSelected(new Set([...done.left, ...done.results.filter(({ outcome }) => outcome === 'refused').map(({ promptId }) => promptId)]));
     if (done.problem !== null || done.leftToday !== null || done.results.some(({ outcome }) => outcome === 'refused')) setReport(done);
     else toast({ tone: 'success', title: resultWords(done.results, DONE[done.wish.kind]) });

@@ -11,7 +11,7 @@ import { useSpending } from '#shared/spending/use-spending.ts';
 
 const CHANGED_BY_PURCHASES: ReadonlySet<unknown> = new Set([listPacks, quotePack, listPrompts, getOffer].map(({ path }) => path));
 
-/** Whatever a purchase or its return changes: packs, the prompts in them, what those cost, the wallet. */
+/** Fetches all that a pack's purchase or refund changes: packs, their prompts and prices, the wallet. */
 export const refreshPacks = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED_BY_PURCHASES.has(queryKey[0]) }), refreshWallet(client)]);
 

@@ -13,7 +13,7 @@ import { CREDITED_BOX } from './payments.words.ts';
 export const SAFE_TO_LEAVE_MS = 10_000;
 
 interface CreditedBoxProps {
-  /** What the server knows; undefined until its first word. */
+  /** The payment's state at the server; undefined until its first answer. */
   status: PaymentStatus | undefined;
   /** Tokens that were bought, for the time before that. */
   tokens: number;

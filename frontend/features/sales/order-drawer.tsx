@@ -93,7 +93,7 @@ function Refund({ order }: { order: SalesOrder }) {
   return (
     <section aria-label={ORDER_DRAWER.label} className={stack({ borderTop: 'soft', paddingBlockStart: '4', gap: '3' })}>
       <h3 className={css({ textStyle: 'h4' })}>{ORDER_DRAWER.label}</h3>
-      {/* What was refunded meanwhile makes another form: its sums begin anew. */}
+      {/* A refund meanwhile renders a new form, so that its sums are computed again. */}
       {reason ? <p className={mutedText()}>{reason}</p> : <RefundForm key={order.refundedCents} order={order} />}
     </section>
   );

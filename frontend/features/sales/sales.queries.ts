@@ -50,7 +50,7 @@ export const orderQuery = (id: string) =>
     ...fresh,
   });
 
-/** What a refund of so many cents would take back; the wallet may have moved since, so it is asked again each time. */
+/** Tokens and money that a refund of this amount would take back. Fetched each time, because the wallet may have changed. */
 export const refundPreviewQuery = (id: string, amountCents: number | null) =>
   queryOptions({
     queryKey: [previewRefund.path, id, amountCents] as const,

@@ -26,7 +26,7 @@ interface ShareToolsProps {
   slug: string;
 }
 
-/** What a device can do does not change. */
+/** Whether the device can share never changes. */
 const never = () => () => undefined;
 
 /** Every way to send an address: copied, by the device's own sheet, as a code for phones, on a page of one's own, and to the usual places. */

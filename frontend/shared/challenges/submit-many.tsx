@@ -64,7 +64,7 @@ interface WorkProps {
 function Work({ work, known, open, onChoose }: WorkProps) {
   const ready = known.filter(({ refusal }) => refusal === null);
   const refusals = known.flatMap(({ refusal }) => refusal ?? []);
-  // What says most about it: that it belongs to another challenge says least.
+  // Shows the most useful refusal: "belongs to another challenge" only when there is no other.
   const why = refusals.find((refusal) => refusal !== 'not_for_this') ?? refusals[0] ?? 'made_elsewhere';
   return (
     <div className={box} data-off={ready.length === 0 || undefined}>

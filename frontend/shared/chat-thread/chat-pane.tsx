@@ -56,7 +56,7 @@ interface ChatPaneProps {
   show?: string | null | undefined;
   savePrompt?: (message: ChatMessage) => void;
   report?: (() => void) | undefined;
-  /** What refused the last request: a budget may be raised. */
+  /** Renders the last refusal, e.g. with a way to raise the budget. */
   refusal?(error: ApiError): ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   const client = useQueryClient();
   const wasOpen = useRef(false);
   useEffect(() => {
-    // What a reply cost is known when it ends.
+    // A reply's cost is known when the reply ends.
     if (wasOpen.current !== open) void refreshSpent(client, chat.id);
     wasOpen.current = open;
   }, [client, chat.id, open]);

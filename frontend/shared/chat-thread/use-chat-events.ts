@@ -69,7 +69,7 @@ export function useChatEvents(chatId: string, open: boolean): void {
       for (const stop of stops) stop();
     };
   }, [client, chatId]);
-  // What was pushed while the connection was away is lost: the thread is fetched at each connect, and while a reply goes on without one.
+  // Pushes are lost while the connection is away. So the thread is fetched at each connect, and while a reply goes on without one.
   useEffect(() => {
     const look = (): void => {
       if (client.getQueryData(chatKeys.thread(chatId))) void syncThread(client, chatId).catch(() => undefined);

@@ -20,7 +20,7 @@ export function ChoiceRow({ choice, works, wanted, onWant }: ChoiceRowProps) {
   const { kind } = choice;
   const only = kind !== 'mixed' && works.some(({ itemType }) => HOLDS[itemType] !== kind) ? kind : null;
   const all = works.length > 0 && choice.holds >= works.length;
-  // What another person added stays there.
+  // Only the owner and managers may remove another person's works.
   const fixed = all && !choice.removable;
   const help = only !== null ? ADD_TO_COLLECTION.onlyText(only) : fixed ? ADD_TO_COLLECTION.othersText : ADD_TO_COLLECTION.itemsHelp(choice);
   return (

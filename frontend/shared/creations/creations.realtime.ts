@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { addInFront, changeInCaches, isListed, viewOf } from './creations.cache.ts';
 import { creationKeys, creationQuery } from './creations.queries.ts';
 
-/** More creations than this are read by fetching their lists again. */
+/** With more changed creations than this, their lists are fetched again. */
 const MOST_READ = 12;
 
 /** Creations changed in this tab or another one: those on the screen are read again, and new ones come in front. */

@@ -101,7 +101,7 @@ function usePlace(list: React.RefObject<HTMLUListElement | null>): { width: numb
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    // What stands above the list may grow: jobs that start, filters that are chosen.
+    // Content above the list, such as running jobs, may grow and move the list.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list, hydrated]);

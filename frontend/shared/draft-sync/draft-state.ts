@@ -7,7 +7,7 @@ export type SaveState<Draft> =
   | { kind: 'saved'; at: number }
   | { kind: 'dirty' }
   | { kind: 'saving' }
-  /** Nothing reaches the server. When something does, the client sends the content; this browser holds a copy if it could be `kept`. */
+  /** The server cannot be reached. The client sends the content once it can; `kept`: this browser stores a copy. */
   | { kind: 'offline'; kept: boolean }
   | { kind: 'failed'; message: string }
   /** Another device or tab saved in between: `theirs` is what the server has now. */
@@ -64,7 +64,7 @@ export type DraftEvent<Content, Meta, Draft> =
   | { type: 'replaced'; draft: Draft }
   | { type: 'kept_mine' }
   | { type: 'took_theirs' }
-  /** What is here became a draft of its own. */
+  /** The author saved the content on the screen as a new draft. */
   | { type: 'copied' };
 
 /** Work that this browser keeps until the server has it. `draftId` is null before the first save. */

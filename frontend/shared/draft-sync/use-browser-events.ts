@@ -12,7 +12,7 @@ export function useBrowserEvents(sync: Pick<DraftSync<unknown>, 'check' | 'flush
     };
     const leave = (event: BeforeUnloadEvent): void => {
       const state = saveState();
-      // Only where nothing else holds the work: a browser that keeps no copies, without a line.
+      // Asks before leaving only when the work exists nowhere else: offline, in a browser that stored no copy.
       if (state.kind === 'offline' && !state.kept) event.preventDefault();
     };
     document.addEventListener('visibilitychange', shown);

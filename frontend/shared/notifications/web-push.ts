@@ -20,7 +20,7 @@ export const PUSH_WORDS: Record<PushState, string | null> = {
 };
 
 const WORKER = '/sw.js';
-/** Whose choice this browser keeps: the next one who signs in here chooses anew. */
+/** Key of the user who enabled push in this browser. For another user, push starts switched off. */
 const OWNER = 'conjure.push-owner';
 
 /** The state of web push in this browser. It asks for no permission. */
@@ -78,7 +78,7 @@ async function subscribeBrowser(key: string): Promise<PushSubscriptionBody> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // One under another key would be refused by its push service for ever.
+  // The push service would refuse a subscription that was made with another server key.
   if (before !== null && !sameKey(before, key)) await before.unsubscribe();
   return bodyOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }

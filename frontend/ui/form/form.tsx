@@ -16,7 +16,7 @@ interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'for
 /** The form element: it submits, and says aloud how many fields a submission was refused for, as they become fewer. */
 export function Form<Values extends FieldValues>({ form: { control, places, submit }, children, ...rest }: FormProps<Values>) {
   const { errors, isSubmitting } = useFormState({ control });
-  // Empty in between, so that the same number is said again after the next try.
+  // 0 while sending, so that a screen reader repeats an unchanged number after the next try.
   const bad = isSubmitting ? 0 : places.names().filter((name) => messageAt(errors, name)).length;
   return (
     <form {...rest} noValidate onSubmit={(event) => void submit(event)}>

@@ -77,7 +77,7 @@ function Webhooks() {
   return <Lines lines={items?.map(({ id, type, error }) => ({ id, to: `/admin/stripe-sync?status=failed&q=${encodeURIComponent(id)}`, title: type, detail: error ?? INBOX_ITEMS.noReasonGivenDetail }))} />;
 }
 
-/** What cannot be fetched is left out: the row above still counts it and leads to it. */
+/** Shows nothing when the request fails: the row above still has the count and the link. */
 function Lines({ lines }: { lines: readonly Line[] | undefined }) {
   if (!lines || lines.length === 0) return null;
   return (

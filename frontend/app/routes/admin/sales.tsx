@@ -30,7 +30,7 @@ import { useDrawerAddress } from './use-drawer-address.ts';
 import { SALES } from './admin.words.ts';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
-/** What is being typed waits a moment; by then the address may say more than the last render knew. */
+/** Typed words reach the address late, so their handler reads the current address and not the last render's. */
 const address = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 /** What the shop takes, from whom, and what goes back. */

@@ -47,7 +47,7 @@ export function SharedStart({ prompt, onBegin }: SharedStartProps) {
     if (filled) {
       begun.current = true;
       onBegin(filled, null);
-      // What was filled in stands in the form now, and is not sent along when this address is shared.
+      // The inputs are in the form now. They leave the address, so that sharing it does not send them along.
       setParams((before) => new URLSearchParams([...before].filter(([name]) => name !== 'embed')), { replace: true, preventScrollReset: true });
       return;
     }

@@ -70,7 +70,7 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
-/** What became of the wish for an address. The account's own is no change, and one that waits goes on waiting. */
+/** The toast after a request for a new email. The current address changes nothing, and an address that waits for its link keeps waiting. */
 function changeAnswer(asked: string, email: string, newEmail: string | null): { title: string; description: string } {
   if (asked.toLowerCase() !== email.toLowerCase()) return { title: EMAIL_CARD.confirmNewEmailTitle, description: EMAIL_CARD.linkSentToast(asked) };
   return { title: EMAIL_CARD.nothingToChangeTitle, description: EMAIL_CARD.sameAddressToast(newEmail) };

@@ -20,7 +20,7 @@ const proof: Record<'password' | 'code', z.ZodMiniType<Proof, Proof>> = { passwo
 
 interface LinkDialogProps {
   label: string;
-  /** What the account asks for: its code where a second factor is on. */
+  /** The proof that the server asks for: the code if a second factor is on. */
   wants: 'password' | 'code';
   onClose(): void;
 }

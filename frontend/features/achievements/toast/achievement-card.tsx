@@ -23,7 +23,7 @@ interface AchievementCardProps {
   onClose(): void;
   /** The card is being read: pointer or focus is on it. */
   onHold(held: boolean): void;
-  /** There is no room for the card without covering a button, a price or a field. */
+  /** Called when every free place would cover a button, a price or a field. */
   onNoRoom(): void;
   onOpen(): void;
 }
@@ -61,7 +61,7 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
   useEffect(() => {
     if (noRoom) leave();
   }, [noRoom]);
-  // What cannot be seen cannot take the focus: the card that the reader opened takes it once it has its place.
+  // An invisible element cannot take the focus, so a card that the reader opened waits for its place first.
   const placed = place !== undefined;
   useEffect(() => {
     if (reopened && placed) box.current?.querySelector('button')?.focus();

@@ -5,7 +5,7 @@ export interface AchievementNews {
   message: string;
   /** Its stable name, where the server told of it: one card for each. */
   key?: string;
-  /** What was earned together, e.g. by one run, is one card. */
+  /** Achievements with the same batch, e.g. of one run, share a card. */
   batch?: string;
   /** Tokens that it gave. */
   tokens?: number;

@@ -10,7 +10,7 @@ export const SHRINK_AFTER_MS = 8_000;
 export interface Batch {
   /** Counts up: tells two cards of the same name apart. */
   turn: number;
-  /** What they have in common, e.g. the run that earned them. */
+  /** The batch of its achievements, e.g. the run that earned them. */
   name: string;
   news: readonly AchievementNews[];
   /** Opened by the reader from the chip. */
@@ -35,8 +35,8 @@ export type LineStep =
 export const EMPTY_LINE: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [], chip: [] };
 
 /**
- * One card at a time: a card waits until the one before has gone or shrunk. What belongs to a card that stands in line joins it.
- * An achievement that is on the page already is not put there again.
+ * One card at a time: a card waits until the one before has gone or shrunk. A new achievement joins a waiting card of its batch. An
+ * achievement that is already on the page is ignored.
  */
 export function nextLine(line: AchievementLine, step: LineStep): AchievementLine {
   switch (step.type) {
@@ -76,7 +76,7 @@ function advance(line: AchievementLine): AchievementLine {
   return { ...line, shown, waiting, leaving: false };
 }
 
-/** What was looked at elsewhere goes, except from a card that the reader opened. */
+/** Removes achievements that the reader saw elsewhere, except from a card that the reader opened. */
 function without(line: AchievementLine, keys: ReadonlySet<string>): AchievementLine {
   const kept = (news: readonly AchievementNews[]): AchievementNews[] => news.filter(({ key }) => key === undefined || !keys.has(key));
   const waiting = line.waiting.map((batch) => ({ ...batch, news: kept(batch.news) })).filter(({ news }) => news.length > 0);

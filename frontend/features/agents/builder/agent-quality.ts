@@ -27,7 +27,7 @@ export interface AgentQuality {
   /** 0 to 100. */
   score: number;
   verdict: string;
-  /** What would lift it next; null once nothing is open. */
+  /** Advice for a higher score; null when every sign is there. */
   tip: string | null;
 }
 

@@ -35,7 +35,7 @@ export interface InstructionsEditorProps {
   className?: string;
 }
 
-/** The editor of instructions: lines with numbers, and its own undo. Loaded late: it brings CodeMirror along. Tab leaves it, as everywhere on the page. */
+/** The editor of instructions: lines with numbers, and its own undo. Loaded late: it brings CodeMirror along. Tab moves the focus on and inserts no tab. */
 export function InstructionsEditor({ ref, text, readText, abilities, label, describedBy, className, ...told }: InstructionsEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

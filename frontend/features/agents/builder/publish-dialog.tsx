@@ -39,7 +39,7 @@ export function PublishDialog({ visibility, onVisibility, onGo, onClose }: Publi
   const reviewed = surcharge > 0;
   const send = (): void => publish.mutate({ visibility, changeNote: note.trim() }, {
     onSuccess: ({ agent: made }) => {
-      // What is out stays out while a new version waits.
+      // While a new version waits, the published version number stays the same.
       const waits = made.status === 'in_review' || (agent?.changed === true && made.publishedVersion === agent.publishedVersion);
       toast({ tone: 'success', title: waits ? PUBLISH.submittedToast : PUBLISH.publishedToast, ...(waits && { description: PUBLISH.waitsText }) });
       onClose();

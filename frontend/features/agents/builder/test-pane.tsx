@@ -65,7 +65,7 @@ function Talk({ chatId }: { chatId: string }) {
   const box = useRef<HTMLTextAreaElement>(null);
   if (!chat) return <div className={css({ flex: '1' })} aria-busy="true" />;
   return (
-    // What is asked next goes to the draft as it is on the screen.
+    // Saves the draft on focus, so that the next test message uses the text on the screen.
     <div className={css({ flex: '1', minHeight: '0' })} onFocus={() => void saver.flush()}>
       <ChatPane chat={chat} box={box} draft={{ text, setText, attachments, setAttachments }} empty={chat.agent?.greeting ? <p className={css({ padding: '4', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{chat.agent.greeting}</p> : null} />
     </div>

@@ -16,7 +16,7 @@ export type SaveState = Saved<AgentDraft>;
 
 export interface DraftState {
   definition: AgentDefinition;
-  /** As the server knows it; null before the first save. */
+  /** The server's row of the draft; null before the first save. */
   agent: AgentDraft | null;
   save: SaveState;
 }
@@ -79,7 +79,7 @@ export function openAgentDraft({ agent, openTabs, ...options }: AgentDraftOption
     start() {
       const stop = sync.start();
       if (copy) {
-        // It goes on under this tab's own name.
+        // Stores the found copy again under this tab's name.
         copies.drop(copy);
         sync.keep();
       }

@@ -34,7 +34,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   const form = useDraftPart((content) => content.form);
   // Read beside the form, not subscribed to: the two change together, and are never drawn apart.
   const ids = jotai.get(atoms.ids);
-  // As text, so that typing in the template draws no field again.
+  // Compared as a text, so that the fields render again only when their problems change.
   const wrong = useDraftPart(formIssues);
   const issues = useMemo(() => JSON.parse(wrong) as Issue[], [wrong]);
   const edits = useFieldEdits();

@@ -68,7 +68,7 @@ export function withOptionEverywhere(content: DraftContent, place: FieldPlace, i
   const from = field?.options?.[index]?.value;
   const form = withChangedField(content.form, place, (before) => withOption(before, index, next));
   const to = next.value;
-  // While two options have one value, it stands for neither.
+  // Conditions keep a value that two options share: it is ambiguous.
   const shared = field?.options?.some((option, at) => at !== index && option.value === from);
   if (!field || field.key === '' || from === undefined || from === '' || to === undefined || to === from || shared) return { ...content, form };
   const renamed = <F extends { showIf?: ShowIf | undefined }>(other: F): F =>

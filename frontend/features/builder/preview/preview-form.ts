@@ -21,7 +21,7 @@ export function previewForm(form: DraftForm): PromptForm {
   return { sections: form.sections.map(({ title, fields }) => ({ title, fields: fields.filter(shows).map(tidy) })) };
 }
 
-/** What of a form decides over its values; while this is the same, what was typed stays. */
+/** The parts of a form that decide which values fit. While this text is equal, the preview keeps the typed values. */
 export const formShape = (form: PromptForm): string =>
   JSON.stringify(form.sections.map(({ fields }) => fields.map(({ key, type, default: preset, options, fields: columns, min, max, hidden }) => [key, type, preset, options?.map(({ value }) => value), columns, min, max, hidden])));
 

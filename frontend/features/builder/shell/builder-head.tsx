@@ -36,7 +36,7 @@ export function BuilderHead({ tell }: { tell(words: string): void }) {
         {issues.length > 0 && !all && (
           <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden />} onClick={ask}>{BUILDER_HEAD.button(issues.length)}</Button>
         )}
-        {/* Not disabled: the press that takes back the last step would take the focus with it. */}
+        {/* aria-disabled, because a disabled button would lose the focus when it undoes the last step. */}
         <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} aria-disabled={!undoLabel || undefined} onClick={() => step(undo, 'Undone')}><Undo2 aria-hidden /></IconButton>
         <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} aria-disabled={!redoLabel || undefined} onClick={() => step(redo, 'Redone')}><Redo2 aria-hidden /></IconButton>
       </div>

@@ -31,8 +31,8 @@ function nearestTo({ element, around, order }: Held): HTMLElement | null {
 }
 
 /**
- * The net under the focus: an element that goes, or is switched off, while it has the focus leaves it to the page's body, and keys
- * then begin at the top of the page. Here the nearest place takes it. What knows a better place gives the focus itself, at once.
+ * Keeps the focus in the builder. When the focused element is removed or disabled, the browser moves the focus to the body, and Tab starts at
+ * the top. This hook focuses the nearest element instead. Code that knows a better one focuses it at once.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

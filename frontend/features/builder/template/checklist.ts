@@ -29,7 +29,7 @@ const WEIGHTS: Record<ChecklistItem['key'], number> = { role: 18, task: 22, cons
 
 const few = (names: readonly string[]): string => names.slice(0, 3).map((name) => `{{${name}}}`).join(', ') + (names.length > 3 ? ' and more' : '');
 
-/** What makes a prompt work, looked for in the template by simple signs. It advises and never blocks. */
+/** Looks for simple signs of a good prompt in the template. The list advises, and never blocks publishing. */
 export function qualityChecklist(content: DraftContent): Checklist {
   const { template, systemTemplate, negativeTemplate, contentType } = content;
   const words = [systemTemplate ?? '', template].join('\n');

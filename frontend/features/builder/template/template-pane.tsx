@@ -100,7 +100,7 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
   );
 }
 
-// As text, so that typing draws the pane again only when it says something else.
+// Compared as texts, so that typing renders the pane only when a name or a part changes.
 const looseNames = (content: DraftContent): string => undefinedVariables(content).join(' ');
 const writtenSides = (content: DraftContent): string => sideParts(content.contentType).filter((part) => content[part] !== null).join(' ');
 

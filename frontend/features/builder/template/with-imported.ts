@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** What came from elsewhere takes the place of texts and fields; what the author said about the prompt stays where there is something. */
+/** Imported texts and fields replace the draft's. Other parts that the author already filled in stay. */
 export const withImported = (imported: DraftContent) => (content: DraftContent): DraftContent => ({
   ...content,
   template: imported.template,

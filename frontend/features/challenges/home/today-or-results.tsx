@@ -25,7 +25,7 @@ const PODIUM = 3;
 export function TodayOrResults() {
   const results = useQuery(todaysChallengeQuery).data?.results ?? null;
   const [seen, setSeen] = useState(seenResults);
-  // What was seen only this browser knows.
+  // The server does not know which results were seen.
   const hydrated = useHydrated();
   if (results === null || !hydrated || results.resultsAt <= seen) return <TodayCard />;
   return <Results challenge={results} onSeen={() => { noteSeenResults(results.resultsAt); setSeen(results.resultsAt); }} />;

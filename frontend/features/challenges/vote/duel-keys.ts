@@ -1,6 +1,6 @@
 import type { VoteChoice } from '#contracts/challenge-votes.ts';
 
-/** What a key asks for while two entries are shown. */
+/** The action of a key while two entries are shown. */
 export type DuelAct = { choose: VoteChoice } | { look: 'left' | 'right' } | 'undo' | 'keys';
 
 const ACTS = new Map<string, DuelAct>([

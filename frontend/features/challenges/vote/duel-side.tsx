@@ -8,7 +8,7 @@ import { EntryPlate } from './entry-plate.tsx';
 interface DuelSideProps {
   entry: BlindEntry;
   side: 'left' | 'right';
-  /** This side was chosen, or the other one. */
+  /** `picked`: the voter chose this side. `other`: the opposite one. */
   state: 'open' | 'picked' | 'other';
   onChoose(): void;
   onLook(): void;

@@ -15,7 +15,7 @@ function ready({ contentType, url }: BlindEntry): Promise<unknown> {
   if (contentType === 'image') {
     const picture = new Image();
     picture.src = url;
-    // What cannot be decoded is shown as broken: the voter skips it.
+    // A picture that cannot be decoded is shown as broken, and the voter can skip the pair.
     return picture.decode().catch(() => undefined);
   }
   return new Promise((resolve) => {

@@ -25,7 +25,7 @@ export function useBringGuestChat(): void {
       if (chatId !== null) await client.invalidateQueries({ queryKey: [listChats.path] });
       if (chatId !== null || fromGate) void navigate(chatId === null ? '/chat' : `/chat/${chatId}`, { replace: true });
     }, () => {
-      // What was said stays with the device: the next look at the chats asks again.
+      // The server keeps the guest's messages, so the next visit to the chats tries again.
       begun.current = false;
     });
   }, [fromGate, client, navigate, mutateAsync]);

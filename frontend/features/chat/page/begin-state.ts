@@ -7,5 +7,5 @@ const beginState = z.looseObject({
   agent: z.optional(z.object({ id: z.string(), slug: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()) })),
 });
 
-/** What another page hands over to a chat with its link; nothing where it does not fit. */
+/** The state that another page's link hands to a new chat; empty when it has another shape. */
 export const beginStateOf = (state: unknown): z.infer<typeof beginState> => z.safeParse(beginState, state).data ?? {};

@@ -17,7 +17,7 @@ interface ShareLinkProps {
   share: ChatShare;
   /** Messages that it would show after an update. */
   messagesNow: number;
-  /** It shows something else than what is chosen now. */
+  /** The link's copy differs from the options that are chosen now. */
   changed: boolean;
   updating: boolean;
   onUpdate(): void;

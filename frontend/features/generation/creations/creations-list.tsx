@@ -50,7 +50,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const box = useRef<HTMLDivElement>(null);
-  // What had the focus may be gone: the keys of the list go on working.
+  // If a bulk action removes the focused card, the list takes the focus for its keys.
   const bulk = useBulk(selection, view, items, () => requestAnimationFrame(() => document.activeElement === document.body && box.current?.focus({ preventScroll: true })));
   const [keys, setKeys] = useState(false);
   const [moving, setMoving] = useState(false);

@@ -13,7 +13,7 @@ export interface RunMemory {
   keep(filled: Filled): void;
 }
 
-/** With a `place` the tab keeps what is typed too, so that a reload loses nothing. What the panel begins with is not typed. */
+/** With a `place` the tab also stores typed inputs for a reload. The panel's initial values are not stored. */
 export function createRunMemory(place?: () => string): RunMemory {
   let filled: Filled | null = null;
   let untouched: string | null = null;

@@ -91,7 +91,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
 
   const submitWith = (free: boolean) => form.handleSubmit(async (inputs) => {
     try {
-      // What is run is what the form is of, also when its author publishes meanwhile.
+      // Sends the form's version, in case the author publishes another version meanwhile.
       const version = prompt.viewer.versions || prompt.formVersion !== prompt.version ? prompt.formVersion : undefined;
       const ofVersion = version === undefined ? {} : { version };
       const origin = from === null ? {} : { from };
@@ -190,7 +190,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
   );
 }
 
-/** Of what was filled in before, what this form asks for too: it may be that of another version. What its author has set since is not sent. */
+/** Earlier inputs whose fields are in this form. The inputs may come from another version, and values of the author's constants must not be sent. */
 function known(inputs: FormInputs | undefined, { form }: RunSubject): FormInputs {
   const keys = new Set(Object.keys(initialInputs(form)));
   return Object.fromEntries(Object.entries(inputs ?? {}).filter(([key]) => keys.has(key)));

@@ -19,7 +19,7 @@ const MAKING_NOW_AT = '/my-creations';
 /** The dock of running jobs and the last five results: on every page, and there again after a reload. It becomes an icon when it has nothing new to say. */
 export function JobTray() {
   const { user } = useAuth();
-  // There the jobs stand above the creations that they become.
+  // Hidden on the page of creations, which lists its running jobs itself.
   const instead = useLocation().pathname === MAKING_NOW_AT;
   return user && !instead ? <Dock key={user.id} userId={user.id} /> : null;
 }

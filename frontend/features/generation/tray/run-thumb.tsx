@@ -4,7 +4,7 @@ import type { Generation } from '#contracts/generation.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { runPicture } from '../run-picture.ts';
 
-/** What stands for a run in a row: what it made, else what it was made with, else its type. */
+/** A run's picture in a row: an output, else an input, else the icon of its type. */
 export function RunThumb({ run }: { run: Generation }) {
   const picture = runPicture(run);
   return <span className={thumb}>{picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />}</span>;

@@ -8,7 +8,7 @@ import { dismissedRuns, dismissRuns, endedSince, ICON_AFTER_MS } from './tray-st
 import { useSettledRuns } from './use-settled-runs.ts';
 
 const ACTIVE_SHOWN = 50;
-/** More are fetched than shown, so that others move up when some are dismissed. */
+/** More runs are fetched than shown, so that older ones replace dismissed ones. */
 const FINISHED_FETCHED = 20;
 const FINISHED_SHOWN = 5;
 
@@ -19,7 +19,7 @@ export interface Tray {
   news: Generation | null;
   /** The list is open. */
   open: boolean;
-  /** What the bar tells: it changes with the jobs and with the news. */
+  /** The bar's text. It changes with the running jobs and the latest result. */
   saying: string;
   /** The bar has said it and is an icon. */
   icon: boolean;

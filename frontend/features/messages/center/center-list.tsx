@@ -18,7 +18,7 @@ interface CenterListProps {
   onEnd(): void;
   onToggle(id: string): void;
   onOpen(message: Message): void;
-  /** What stands below the last message. */
+  /** Content below the last message. */
   foot?: React.ReactNode;
 }
 

@@ -13,13 +13,13 @@ import { CENTER_TOOLBAR } from '../messages.words.ts';
 interface CenterToolbarProps {
   selected: number;
   all: boolean;
-  /** More match than were taken. */
+  /** More messages match than one selection may hold. */
   capped: boolean;
   gathering: boolean;
-  /** There is nothing to choose all of, yet. */
+  /** "Select all" is off: the list is empty or loading. */
   closed: boolean;
   grouped: boolean;
-  /** What is shown was archived. */
+  /** The list shows archived messages. */
   archived: boolean;
   progress: TidyProgress | null;
   onToggleAll(): void;

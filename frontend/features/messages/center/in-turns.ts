@@ -1,6 +1,6 @@
 /** Calls under way at once: fast enough for hundreds, and room for everything else that the page asks. */
 const AT_ONCE = 6;
-/** So many failures in a row mean that the line is down: asking for the rest would only take long. */
+/** After so many failures in a row the connection is down, so the remaining calls are skipped. */
 const GIVE_UP_AFTER = 12;
 
 export interface Outcome<T> {

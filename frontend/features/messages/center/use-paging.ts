@@ -23,7 +23,7 @@ export function usePaging(query: Pageable, shown: number) {
   const more = hasNextPage && !isPlaceholderData;
   const failed = more && isFetchNextPageError;
   const loadMore = useCallback(() => {
-    // What is under way already, such as the gathering of a selection, is never begun anew.
+    // Waits for a fetch in progress, such as that of "select all", and does not restart it.
     if (!isFetching && !failed) void fetchNextPage({ cancelRefetch: false });
   }, [isFetching, failed, fetchNextPage]);
   const nothingYet = shown === 0 && more;
@@ -36,7 +36,7 @@ export function usePaging(query: Pageable, shown: number) {
     /** The next page could not be fetched. */
     failed,
     retrying: failed && isFetchingNextPage,
-    /** Nothing can be shown yet, and something is on its way. */
+    /** The list is empty because a page is still loading. */
     waiting: query.isPending || (shown === 0 && !failed && !query.isError && (isPlaceholderData || more)),
     loadMore,
     retry: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),

@@ -6,12 +6,12 @@ import type { LoadedPages } from '../live-messages.ts';
 import type { MessageFilter } from '../message-filter.ts';
 import { messageStore } from '../message-store.ts';
 
-/** As many as are taken in one go. */
+/** The most messages in one selection. */
 export const MOST_AT_ONCE = 500;
 
 interface Loadable {
   hasNextPage: boolean;
-  /** What is shown belongs to another filter still: nothing can be gathered from it. */
+  /** The shown messages belong to the previous filter, so they cannot be selected. */
   isPlaceholderData: boolean;
   fetchNextPage(options: { cancelRefetch: boolean }): Promise<{ data: LoadedPages | undefined; hasNextPage: boolean; isError: boolean }>;
 }
@@ -39,7 +39,7 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
     let known = [...messages];
     let next = more;
     while (next && known.length < MOST_AT_ONCE) {
-      // What is under way, such as the lists being asked for anew, is waited for and not cut off.
+      // Waits for a fetch in progress, such as a refetch of the lists, and does not cancel it.
       const answer = await list.fetchNextPage({ cancelRefetch: false });
       if (turn.current !== mine) return;
       if (answer.isError || !answer.data) break;
@@ -55,16 +55,16 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
       if (!next.delete(id)) next.add(id);
       return next;
     }), []);
-  /** These are done with; what was chosen meanwhile stays chosen. */
+  /** Deselects processed messages. Messages that were selected meanwhile stay selected. */
   const drop = (done: readonly Message[]): void => {
     const gone = new Set(done.map(({ id }) => id));
     setIds((known) => new Set([...known].filter((id) => !gone.has(id))));
   };
   return {
     selected, ids, all, gathering, toggle, drop,
-    /** Nothing to choose all of, yet. */
+    /** "Select all" is off: the list is empty or loading. */
     closed: messages.length === 0 || list.isPlaceholderData,
-    /** More match than one go takes. */
+    /** More messages match than one selection may hold. */
     capped: all && (selected.length < messages.length || more),
     toggleAll: () => (all ? clear() : list.isPlaceholderData ? undefined : void takeAll()),
   };

@@ -22,7 +22,7 @@ export function usePreferencesForm(stored: MessagePreferences | undefined, onSav
   };
   const save = useSavePreferences({
     onSaved: ({ pushNotifications }) => {
-      // What the account wants no more, this browser ends as well: it would go on being subscribed for nothing.
+      // With push off for the account, this browser unsubscribes too: otherwise it would keep a subscription without use.
       if (!pushNotifications && push.on) void push.disable();
       startAfresh();
       onSaved?.();

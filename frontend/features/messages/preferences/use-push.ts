@@ -12,7 +12,7 @@ export function usePush() {
   const { data: state } = useQuery({ queryKey: pushKey, queryFn: pushState, staleTime: 0, refetchOnMount: true });
   const settle = async (step: () => Promise<PushState>): Promise<boolean> => {
     setAsking(true);
-    // What failed half-way is as the browser says it is, not as was hoped.
+    // After a failure the switch shows the browser's real state.
     const next = await step().catch(pushState).catch((): PushState => 'off');
     client.setQueryData(pushKey, next);
     setAsking(false);
@@ -21,7 +21,7 @@ export function usePush() {
   return {
     on: state === 'on',
     asking,
-    /** There is nothing to switch: unknown so far, unsupported, or not configured. */
+    /** The switch is off: the state is unknown so far, unsupported, or not configured. */
     closed: state === undefined || state === 'unsupported' || state === 'unavailable',
     words: state && PUSH_WORDS[state],
     /** From a click; returns whether it is on then. */

@@ -41,7 +41,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
   const [draft, setDraft] = useState<KeptSlots | null>(() => readKept(viewerId));
   const saved = signOf(slots.map(draftOf));
   const edited = draft?.slots ?? null;
-  // Other tabs, other pages and a reload lose nothing.
+  // Keeps unsaved edits over a reload or another page.
   const setEdited = (next: readonly SlotDraft[] | null): void => {
     const kept = next && { slots: next, base: draft?.base ?? saved };
     setDraft(kept);

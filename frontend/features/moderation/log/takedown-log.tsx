@@ -57,7 +57,7 @@ const APPEALS = { open: TAKEDOWN_LOG.open, granted: TAKEDOWN_LOG.granted, refuse
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { kind, outcome, targetType, targetTitle, promptSlug, owner, by, byRole, rule, note, at, appeal } = entry;
-  // What was taken down or sent back has no page for others.
+  // A prompt that was taken down or sent back has no public page to link to.
   const out = promptSlug !== null && (targetType !== 'prompt' || outcome === 'approved' || appeal === 'granted');
   return (
     <li className={column({ gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>

@@ -28,7 +28,7 @@ const tokensForm = z.object({
 /** Adds or takes tokens through the ledger; a large amount is asked for twice. */
 export function TokensDialog({ person, onClose }: ActionDialogProps) {
   const adjust = useAdjustTokens(person.id);
-  // What the question was about: a large amount that is changed is asked about again.
+  // The large amount that the administrator was asked to confirm. A changed amount is asked about again.
   const [asked, setAsked] = useState<string | null>(null);
   const form = useSchemaForm<z.input<typeof tokensForm>, z.output<typeof tokensForm>>({
     schema: tokensForm,

@@ -1,6 +1,6 @@
 import { elementAt } from '#contracts/must.ts';
 
-/** Those names of `after` that stand in the order of `before` still, as many of them as can: whatever else both have was moved. */
+/** The largest set of names whose order is the same in `before` and `after`. All other common names were moved. */
 export function keptInPlace(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((name) => before.indexOf(name));
   // The longest rising run of places, by the best that ends at each.

@@ -40,7 +40,7 @@ export function ProgrammePanel() {
   const [begun, begin] = useState(data);
   if (!begun && data) begin(data);
   if (!begun) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
-  // A saved version makes another form: it begins with what is in force now.
+  // A saved version renders a new form, which begins with the terms now in force.
   return <ProgrammeForm key={begun.version} from={begun} onSaved={begin} onLatest={() => void refetch().then(({ data: latest }) => latest && begin(latest))} />;
 }
 

@@ -14,7 +14,7 @@ import { REFERRALS } from '../referrals.words.ts';
 
 const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
-/** What a device can do does not change. */
+/** Whether the device can share never changes. */
 const never = () => () => undefined;
 
 /** The code, the link and its QR code. */

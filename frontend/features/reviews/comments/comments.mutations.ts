@@ -25,7 +25,7 @@ export function useWriteComment(discussed: Discussed) {
       const root = comment.parentId;
       if (root === null) return changeComments(client, discussed, null, (items, page) => (page === 0 ? [comment, ...items] : items));
       changeComments(client, discussed, null, (items) => items.map((each) => (each.id === root ? { ...each, replies: each.replies + 1 } : each)));
-      // Its place is behind answers that may not be loaded yet.
+      // The answer stands behind answers that may not be loaded.
       return client.invalidateQueries({ queryKey: commentsQuery(discussed, root).queryKey });
     },
     onError: (error) => isAnswer(error) && unanswered.clear(),

@@ -8,7 +8,7 @@ interface ImproveReviewProps {
   /** The template as it is now. */
   before: string;
   better: string;
-  /** It was edited while the model worked. */
+  /** The author edited the template while the model worked. */
   stale: boolean;
 }
 

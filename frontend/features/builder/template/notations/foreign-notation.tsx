@@ -25,7 +25,7 @@ interface ForeignNotationProps {
 
 const PLACES_SHOWN = 12;
 
-// As text, and without their places in characters, so that typing draws this again only when it says something else.
+// Compared as a text without character positions, so that typing renders the list only when an entry changes.
 const listed = (content: DraftContent): string => JSON.stringify(foreignMarks(content).map(({ written, key, field, places }) => [written, key, field !== null, places.map(({ part, line }) => [part, line])]));
 type Listed = [written: string, key: string, isNew: boolean, places: [part: MarkPlace['part'], line: number][]];
 
