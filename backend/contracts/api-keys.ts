@@ -64,8 +64,8 @@ export const createApiKey = defineEndpoint({
 });
 export const revokeApiKey = defineEndpoint({ method: 'DELETE', path: '/api/keys/:id', summary: 'Revoke an API key at once', params: idParams, response: success });
 /**
- * What keys reach, and the rest of this API. It stands apart from the public settings, which every first visit needs, and beside endpoints with ids: a page
- * that loads schemas without `primitives.ts` would give that file a chunk of its own in the first visit.
+ * The API's document, with each route's key scopes. It stands apart from the public settings, which every first visit needs, and beside
+ * endpoints with ids: a page that loads schemas without `primitives.ts` would give that file a chunk of its own in the first visit.
  */
 export const getOpenApi = defineEndpoint({
   method: 'GET',

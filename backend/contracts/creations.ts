@@ -51,7 +51,7 @@ export const creation = z.object({
   opening: z.nullable(z.object({ text: z.string(), words: z.int() })),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
   model: z.object({ id: z.string(), label: z.string() }),
-  /** It was made in another installation: it stays private, and no run repeats it here. */
+  /** The creation comes from another installation: it stays private, and cannot be run again here. */
   imported: z.boolean(),
   /** Tokens that it cost its owner. */
   cost: tokens,

@@ -45,7 +45,7 @@ export function unusedFields(content: Pick<DraftContent, 'template' | 'systemTem
   return content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => key !== '' && !used.has(key));
 }
 
-/** What a new field is filled with, so that it works at once. Buyers must never see it. */
+/** The builder fills a new switch with this text. Publishing refuses it, because buyers must never see it. */
 export const PLACEHOLDER_INSERT = 'Write what this switch adds.';
 const PLACEHOLDER_OPTION = /^option[ _]?\d+$/i;
 

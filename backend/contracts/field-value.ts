@@ -25,7 +25,7 @@ export function fieldLimits(field: FormField): { min: number; max: number } {
   return { min: field.min ?? fallback, max: field.pattern ? Math.min(max, PATTERN_INPUT_LIMIT) : max };
 }
 
-/** What a value became after tidying, or what is wrong with it. */
+/** The tidied value, or the problem with it. */
 export type Checked = { value: ScalarValue } | { problem: string };
 const problem = (text: string): Checked => ({ problem: text });
 

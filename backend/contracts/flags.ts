@@ -57,7 +57,7 @@ export const flagAudience = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('staff') }),
   z.strictObject({ type: z.literal('plan'), plan: z.enum(['free', 'pro']) }),
   z.strictObject({ type: z.literal('users'), usernames: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(MOST_NAMED)) }),
-  /** So many of 100 accounts, always the same ones. */
+  /** This percentage of all accounts; the same accounts each time. */
   z.strictObject({ type: z.literal('share'), percent: z.int().check(z.gte(1), z.lte(99)) }),
 ]);
 export type FlagAudience = z.infer<typeof flagAudience>;

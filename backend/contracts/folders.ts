@@ -63,7 +63,7 @@ export const folder = z.object({
   query: z.nullable(smartQuery),
   visibility: z.enum(['private', 'public']),
   ...defaults,
-  /** What lies in it, without what is in the trash; for smart folders what the query finds now. */
+  /** Number of items outside the trash; for a smart folder the number of its query's results. */
   counts,
 });
 export type Folder = z.infer<typeof folder>;

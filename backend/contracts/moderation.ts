@@ -64,7 +64,7 @@ export const testRun = z.object({
   sample: z.nullable(z.string()),
   createdAt: isoTime,
 });
-/** One thing that a machine can look at for the reviewer: `ok`, worth a `look`, or a `problem`. It decides nothing. */
+/** A check that needs no person, for the reviewer: `ok`, worth a `look`, or a `problem`. It decides nothing. */
 export const reviewCheck = z.object({ id: z.enum(['variables', 'runs', 'samples', 'price', 'words', 'similar']), state: z.enum(['ok', 'look', 'problem']), label: z.string(), detail: z.string() });
 export type ReviewCheck = z.infer<typeof reviewCheck>;
 
@@ -106,7 +106,7 @@ export const decideReview = defineEndpoint({
   path: '/api/admin/marketplace/reviews/:id/decision',
   summary: 'Approve, send back or reject a submission; its owner gets the reason',
   params: idParams,
-  /** Whatever is not an approval names a rule, and says in at least ten letters what to do about it. A strike goes with a rejection. */
+  /** A refusal needs a rule and a note of at least ten letters for the author. Only a rejection may carry a strike. */
   body: z.strictObject({ decision: z.enum(['approve', 'request_changes', 'reject']), rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
   response: success,
 });
@@ -134,7 +134,7 @@ export const reportItem = z.object({
   reporter: z.nullable(creator), others: z.int(), status: reportStatus, createdAt: isoTime,
 });
 export const listReports = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reports', summary: 'Reports, oldest open ones first', query: z.strictObject({ ...page, status: z._default(reportStatus, 'open') }), response: z.object({ items: z.array(reportItem), nextCursor: z.nullable(z.string()) }) });
-/** What a moderator can hide until its author has changed it: what has versions that a moderator reviews (docs/rules/moderation.md#hide-and-ask). */
+/** Types that a moderator can hide until the author changes them: those with reviewed versions (docs/rules/moderation.md#hide-and-ask). */
 export const HIDEABLE: readonly TargetType[] = ['prompt', 'prompt_pack', 'agent'];
 export const reportDecision = z.enum(['dismiss', 'hide', 'remove']);
 export type ReportDecision = z.infer<typeof reportDecision>;

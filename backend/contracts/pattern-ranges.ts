@@ -10,7 +10,7 @@ export const WORD: readonly Range[] = [[0x30, 0x39], [0x41, 0x5a], [0x5f, 0x5f],
 export const SPACES: readonly Range[] = [
   [0x09, 0x0d], [0x20, 0x20], [0xa0, 0xa0], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff],
 ];
-/** What a dot of JavaScript leaves out. That of RE2 leaves out the line feed alone. */
+/** Characters that `.` does not match in JavaScript. In RE2 that is the line feed alone. */
 export const LINE_ENDS: readonly Range[] = [[0x0a, 0x0a], [0x0d, 0x0d], [0x2028, 0x2029]];
 
 /** Everything but these ranges, which are sorted and apart. */

@@ -50,7 +50,7 @@ export type Quote = z.infer<typeof quote>;
 /** A text is long when more words than this are asked for (docs/rules/pricing.md#long-text). */
 export const LONG_TEXT_WORDS = 400;
 
-/** What a run asks for, as far as its price depends on it. `length` is in words. */
+/** The parts of a run's request that decide its price. `length` is in words. */
 export interface QuoteRequest {
   contentType: z.infer<typeof contentType>;
   quantity: number;

@@ -21,7 +21,7 @@ export const WEBHOOK_LOG_DAYS = 30;
 /** Runs are those that API keys started. */
 export const webhookEvent = z.enum(['run.succeeded', 'run.failed', 'run.cancelled', 'purchase.completed', 'sale.completed', 'sale.refunded', 'tip.received', 'earnings.released']);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
-/** What a call tells: an event, or that its owner tries the address. */
+/** The cause of a call: an event, or a test (`ping`) by the webhook's owner. */
 export const webhookCallType = z.enum([...webhookEvent.options, 'ping']);
 export type WebhookCallType = z.infer<typeof webhookCallType>;
 

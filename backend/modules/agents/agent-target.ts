@@ -14,7 +14,7 @@ const agentsOf = (connection: Connection, ids: readonly string[]): Promise<Agent
 const REMOVE = `
   update agents set status = 'removed', removed_rule = :rule, updated_at = :now where id = :id and status <> 'removed' and deleted_at is null
   returning id, owner_id as "ownerId", name`;
-// One that its author took back meanwhile stays private, and one that was hidden before stays hidden.
+// An agent that its author withdrew meanwhile stays private, and one that was hidden before stays hidden.
 const RESTORE = `
   update agents set status = case when published_version_id is null or visibility = 'private' or hidden_rule is not null then 'draft' else 'published' end, removed_rule = null, updated_at = :now
   where id = :id and status = 'removed'`;

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db/database.ts';
 
-/** What pays voters. */
+/** Pays rewards for votes. The module that owns rewards implements it. */
 export interface VoteRewards {
   /**
    * Pays a reward that a person can earn again and again, up to what is left of the daily cap of such rewards, and publishes it. The ledger takes each key

@@ -9,7 +9,7 @@ export const contributorMissing = (): AppError => notFound('This person');
 export const inviteMissing = (): AppError => notFound('This invitation');
 
 export const alreadyIn = (): AppError => new AppError('already_in', 'conflict', 'This person is in the collection already.');
-/** One of them blocked the other (docs/rules/keeping.md#blocks). */
+/** The inviter or the invited person has blocked the other (docs/rules/keeping.md#blocks). */
 export const inviteBlocked = (): AppError => new AppError('blocked', 'forbidden', 'You cannot invite this person.');
 export const savedCollection = (): AppError => new AppError('saved_collection', 'conflict', '“Saved” is yours alone: it keeps its name, and it cannot be deleted.');
 export const collectionsFull = (): AppError => new AppError('collections_full', 'conflict', `You have ${COLLECTIONS_LIMIT} collections, which is the limit. Delete one to make another.`);

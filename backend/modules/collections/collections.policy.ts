@@ -18,7 +18,7 @@ export const isOwner = ({ ownerId }: Pick<Seen, 'ownerId'>, userId: string | nul
 /** Owners and contributors. They see what only a link opens. */
 export const isInside = (collection: Seen, userId: string | null): boolean => isOwner(collection, userId) || (collection.permission !== null && !collection.shutOut);
 
-/** What was taken down is seen by its owner alone. */
+/** Only its owner sees a collection that is taken down. */
 export const maySee = (collection: Seen, userId: string | null): boolean =>
   isOwner(collection, userId) || (collection.removedRule === null && !collection.shutOut && (collection.visibility !== 'private' || collection.permission !== null));
 

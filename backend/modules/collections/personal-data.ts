@@ -7,7 +7,7 @@ import { forgetPerson } from './commands/forget-person.ts';
 const OWN = `
   select id, name, description, kind, visibility, add_by as "add", created_at as "at" from collections
   where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-// What lies in their collections, and what they added to others.
+// Items of own collections, and items that the person added to others.
 const ITEMS = `
   select id, "collectionId", "itemType", "itemId", case when "addedBy" = :userId then note end as note, status, at from (
     select i.collection_id::text || '/' || i.item_id::text as id, i.collection_id as "collectionId", i.item_type as "itemType", i.item_id as "itemId", i.note, i.status,

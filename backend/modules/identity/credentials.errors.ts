@@ -8,7 +8,7 @@ export const secondFactorOn = (): AppError =>
 
 export const secondFactorOff = (): AppError => conflict('second_factor_off', 'Your second factor is not on.');
 
-/** Nothing waits to be confirmed, or it waited too long. */
+/** No new second factor waits for its first code, or it has expired. */
 export const secondFactorNotStarted = (): AppError =>
   conflict('second_factor_not_started', 'This code has expired. Please start again.');
 

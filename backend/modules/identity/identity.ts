@@ -34,7 +34,7 @@ export interface KeyOwners {
   find(connection: Connection, userId: string): Promise<{ username: string; plan: 'free' | 'pro' } | null>;
 }
 
-/** What bootstrap asks before a request that writes to other people (`backend/bootstrap/public-words.ts`). */
+/** Refuses writes of muted people. Bootstrap calls it for the requests in `backend/bootstrap/public-words.ts`. */
 export interface Mutes {
   /** @throws AppError muted, which says until when and why */
   refuse(connection: Connection, userId: string): Promise<void>;

@@ -16,7 +16,7 @@ export interface PasswordOptions {
 /** What OWASP recommends for argon2id with two passes and one lane, in KiB. */
 export const RECOMMENDED_MEMORY_KIB = 19_456;
 
-/** One core stays free for all requests that are not sign-ins. */
+/** Hashing leaves one core free for other requests. */
 export const passwordDefaults: PasswordOptions = { concurrency: Math.max(1, availableParallelism() - 1), queue: 50, memoryKib: RECOMMENDED_MEMORY_KIB };
 
 /** argon2id with a bounded number of hashes at once, so that logins cannot take the server away from the others. */

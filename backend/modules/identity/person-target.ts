@@ -26,7 +26,7 @@ const BRING_BACK = `
     links = case when links = '[]' then cast(:links as jsonb) else links end, updated_at = :now
   where id = :id`;
 
-/** What a profile said before it was taken down. */
+/** A profile's words before it was taken down. */
 const said = z.object({ displayName: z.string().nullable(), bio: z.string(), links: z.array(z.string()) });
 
 const pageOf = (id: string): PageRef => ({ type: 'person', id });

@@ -21,7 +21,7 @@ const factsOf = (connection: Connection, ids: readonly string[]): Promise<Facts[
 const standingTarget = ({ id, owner_id: authorId }: Facts): StandingTarget => ({ id, page: { type: 'creation', id }, authorId, excerpt: null });
 const setVisibility = async (tx: Tx, id: string, visibility: 'private' | 'public'): Promise<void> => void (await tx('creations').where({ id, trashed_at: null }).update({ visibility }));
 
-/** Creations as members report them and as moderators decide about them (docs/rules/keeping.md#public-creations). Only public creations can be reported. */
+/** Creations as members report them and as moderators decide about them (docs/rules/keeping.md#public-creations). `standing` returns public ones alone. */
 export const creationTarget = (context: LibraryContext): ModerationTarget => ({
   type: 'creation',
   titleOf: (title) => title,

@@ -24,7 +24,7 @@ export interface StandingTarget {
   excerpt: string | null;
 }
 
-/** What a target was, so that a granted appeal restores it. `voters` are accounts: a deleted one is taken out of the list. */
+/** What a granted appeal restores. `voters` are account ids: `personalData` removes an erased account from them. */
 export interface TakenDown {
   words: object | null;
 }
@@ -35,7 +35,7 @@ export interface TakenDown {
  */
 export interface ModerationTarget {
   readonly type: TargetType;
-  /** What its author calls it in the title of a decision. */
+  /** The name that decisions give to the author's work. */
   titleOf(pageTitle: string): string;
   /** One thing for a person who may open it. @throws AppError not_found */
   opened(connection: Connection, id: string, viewerId: string): Promise<StandingTarget>;
@@ -53,6 +53,6 @@ export interface ModerationTarget {
   };
   /** Moderators read its words in the queue, although it has a page of its own. */
   readonly quoted?: boolean;
-  /** These things by id as pages, in whatever state. Absent for what stands on the page of another thing. */
+  /** The pages of these targets by id, in any state. Absent for types that are shown on another target's page. */
   pages?(connection: Connection, ids: readonly string[]): Promise<Map<string, TargetPage>>;
 }

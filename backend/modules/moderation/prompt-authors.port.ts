@@ -15,7 +15,7 @@ export interface AuthorStatus {
   onSale: boolean;
   publishedVersion: number | null;
   pendingVersion: number | null;
-  /** What the reviewer wrote; null while there is nothing to answer. */
+  /** The reviewer's note; null when the author has nothing to answer. */
   note: string | null;
   createdAt: Date;
   /** Latest first, at most 25. */
@@ -28,6 +28,6 @@ export interface PromptAuthors {
   status(connection: Connection, idOrSlug: string, userId: string): Promise<AuthorStatus>;
   /** How many prompts a person ever published, and how many of them are taken down. */
   figures(connection: Connection, ownerId: string): Promise<{ published: number; removed: number }>;
-  /** Nothing of this person comes out until then; null ends the pause. */
+  /** The person cannot publish until then; null ends the pause. */
   pausePublishing(tx: Tx, userId: string, until: Date | null): Promise<void>;
 }

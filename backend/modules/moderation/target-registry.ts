@@ -20,7 +20,7 @@ export function createTargetRegistry(registered: readonly ModerationTarget[]): T
     of: (type) => must(byType.get(type), 'the object of a target type'),
     async pages(connection, refs) {
       const found = new Map<string, TargetPage>();
-      // One after the other: the connection may be a transaction, which answers one statement at a time.
+      // Not in parallel: the connection may be a transaction, which runs one statement at a time.
       for (const [type, { pages }] of byType) {
         const ids = [...new Set(refs.filter((ref) => ref.type === type).map(({ id }) => id))];
         if (ids.length > 0 && pages) for (const [id, page] of await pages(connection, ids)) found.set(id, page);

@@ -38,7 +38,7 @@ function present({ id, text }: TailLine): LogLine {
   };
 }
 
-/** What is no JSON object is a message of its own. */
+/** The fields of a log line. A line that is no JSON object becomes a message. */
 function fieldsOf(text: string): Record<string, unknown> {
   try {
     const fields: unknown = JSON.parse(text);

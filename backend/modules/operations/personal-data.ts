@@ -27,8 +27,8 @@ const LEGAL = 'select document, number, note, created_at as "createdAt" from leg
 const LEAVE_LEGAL = 'update legal_versions set created_by = null where created_by = :userId';
 
 /**
- * What was done to a person by staff, and the feature flags that name their account. Their name leaves audit log, flags and
- * versions of legal texts with them; what was done stays.
+ * What was done to a person by staff, and the feature flags that name their account. Erasing removes the name from the audit log, flags and
+ * legal versions, and keeps the entries.
  */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {

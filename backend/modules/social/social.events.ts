@@ -11,7 +11,7 @@ const mark = z.object({ promptId: id, userId: id });
 export const promptLiked = defineEvent('prompt_liked', 1, mark);
 export const promptUnliked = defineEvent('prompt_unliked', 1, mark);
 
-/** These followers are to hear of a new prompt: few enough for one transaction. */
+/** A prompt was published, and `userIds` should get a message: one batch of the creator's followers. */
 export const promptAnnounced = defineEvent(
   'prompt_announced',
   1,

@@ -89,5 +89,5 @@ const priced = css({ marginInlineStart: 'auto', whiteSpace: { base: 'normal', sm
 const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& svg': { width: '3.5', height: '3.5' } });
 const corner = css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' });
 const more = css({ position: 'relative', zIndex: 'raised', marginInlineStart: 'auto', marginBlock: '-1', flex: 'none' });
-/** Covers exactly the cover, so that its buttons stand at the cover's foot. Only the buttons take the pointer. */
+/** As large as the cover, so that its buttons stand at the cover's foot. Only the buttons take the pointer. */
 const quick = css({ position: 'absolute', insetInline: '0', insetBlockStart: '0', aspectRatio: '[4 / 3]', display: 'flex', alignItems: 'flex-end', padding: '2.5', pointerEvents: 'none', zIndex: 'raised', '& > *': { pointerEvents: 'auto' } });

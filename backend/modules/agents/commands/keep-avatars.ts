@@ -27,7 +27,7 @@ export async function keepAvatars(context: AgentsContext): Promise<void> {
     try {
       await keepAvatar(context, made);
     } catch (error) {
-      // One picture that cannot be read holds up no other one.
+      // An unreadable picture must not stop the other ones.
       if (!(error instanceof AppError)) log.error({ err: error, agentId: made.agentId }, 'a picture of an agent could not be kept');
       await db.transaction((tx) => tx('agent_avatar_runs').where({ generation_id: made.generationId }).delete());
     }

@@ -14,7 +14,7 @@ interface NewVersion {
   checksum: string;
   visibility: AgentVisibility;
   changeNote: string;
-  /** Other people may meet it without a review. */
+  /** The version may be public without a review. */
   cleared: boolean;
 }
 
@@ -44,13 +44,13 @@ export async function releaseVersion(tx: Tx, { clock, media, outbox }: AgentsCon
   const now = clock.now();
   const { number, definition } = one(await rows<{ number: number; definition: AgentDefinition }>(tx, VERSION, [versionId]));
   await tx('agent_versions').where({ agent_id: agent.id, status: 'published' }).whereNot({ id: versionId }).update({ status: 'replaced' });
-  // What others could meet once stays open to moderators.
+  // Versions that were once public stay open to moderators.
   await tx('agent_versions').where({ id: versionId }).update({ status: 'published', published_at: now, ...(visibility === 'private' ? {} : { visibility }) });
   await tx('agents').where({ id: agent.id }).update({
     status: 'published', visibility, published_version_id: versionId, published_at: agent.publishedAt ?? now, review_note: null, updated_at: now, ...shownColumns(definition), ...(visibility === 'private' ? {} : { hidden_rule: null }),
   });
   if (definition.avatarFileId !== null && visibility !== 'private') await media.show(tx, [definition.avatarFileId]);
   const first = agent.versionId === null;
-  // Those that came with the product are no work of a person.
+  // The product's own agents have no author to reward or follow.
   if (!agent.official) await outbox.publish(tx, agentPublished, { agentId: agent.id, name: definition.name, ownerId: agent.ownerId, slug: agent.slug, versionId, number, visibility, first });
 }

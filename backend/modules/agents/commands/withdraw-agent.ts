@@ -34,7 +34,7 @@ export async function deleteAgent(tx: Tx, context: AgentsContext, userId: string
   const agent = await lockOwnAgent(tx, agentId, userId);
   const { clock, media, outbox } = context;
   const now = clock.now();
-  // One after the other: a picture is released as often as it was claimed.
+  // One call per file, because each call releases a file once and several claims may name it.
   for (const fileId of await filesOfAgent(tx, agent.id)) await media.release(tx, [fileId]);
   const left = wholeDefinition({ name: agent.name });
   await tx('agents').where({ id: agent.id }).update({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AgentDefinition } from '#contracts/agent-builder.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 
-/** What an agent begins as. */
+/** The definition of a new agent. */
 const EMPTY: AgentDefinition = {
   name: '', description: '', category: 'general', avatarFileId: null, instructions: '', greeting: '', starters: [], model: null, creativity: 40, prompts: [],
   generators: { image: false, video: false }, notes: [], memory: false, surcharge: 0, license: 'no_fork', supportContact: null,

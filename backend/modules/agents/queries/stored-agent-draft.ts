@@ -18,7 +18,7 @@ export interface StoredAgentDraft {
   latestId: string | null;
   latestStatus: 'in_review' | 'published' | 'rejected' | 'replaced' | null;
   latestChecksum: string | null;
-  /** Other people may meet the latest version. */
+  /** The latest version may be public without a review. */
   latestCleared: boolean | null;
   publishedNumber: number | null;
   originId: string | null;

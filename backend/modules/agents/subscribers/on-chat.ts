@@ -21,7 +21,7 @@ const COUNT = `
   select a.id, cast(:day as date), :chats, greatest(0, :up), greatest(0, :down) from agents a where a.id = :agentId and a.owner_id <> :userId
   on conflict (agent_id, day) do update set chats = agent_days.chats + :chats, thumbs_up = greatest(0, agent_days.thumbs_up + :up), thumbs_down = greatest(0, agent_days.thumbs_down + :down)`;
 
-/** What a day counts besides messages. */
+/** Counters of an agent's day besides its messages. */
 interface Counted {
   agentId: string;
   userId: string;

@@ -42,7 +42,7 @@ const MEET = `
     source = coalesce(known.source, excluded.source), plan = excluded.plan, asked_not_at = coalesce(excluded.asked_not_at, known.asked_not_at)
   returning first_at, source, asked_not_at`;
 
-// What the visitor did earlier today belongs to the account from now on, so that a funnel can go from the visit to the sign-up.
+// A sign-up takes over the visitor's events of that day, so that a funnel can go from the visit to the sign-up.
 const ADOPT = 'update events set person = :userId, user_id = :userId where person = :visitor and at >= :since';
 
 const COUNT_SEARCHES = `

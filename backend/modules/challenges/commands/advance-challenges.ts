@@ -54,7 +54,7 @@ export async function advanceChallenge(context: ChallengesContext, id: string): 
   }
 }
 
-/** What follows on a step, or on a payment: the next one, the results, whose scores are computed outside of a transaction, or nothing that is due. */
+/** What is due after a step or a payment: the next step, the results (computed outside of a transaction), or nothing. */
 type Next = 'step' | 'paid' | 'make_results' | 'rest';
 
 /** Takes the next step. */
@@ -71,7 +71,7 @@ async function step(tx: Tx, context: ChallengesContext, challenge: ChallengeRow)
       return 'rest';
     case 'scheduled':
       if (wanted === 'scheduled') return 'rest';
-      // A worker that comes days late tells no person to enter what has closed.
+      // A worker that is days late must not announce a challenge that has closed.
       if (wanted === 'active') await tellPeople(tx, context, challenge, { notice: 'opened', until: challenge.closes_at, people: await rows<{ id: string }>(tx, WHO_ASKED, { id: challenge.id }) });
       return moved('active');
     case 'active':

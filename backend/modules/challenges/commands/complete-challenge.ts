@@ -80,7 +80,7 @@ const BEFORE = `
         and c.results_at > :since and c.results_at <= :resultsAt) as won
   from unnest(cast(:userIds as uuid[])) as u (user_id)`;
 
-/** What decides about the prizes of people, by user id. */
+/** The facts that decide whether a person can win a prize, by user id. */
 async function entrantsOf(tx: Tx, { identity }: ChallengesContext, challenge: ChallengeRow, scores: readonly FinalScore[]): Promise<Map<string, Entrant>> {
   const userIds = [...new Set(scores.flatMap(({ userId }) => userId ?? []))];
   const standings = await identity.standings(tx, userIds);

@@ -21,7 +21,7 @@ interface Bare {
   content_type: ContentType;
 }
 
-// Only those that have opened: until then an administrator may give a day another theme.
+// Only opened challenges: before that an administrator may change the theme.
 const BARE = `
   select id, slug, title, theme, content_type from challenges
   where cover_file_id is null and state <> 'cancelled' and opens_at <= :now and opens_at > cast(:now as timestamptz) - interval '30 days' order by opens_at desc limit ${AT_ONCE}`;

@@ -15,7 +15,7 @@ export interface ScoredEntry {
 export interface Entrant {
   /** The email is confirmed, and the account was older than a day at the close. */
   eligible: boolean;
-  /** They won within the last days. */
+  /** The person won within the last `WINNER_COOLDOWN_DAYS`. */
   resting: boolean;
   newcomer: boolean;
   host: boolean;

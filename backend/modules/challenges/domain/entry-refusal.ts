@@ -1,15 +1,15 @@
 import type { EntryRefusal } from '#contracts/challenge-entries.ts';
 
-/** What stands between a run and a challenge. */
+/** Facts about a run that decide whether it can be an entry. */
 export interface JudgedRun {
   imported: boolean;
   delivered: boolean;
-  /** It was made for this challenge. */
+  /** The run was made for this challenge. */
   forThis: boolean;
   fromFile: boolean;
-  /** Other people see it. */
+  /** Other people can see the run's output. */
   shown: boolean;
-  /** It is an entry that was not withdrawn. */
+  /** The run is an entry that was not withdrawn. */
   sent: boolean;
 }
 

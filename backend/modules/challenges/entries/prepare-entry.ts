@@ -83,7 +83,7 @@ async function stored({ storage }: Preparing, data: Buffer, mime: string): Promi
   return key;
 }
 
-// One that failed waits behind those that were not tried yet, and behind those that failed before it.
+// Entries that failed come last, the latest failure at the end.
 const WAITING = `
   select id from challenge_entries where not ready and status = 'submitted' and content_type <> 'text' order by failed_at nulls first, submitted_at limit 20`;
 const FAILED = 'update challenge_entries set failed_at = :now where id = :id and not ready';

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What voters skipped, and the pair that waits while a vote is taken back. */
+/** The number of skips per voter, and the pair that waits while a vote is undone. */
 export const challengeVotersMigration: MigrationSet = {
   '20261126_0311_challenge_voters': {
     async up(knex) {

@@ -14,7 +14,7 @@ const OWN = `
   select e.* from challenge_entries e
   where e.user_id = :userId and e.challenge_id = :challengeId and e.status <> 'withdrawn' order by e.submitted_at, e.id`;
 
-/** What others see of an entry, as an output. */
+/** An entry's public output. */
 export const outputOf = (row: Pick<EntryRow, 'id' | 'content_type' | 'body' | 'poster_key' | 'mime' | 'width' | 'height' | 'duration_ms'>): GenerationOutput =>
   row.content_type === 'text'
     ? { kind: 'text', text: row.body ?? '', mime: 'text/markdown' }

@@ -13,7 +13,7 @@ export interface FinalScore {
   /** Null where no rubric counts. */
   rubricScore: number | null;
   final: number;
-  /** One line. */
+  /** Explains the score in one line. */
   reason: string;
 }
 

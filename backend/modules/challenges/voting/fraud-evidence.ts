@@ -43,7 +43,7 @@ export async function lookAtEvidence(context: VotingContext, call: AdminCall, ch
   return fraudEvidence(context, challengeId);
 }
 
-/** What speaks for fraud among the votes of a challenge, strongest first. It weighs nothing by itself: people of one home share a device. */
+/** Signs of fraud among the votes of a challenge, strongest first. They change no weight: people of one home share a device. */
 export async function fraudEvidence({ db: { knex }, identity }: VotingContext, challengeId: string): Promise<Evidence> {
   const [latest] = await rows<{ at: Date | null; clusters: ClusterEvidence[] | null }>(knex, LATEST, [challengeId]);
   if (!latest) throw challengeMissing();

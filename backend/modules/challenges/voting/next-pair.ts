@@ -86,7 +86,7 @@ async function newPair(tx: Tx, context: VotingContext, { challengeId, userId, no
     if (typeof pair === 'string') return pair;
     const id = newId();
     const shown = await rows<{ id: string }>(tx, SHOW, { id, challengeId, userId, ...pair, exposure: notCounted === null ? 1 : 0, now: context.clock.now() });
-    // Nothing is shown when one of the two was taken away meanwhile. The next choice no longer finds it.
+    // No row: one of the two entries was removed meanwhile. The loop chooses again without it.
     if (shown.length === 1) return { id, left_id: pair.left, right_id: pair.right };
   }
 }

@@ -11,7 +11,7 @@ export interface NamedCollection {
 }
 
 const SHOWN = 3;
-/** Some owners are hidden from search. */
+/** More than are shown, because some owners are hidden from search. */
 const CANDIDATES = 4 * SHOWN;
 // The index collections_public_names finds them.
 const NAMED = `

@@ -10,7 +10,7 @@ import { shownWorks } from './shown-works.ts';
 import type { Work } from './shown-works.ts';
 
 const COVERS = 5;
-// Some of the first ones may be hidden from the viewer.
+// More than are shown, because some works may be hidden from the viewer.
 const CANDIDATES = 8;
 const FIRST = `
   select c.id as "collectionId", i.item_type as "itemType", i.item_id as "itemId"

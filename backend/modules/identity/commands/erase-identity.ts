@@ -12,7 +12,7 @@ const PROOFS = [
   'credentials', 'second_factors', 'recovery_codes', 'social_logins', 'social_flows', 'known_devices', 'email_tokens', 'registration_keys', 'factor_recoveries', 'person_notes',
 ] as const;
 
-// What the person wrote about others as staff stays, without their name.
+// Notes that this person wrote as staff stay, without their name.
 const LEAVE_NOTES = 'update person_notes set created_by = null where created_by = ?';
 
 const TOMBSTONE = `

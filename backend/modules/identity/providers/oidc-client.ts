@@ -13,7 +13,7 @@ const words = z.string().trim().min(1).max(400).nullable().catch(null);
 const claimsShape = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).nullable().catch(null),
-  // Some providers write it as text; whatever is not plainly true is no.
+  // Some providers send the text 'true'. All other values count as unconfirmed.
   email_verified: z.unknown().transform((said) => said === true || said === 'true'),
   name: words,
   preferred_username: words,

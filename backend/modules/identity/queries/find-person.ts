@@ -9,7 +9,7 @@ import type { PersonDetailRow, PersonSessionRow } from '../people.presenter.ts';
 import { keptFlags } from './people-flags.ts';
 import { PERSON_COLUMNS } from './person-columns.ts';
 
-/** More sessions than people have. The oldest beyond it end by themselves. */
+/** More sessions than people have. Older ones are not listed, and expire. */
 const MOST_SESSIONS = 100;
 
 const PERSON = `

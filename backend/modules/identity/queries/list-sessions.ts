@@ -5,7 +5,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** More sessions than people have. The oldest beyond it end by themselves. */
+/** More sessions than people have. Older ones are not listed, and expire. */
 const MOST = 100;
 
 /** A person's live sessions, latest first. */

@@ -12,7 +12,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { findPerson } from '../queries/find-person.ts';
 import { sendExport } from './export.routes.ts';
 
-/** What administrators do for a person who asks for their data, or for its end. Both want a proof of who asks. */
+/** Administrators export or erase a person's data at that person's request. Both need `proveAdministrator`. */
 export function erasureRoutes(routes: Routes, context: IdentityContext): void {
   routes.write(exportUser, permit('users.export'), (call, tx) => prepareExport(tx, context, call, call.params.id, call.body.reason), {
     run: async ({ viewer, body }) => {

@@ -13,8 +13,8 @@ interface Hidden {
 }
 
 /**
- * Hides something that has a page of its own, and asks its author to change it. The reports about it are upheld. A changed version
- * comes out once a reviewer has approved it, whatever it costs. What is out of sight already is not decided about again.
+ * Hides something that has a page of its own, and asks its author to change it. The reports about it are upheld. A changed version comes out
+ * once a reviewer has approved it, whatever it costs. A target that is already hidden or removed gets no second decision.
  */
 export async function hideAndAsk(tx: Tx, context: ModerationContext, call: ModeratorCall, { hiding, page, rule, note }: Hidden): Promise<void> {
   const { type, id, title, ownerId } = page;

@@ -20,7 +20,7 @@ export interface NewDecision {
   /** In the moderator's words, for the owner. */
   note: string;
   strike: boolean;
-  /** What was said, so that it can be brought back. */
+  /** The words of the target, so that a granted appeal can restore them. */
   words?: object | null;
 }
 
@@ -45,7 +45,7 @@ export async function keepDecision(tx: Tx, deps: Deps, { viewer, requestId }: Mo
   await deps.outbox.publish(tx, moderationDecided, {
     decisionId: id, userId: ownerId, targetType: target.type, targetId: target.id, page: { type: page.type, id: page.id }, kind, outcome, title: target.title, rule, pausedUntil: pausedUntil?.toISOString() ?? null,
   });
-  // Notes stay out of it: they may quote what is sealed.
+  // The audit entry omits the note, which may quote sealed text.
   await deps.outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: `marketplace.${outcome}`, target: { type: target.type, id: target.id, label: target.title }, details: { decisionId: id, rule, strike } }));
   return id;
 }

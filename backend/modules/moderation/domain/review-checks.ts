@@ -19,7 +19,7 @@ export interface ReviewFacts {
 const DEAR = 3;
 const NEARLY_THE_SAME = 0.85;
 
-/** What a machine can look at before a person does; it decides nothing. */
+/** Checks that need no person. They inform the reviewer and decide nothing. */
 export const reviewChecks = (facts: ReviewFacts, patterns: PatternCheck): ReviewCheck[] => [variables(facts, patterns), runs(facts), samples(facts), price(facts), words(facts), similar(facts)];
 
 function variables({ content }: ReviewFacts, patterns: PatternCheck): ReviewCheck {

@@ -61,7 +61,7 @@ export async function listReports(context: ModerationContext, query: QueryOf<typ
 
 /** The reported words that stand, by target. One query for each type. */
 async function excerptsOf(connection: Connection, { targets }: ModerationContext, reported: readonly Row[]): Promise<Map<string, string | null>> {
-  // What has a page of its own is shown by its page, unless its words say it best.
+  // A target with its own page is shown by a link, unless its type is `quoted`.
   const types = [...new Set(reported.map(({ targetType }) => targetType))].filter((type) => !targets.of(type).pages || targets.of(type).quoted);
   const standing = await Promise.all(types.map((type) => targets.of(type).standing(connection, reported.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId))));
   return new Map(standing.flatMap((found) => [...found.values()].map(({ id, excerpt }) => [id, excerpt] as const)));

@@ -13,7 +13,7 @@ export interface HealthDeps {
   redis: { ping(): Promise<unknown> };
   queues: Queues | null;
   emailIsLocal: boolean;
-  /** What does not answer within this many ms is down. */
+  /** A service that does not answer within this many ms counts as down. */
   timeoutMs?: number;
 }
 

@@ -56,7 +56,7 @@ interface Expected {
 
 interface StoredFile {
   id: string;
-  /** What the file is now, where it had to be converted; null where its bytes are the same. */
+  /** The file's new form if it was converted; null if its bytes are the same. */
   converted: { mime: 'image/webp'; width: number; height: number } | null;
 }
 

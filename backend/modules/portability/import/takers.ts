@@ -19,7 +19,7 @@ export interface Taking extends Omit<Reading, 'signal'> {
 /** Writes a thing, in the transaction that also writes down that it is here. */
 export type Take = (tx: Tx) => Promise<{
   localId: string;
-  /** What of it did not come along, in plain words; null when all of it did. */
+  /** What was not imported of it, in plain words; null when nothing is missing. */
   missing: string | null;
 }>;
 

@@ -28,7 +28,7 @@ export interface MadeDraft {
   title: string;
   notes: string[];
   syntaxes: Syntax[];
-  /** What looks like a variable and was left, since the others look different. */
+  /** Texts that look like variables of another notation than the rest. They were not converted. */
   undecided: string[];
   /** Null with a reason in place of a draft. */
   content: DraftContent | null;
@@ -65,7 +65,7 @@ const refused = (title: string, reason: string, notes: string[] = []): MadeDraft
 
 const tooLong = (what: string, length: number, limit = TEMPLATE_LIMIT): string => `${what} has ${figure(length)} characters; the limit is ${figure(limit)}.`;
 
-/** What is too long to be looked at any further: every length is known before the first character is read. */
+/** Refuses texts that are too long, by their length alone, before any pattern reads them. */
 function lengthProblem({ title, titled, text, system = '' }: FoundPrompt): string | null {
   if (titled && title.length > SHORT_LENGTH) return tooLong('The title', title.length, TITLE_MAX);
   if (text.length > RAW_LIMIT) return tooLong('The text', text.length);
@@ -135,10 +135,7 @@ function checked(content: unknown, title: string, notes: string[], syntaxes: Syn
   return { title: title.slice(0, 200), notes: noted(notes), syntaxes, undecided: [], content: parsed.data, reason: null };
 }
 
-/**
- * What becomes of something that was found: a draft with notes on what the author should look at, or the reason why not.
- * `everything` takes all that looks like a variable, whatever the others look like.
- */
+/** Makes a draft of a found prompt, with notes for its author, or gives the reason why not. `everything` converts variables of all notations. */
 export function draftOf(found: Found, everything = false): MadeDraft {
   if ('refused' in found) return refused(tidyLine(found.title.slice(0, SHORT_LENGTH)), found.refused);
   if ('text' in found) return foreign(found, everything);

@@ -13,7 +13,7 @@ export interface FoundPrompt {
   description?: string;
   tags?: readonly string[];
   language?: string;
-  /** What the reader had to change or to leave away. */
+  /** Notes on what the reader changed or left out. */
   notes: string[];
 }
 

@@ -15,7 +15,7 @@ export interface ReadFile {
   format: ImportFormat;
   /** Read while they are asked for; may still throw UnreadableFile, and then nothing of the file counts. */
   found: AsyncIterable<Found> | Iterable<Found>;
-  /** What is to be said of every prompt in it. */
+  /** Notes that every prompt of the file gets. */
   notes: string[];
 }
 

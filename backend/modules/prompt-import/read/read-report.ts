@@ -5,7 +5,7 @@ import { UnreadableFile } from '../domain/found-prompt.ts';
 import { readFile } from './read-file.ts';
 import type { ImportFormat } from './read-file.ts';
 
-/** What became of a file as a whole; its rows are sent before. */
+/** The result for a whole file. Its rows were sent before. */
 export interface ReadReport {
   format: ImportFormat;
   /** Why the whole file was refused; its rows do not count then. Null otherwise. */

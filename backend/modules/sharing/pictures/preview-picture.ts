@@ -11,7 +11,7 @@ import type { SharingContext } from '../sharing-context.ts';
 
 /** Pictures that are kept rendered; each is about 100 kB. */
 const KEPT = 200;
-/** What its owner takes back leaves every public place within a minute. */
+/** Pictures may be cached this long, so a creation that its owner hides leaves all public places within a minute. */
 const TAKEN_BACK_SECONDS = 60;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

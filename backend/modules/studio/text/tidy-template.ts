@@ -1,6 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 
-/** What is said where the author has said nothing. */
+/** Sentences for parts that the author left out. */
 const DEFAULTS: Record<ContentType, { role: string; constraint: string; output: string }> = {
   text: {
     role: 'You are a careful writer who does what is asked and says nothing beside it.',

@@ -30,7 +30,7 @@ export const endedSince = (known: ReadonlySet<string>, active: readonly Generati
 };
 
 const STORE = 'conjure.tray-dismissed:';
-/** More than the tray fetches, so that a dismissed run does not appear again. */
+/** More than the tray shows, so that a dismissed run does not appear again. */
 const REMEMBERED = 60;
 
 /** Runs that this browser's reader has taken out of the tray. */

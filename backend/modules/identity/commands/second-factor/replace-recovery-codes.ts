@@ -21,7 +21,7 @@ export async function prepareRecoveryCodes(passwords: Pick<Passwords, 'stretch'>
   const codes = newRecoveryCodes();
   const salt = newCodeSalt();
   const hashes: Buffer[] = [];
-  // One after the other, so that sign-ins come between.
+  // Not in parallel, so that sign-ins get hashing slots in between.
   for (const code of codes) hashes.push(await passwords.stretch(hashRecoveryCode(userId, code), salt));
   return { codes, salt, hashes };
 }
