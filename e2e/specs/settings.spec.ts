@@ -200,12 +200,12 @@ for (const viewport of WIDTHS) {
     test('a member\'s privacy settings are the same after reloading the page', async ({ page, baseURL }) => {
       await joined(page, baseURL!);
       await openSettings(page, 'privacy');
-      await choose(page.getByRole('radio', { name: /Unlisted/ }));
+      await choose(page.getByRole('radio', { name: /Public/ }));
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/privacy') && answer.request().postData()?.includes('"hideFromSearch":true') === true);
       await choose(page.getByRole('switch', { name: /Hide my page from search/ }));
       expect((await saved).status()).toBe(200);
       await page.reload();
-      await expect(page.getByRole('radio', { name: /Unlisted/ })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /Public/ })).toBeChecked();
       await expect(page.getByRole('switch', { name: /Hide my page from search/ })).toBeChecked();
       await expect(page.getByRole('switch', { name: /sensitive/ })).not.toBeChecked();
     });
