@@ -18,6 +18,6 @@ export interface CashOutsContext {
   tokens: CashOutTokens;
   /** Cents for 100 tokens. */
   centsPer100: number;
-  /** Whether the flag is on for this person. */
+  /** Whether the feature flag of cash-outs is on for this person. */
   flagged(connection: Connection, viewer: Viewer): Promise<boolean>;
 }

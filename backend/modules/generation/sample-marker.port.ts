@@ -1,4 +1,4 @@
-/** Draws the mark of a sample over a clip of this size, in pixels. MP4 without what its file said about it. @throws Error when it is no video, or takes longer than a minute */
+/** Draws the mark of a sample over a clip of this size, in pixels. Returns an MP4 without the metadata of the original. @throws Error when it is no video, or takes longer than a minute */
 export type ClipMarker = (clip: Buffer, width: number, height: number) => Promise<Buffer>;
 
 /** Makes the copies of samples that strangers see while the prompt is sealed (docs/rules/sealing.md#marked-samples). */

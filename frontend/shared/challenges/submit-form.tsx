@@ -31,7 +31,7 @@ interface SubmitFormProps {
   onSent?(): void;
 }
 
-/** Title, whether others may read the inputs afterwards, and the button that sends it. */
+/** Sends a run as an entry: the work when there are several, title, the entry that it replaces when all places are taken, whether others may read the inputs, the fee. */
 export function SubmitForm({ challenge, generationId, outputs = [], title: proposed, standing, most, closes, onSent }: SubmitFormProps) {
   const [title, setTitle] = useState(proposed.slice(0, ENTRY_TITLE_MAX));
   const [showInputs, setShowInputs] = useState(false);

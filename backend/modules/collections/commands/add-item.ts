@@ -39,7 +39,8 @@ async function expectOpen(tx: Tx, { prompts, creations, packs }: CollectionsCont
 
 /**
  * Adds a work at the end of a collection. It waits for review where the collection says so (docs/rules/keeping.md#adding). A work that is
- * there already stays as it is; one that waits or was declined is accepted when a person adds it who needs no review.
+ * there already stays as it is, except that a prompt in "Saved" takes a new note; one that waits or was declined is accepted when a person adds it
+ * who needs no review.
  * @throws AppError not_found, forbidden, wrong_kind, collection_full
  */
 export async function addItem(tx: Tx, context: CollectionsContext, userId: string, collectionId: string, wish: Wish): Promise<{ item: Placed }> {

@@ -26,7 +26,7 @@ import { releaseWaitingRuns } from './release-waiting-runs.ts';
 /**
  * Makes ONE attempt at a run (docs/rules/runs.md#attempts). BullMQ decides about the next attempt, and Postgres decides whether
  * this one counts: every write is conditional on its number (docs/rules/runs.md#attempt-number).
- * @throws ComeBackLater, RateLimited, NotRetryable, or the attempt's failure when another attempt follows
+ * @throws ComeBackLater, RateLimited, NotRetryable, JobAborted when the run went back to its queue, or the attempt's failure when another attempt follows
  */
 export async function runGeneration(deps: Deps, generationId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   // A run that was accepted by a process that did not know yet.

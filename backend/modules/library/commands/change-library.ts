@@ -44,7 +44,7 @@ export async function changeLibrary(tx: Tx, context: LibraryContext, ownerId: st
 
 const codeOf = (action: Body['action']): string => (action === 'unsave' ? 'not_saved' : action === 'tag' ? 'tags_full' : 'not_yours');
 
-/** Changes entries that are locked; returns the ids of those that it changed. */
+/** Changes entries whose rows the caller has locked; returns the ids of those that it changed. */
 async function act(tx: Tx, context: LibraryContext, ownerId: string, chosen: readonly Chosen[], { action, tag, folderId }: Omit<Body, 'ids'>): Promise<string[]> {
   const { promptLibrary, saves } = context;
   const own = chosen.filter((entry) => entry.own).map((entry) => entry.prompt_id);

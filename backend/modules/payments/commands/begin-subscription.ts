@@ -48,7 +48,7 @@ async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscr
   if (status !== 'incomplete') throw alreadyPro();
   if (priceCents === pro.priceCents) return subscriptions.secret(stripeSubscription);
   await subscriptions.giveUp(stripeSubscription).catch((error: unknown) => {
-    // Paid in this very moment: the next look says so.
+    // The provider refuses to give up what was paid in this moment. The caller's next turn then throws already_pro.
     if (!isRefused(error)) throw error;
   });
   await syncSubscription(context, stripeSubscription);

@@ -25,7 +25,7 @@ export function copyRefusalOf({ visibility, pricing, runRoyalty, unlockPrice }: 
   if (pricing === 'free') return 'not_free';
   if (original.paid) return null;
   const perRun = pricing === 'run' || pricing === 'run_and_unlock';
-  // An author who sells only the text gets nothing from runs of a copy.
+  // No royalty can make up for an original that sells only its text: a copy that is sold by the run is refused.
   if (perRun && (original.runRoyalty === 0 || runRoyalty < original.runRoyalty)) return 'too_cheap';
   return (pricing === 'unlock' || pricing === 'run_and_unlock') && unlockPrice < original.unlockPrice ? 'too_cheap' : null;
 }

@@ -37,8 +37,8 @@ async function note(tx: Tx, run: RunOfPrompt, outcome: Outcome | null, at: Date)
 const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: string }): Outcome => (status === 'blocked' ? 'blocked' : failedOnOurSide(code) ? 'failed' : 'declined');
 
 /**
- * Runs of prompts as refunds and creators' figures need them, and what each earned. Runs under way are known of
- * those alone who could give an unlock back.
+ * Notes runs of prompts as refunds and creators' figures need them, and records what runs earn: royalties of prompts and surcharges of agents.
+ * A run under way is noted only if its runner unlocked the prompt, because only such a person could give an unlock back.
  */
 export const onRuns = ({ promptSelling }: Pick<SellingContext, 'promptSelling'>): Subscription[] => [
   subscribe(unlockedRunRequested, 'selling.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),
