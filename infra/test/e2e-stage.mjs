@@ -47,7 +47,7 @@ export async function endToEnd() {
   await ensureClient();
   const dir = mkdtempSync(join(tmpdir(), 'conjure-e2e-'));
   const canaries = makeCanaries();
-  const { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = canaries;
+  const { SESSION_SECRET, SESSION_SECRET_BEFORE, METRICS_TOKEN, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = canaries;
   const ADMIN_PASSWORD_HASH = await hashPassword(ADMIN_PASSWORD);
   const servers = await startTestServers({ small: true });
   let product;
@@ -55,7 +55,7 @@ export async function endToEnd() {
   try {
     provider = await startOidcProvider(OIDC_CLIENT_SECRET);
     // Studio makes everything here, so that nothing depends on a provider.
-    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, METRICS_TOKEN, ADMIN_PASSWORD_HASH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...provider.env } });
+    product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, SESSION_SECRET_BEFORE, METRICS_TOKEN, ADMIN_PASSWORD_HASH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...provider.env } });
     const { url, sandboxUrl } = product;
     say(faint(`  ${url}`));
     const results = join(dir, 'playwright.json');
