@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { post, storedThread } from '../stack/chats.ts';
 import type { StoredMessage } from '../stack/chats.ts';
 import { joined, seenDialog } from '../stack/people.ts';
+import { ALONE } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const MANY = 2_000;
@@ -32,7 +33,7 @@ const openingTime = (page: Page, title: string, last: string): Promise<number> =
     return performance.now() - start;
   }, { name: title, words: last });
 
-test('a thread of 2,000 messages opens within 300 ms and scrolls without a long task', async ({ page, baseURL }) => {
+test('a thread of 2,000 messages opens within 300 ms and scrolls without a long task', ALONE, async ({ page, baseURL }) => {
   test.setTimeout(300_000);
   const base = String(baseURL);
   await seenDialog(page);

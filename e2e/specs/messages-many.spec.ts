@@ -3,7 +3,7 @@ import { findings, tooWide } from '../stack/axe.ts';
 import { choose } from '../stack/choose.ts';
 import { giveMessages, openBell, openCenter } from '../stack/messages.ts';
 import { expectUnread, joined, seenDialog } from '../stack/people.ts';
-import { secondLook } from '../stack/second-look.ts';
+import { ALONE, secondLook } from '../stack/second-look.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { expect, test } from '../stack/test.ts';
 import { beginRun } from '../stack/wallet.ts';
@@ -61,7 +61,7 @@ async function timeOpening(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { openedAfter: number }).openedAfter);
 }
 
-test('ten thousand messages: open at once, scroll without a long task, at most 60 rows in the page', secondLook(true), async ({ page, baseURL }) => {
+test('ten thousand messages: open at once, scroll without a long task, at most 60 rows in the page', ALONE, async ({ page, baseURL }) => {
   // Three scrolls, each of which may wait 20 s for a calm machine.
   test.setTimeout(150_000);
   await joined(page, baseURL!);

@@ -3,3 +3,6 @@
  * it out, `npm run test:deep` runs it, and so does naming its spec (`--spec`).
  */
 export const secondLook = (is: boolean) => ({ tag: is ? '@second-look' : [] });
+
+/** A second look whose result is a time: `npm run test:deep` runs it after all others, with nothing beside. */
+export const ALONE = { tag: ['@second-look', '@alone'] };
