@@ -81,10 +81,17 @@ describe('transactions', () => {
       const driver = (await (tx.client as DriverPool).acquireConnection()) as unknown as { query(...sent: unknown[]): Promise<unknown> };
       void (tx.client as DriverPool).releaseConnection(driver);
       const send = driver.query.bind(driver);
-      driver.query = async (...sent) => {
+      // Knex passes a callback and gets no promise back, `prepared` the other way round.
+      driver.query = (...sent) => {
         underWay += 1;
         most = Math.max(most, underWay);
-        return send(...sent).finally(() => (underWay -= 1));
+        const ended = (): void => void (underWay -= 1);
+        const answer = sent.at(-1);
+        if (typeof answer !== 'function') return send(...sent).finally(ended);
+        return send(...sent.slice(0, -1), (...result: unknown[]) => {
+          ended();
+          Reflect.apply(answer, undefined, result);
+        });
       };
       const asked = [rows<{ n: number }>(tx, 'select 1 as n'), prepared<{ n: number }>(tx, { name: 'at_once', sql: 'select 2 as n' }), rows<{ n: number }>(tx, 'select 3 as n from pg_sleep(0.05)')];
       return Promise.all([...asked, tx('things').select(tx.raw('4 as n'))]).finally(() => (driver.query = send));
@@ -94,12 +101,12 @@ describe('transactions', () => {
   });
 
   it('roll back after the query that is under way, and refuse those that wait', async () => {
-    const ends: Promise<unknown>[] = [];
+    let ends: Promise<PromiseSettledResult<unknown>[]> | undefined;
     await expect(db.transaction(async (tx) => {
-      ends.push(rows(tx, "insert into things select 1, 'slow' from pg_sleep(0.05)"), rows(tx, "insert into things values (2, 'late')"));
+      ends = Promise.allSettled([rows(tx, "insert into things select 1, 'slow' from pg_sleep(0.05)"), rows(tx, "insert into things values (2, 'late')")]);
       await Promise.reject(new Error('broken'));
     })).rejects.toThrow('broken');
-    expect((await Promise.allSettled(ends)).map((end) => (end.status === 'rejected' ? String(end.reason) : 'done'))).toEqual(['done', 'Error: This transaction is over.']);
+    expect((await ends!).map((end) => (end.status === 'rejected' ? String(end.reason) : 'done'))).toEqual(['done', 'Error: This transaction is over.']);
     expect(await names()).toEqual([]);
   });
 
