@@ -21,10 +21,11 @@ export async function vitestStage(projects) {
   const again = first.failedFiles;
   if (again.length === 0 || again.length > MOST_SECOND_TRIES) return { passed: first.passed, failed: first.failed, note: named(first.failedTests) };
   const second = await runFiles(projects, [...again, '--maxWorkers=1']);
+  const failed = second.failed + first.unplaced;
   return {
     passed: first.passedElsewhere + second.passed,
-    failed: second.failed,
-    note: second.failed === 0 ? `at the second try: ${again.join(', ')}` : named(second.failedTests),
+    failed,
+    note: failed === 0 ? `at the second try: ${again.join(', ')}` : named([...second.failedTests, ...(first.unplaced > 0 ? first.failedTests : [])]),
   };
 }
 
@@ -32,29 +33,41 @@ export async function vitestStage(projects) {
 async function runFiles(projects, args) {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-results-'));
   const file = join(dir, 'vitest.json');
+  const unhandledFile = join(dir, 'unhandled.json');
   try {
-    const env = process.argv.includes('--deep') ? { ...process.env, TEST_SIZE: 'whole' } : process.env;
+    const size = process.argv.includes('--deep') ? { TEST_SIZE: 'whole' } : {};
     const code = await runShown('npx', [
-      'vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...projects.flatMap((name) => ['--project', name]),
-    ], env);
+      'vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./infra/test/unhandled-errors.mjs',
+      ...projects.flatMap((name) => ['--project', name]),
+    ], { ...process.env, ...size, UNHANDLED_ERRORS_FILE: unhandledFile });
     const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    const unhandled = JSON.parse(readFileSync(unhandledFile, 'utf8'));
     say(faint(`  longest files: ${slowestOf(testResults)}`));
-    const failedFiles = testResults.filter(({ status }) => status === 'failed');
+    const withUnhandled = new Set(unhandled.map((error) => error.file));
+    const failedFiles = testResults.filter(({ name, status }) => status === 'failed' || withUnhandled.has(name));
     const passedThere = failedFiles.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
     return {
       passed,
       passedElsewhere: passed - passedThere,
-      // A file that cannot even be loaded has no failed test.
+      // A file that cannot even be loaded has no failed test, and an error that no test caught may belong to no file.
       failed: Math.max(numFailedTests, code === 0 ? 0 : 1),
+      unplaced: unhandled.filter((error) => !failedFiles.some(({ name }) => name === error.file)).length,
       failedFiles: failedFiles.map(({ name }) => relative(ROOT, name)),
-      failedTests: failedFiles.flatMap(({ name, assertionResults }) => {
-        const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-        return (tests.length > 0 ? tests : ['cannot be loaded']).map((test) => `${relative(ROOT, name)}: ${test}`);
-      }),
+      failedTests: [...failedFiles.flatMap(failuresOf), ...unhandled.map(unhandledText)],
     };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+function failuresOf({ name, status, assertionResults }) {
+  const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  const told = tests.length > 0 || status !== 'failed' ? tests : ['cannot be loaded'];
+  return told.map((test) => `${relative(ROOT, name)}: ${test}`);
+}
+
+function unhandledText({ file, test, message }) {
+  return `${file ? relative(ROOT, file) : 'no file'}: not caught${test ? ` after "${test}"` : ''}: ${message}`;
 }
 
 function named(tests) {
