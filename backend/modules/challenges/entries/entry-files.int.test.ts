@@ -68,8 +68,11 @@ it('clips are entries with bytes and addresses of their own, and may be watched 
 
 it('prepares an entry that waits behind twenty whose run is gone', async () => {
   const daily = await fixtures.daily('image');
-  const id = await fixtures.entered(await fixtures.person(60), daily.id);
-  await fixtures.query('update challenge_entries set ready = false where id = ?', [id]);
+  const submitted = await fixtures.entered(await fixtures.person(60), daily.id);
+  // Submitting began a preparation that may still be encoding: it finds no entry under the new id.
+  const id = newId();
+  await fixtures.query('delete from challenge_ballots where entry_id = ?', [submitted]);
+  await fixtures.query('update challenge_entries set ready = false, id = ? where id = ?', [id, submitted]);
   await fixtures.query(`
     insert into challenge_entries (id, challenge_id, user_id, generation_id, title, content_type, shuffle, submitted_at, updated_at)
     select gen_random_uuid(), e.challenge_id, null, gen_random_uuid(), 'Gone', 'image', 1, e.submitted_at - interval '1 hour', e.submitted_at from challenge_entries e, generate_series(1, 20) where e.id = ?`, [id]);
