@@ -5,7 +5,7 @@ import { expect, test } from '../stack/test.ts';
 
 test('a reload in the middle of a run: the tray knows it and it finishes', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
-  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  await runSample(page, 'outline-first-blog-builder', 'Generate · 2 tokens');
   await expect.poll(() => wordsWritten(page), { timeout: 15_000 }).toBeGreaterThan(10);
   await page.goto('/marketplace');
   await page.reload();
@@ -17,7 +17,7 @@ test('a reload in the middle of a run: the tray knows it and it finishes', async
   await expectDone(page, 'Ta-da. Your text is here', 40);
   await tray.getByRole('button', { name: 'Recent results' }).click();
   await expect(tray.getByText('Ta-da. Your text is here')).toBeVisible();
-  await expectBalance(page, 19);
+  await expectBalance(page, 18);
 });
 
 test('a stopped text costs what was written, and says so', async ({ page, baseURL }) => {
