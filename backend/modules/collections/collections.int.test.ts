@@ -105,6 +105,8 @@ describe('a collection', () => {
     const { id } = await make(ada!);
     for (const promptId of promptIds.slice(0, 3)) expect((await add(ada!, id, promptId, 'Three inks')).status).toBe(201);
     expect((await add(ada!, id, promptIds[0]!)).body.item).toEqual({ itemType: 'prompt', itemId: promptIds[0], note: 'Three inks', status: 'accepted' });
+    expect((await add(ada!, id, promptIds[0]!, 'Four inks')).body.item.note).toBe('Four inks');
+    expect((await open(ada!, id)).body.items[0]).toMatchObject({ itemId: promptIds[0], note: 'Four inks' });
     expect(await order(ada!, id)).toEqual(promptIds.slice(0, 3));
     expect((await add(ada!, id, newId())).status).toBe(404);
     expect((await call(ada!, addToCollection, { params: { id }, body: { itemType: 'creation', itemId: newId() } })).status).toBe(404);

@@ -133,6 +133,16 @@ describe('adding', () => {
     expect((await call(friend!.user, changeCollectionItem, { params: { id, itemId: promptIds[1]! }, body: { note: 'Three inks' } })).body.item.note).toBe('Three inks');
   });
 
+  it('again takes the note of a person who may change it, and no other', async () => {
+    const id = await make();
+    await joined(id, 'add');
+    const [theirs, other] = promptIds.slice(0, 2) as [string, string];
+    await add(friend!, id, theirs);
+    await add(owner!, id, other);
+    const again = async (person: Person, itemId: string) => (await call(person.user, addToCollection, { params: { id }, body: { itemType: 'prompt', itemId, note: `By ${person.user.username}` } })).body.item.note;
+    expect([await again(friend!, theirs), await again(friend!, other), await again(owner!, theirs)]).toEqual([`By ${friend!.user.username}`, '', `By ${owner!.user.username}`]);
+  });
+
   it('is offered what they may add to, with the works that lie there and may be taken out again', async () => {
     const [own, shared, seen] = [await make(), await make(), await make()];
     await joined(shared, 'add_review');

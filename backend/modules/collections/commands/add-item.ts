@@ -9,7 +9,7 @@ import { keyBetween } from '#kernel/fractional-keys.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import { collectionFull, itemMissing, packMissing, wrongKind } from '../collections.errors.ts';
 import { collectionFilled, collectionItemAdded, collectionItemWaiting, FILLED_AT } from '../collections.events.ts';
-import { addsAs, isOwner } from '../collections.policy.ts';
+import { addsAs, isOwner, mayManage } from '../collections.policy.ts';
 import { lockCollection } from '../queries/find-collection.ts';
 import type { CollectionRow } from '../queries/find-collection.ts';
 import { countItems } from './count-items.ts';
@@ -17,8 +17,9 @@ import { savePrompt } from './save-prompt.ts';
 
 type Placed = ResponseOf<typeof endpoint>['item'];
 type Wish = BodyOf<typeof endpoint>;
+type Known = Placed & { addedBy: string | null };
 
-const KNOWN = `select item_type as "itemType", item_id as "itemId", note, status from collection_items where collection_id = :collectionId and item_id = :itemId`;
+const KNOWN = `select item_type as "itemType", item_id as "itemId", note, status, added_by as "addedBy" from collection_items where collection_id = :collectionId and item_id = :itemId`;
 const LAST = 'select max(position) as position from collection_items where collection_id = :collectionId';
 const INSERT = `
   insert into collection_items (collection_id, item_id, item_type, position, note, added_by, added_at, status)
@@ -39,8 +40,8 @@ async function expectOpen(tx: Tx, { prompts, creations, packs }: CollectionsCont
 
 /**
  * Adds a work at the end of a collection. It waits for review where the collection says so (docs/rules/keeping.md#adding). A work that is
- * there already stays as it is, except that a prompt in "Saved" takes a new note; one that waits or was declined is accepted when a person adds it
- * who needs no review.
+ * there already keeps its place and takes a new note from a person who may change its note; one that waits or was declined is accepted when a
+ * person adds it who needs no review.
  * @throws AppError not_found, forbidden, wrong_kind, collection_full
  */
 export async function addItem(tx: Tx, context: CollectionsContext, userId: string, collectionId: string, wish: Wish): Promise<{ item: Placed }> {
@@ -52,10 +53,10 @@ export async function addItem(tx: Tx, context: CollectionsContext, userId: strin
   await expectOpen(tx, context, wish, userId);
   if (row.isSaved && itemType === 'prompt') {
     await savePrompt(tx, context, { promptId: itemId, userId });
-    if (note !== '') await tx('collection_items').where({ collection_id: row.id, item_id: itemId }).update({ note });
-    return { item: one(await rows<Placed>(tx, KNOWN, { collectionId: row.id, itemId })) };
+    return { item: await noted(tx, row, one(await rows<Known>(tx, KNOWN, { collectionId: row.id, itemId })), { note, userId }) };
   }
-  const [known] = await rows<Placed>(tx, KNOWN, { collectionId: row.id, itemId });
+  const [found] = await rows<Known>(tx, KNOWN, { collectionId: row.id, itemId });
+  const known = found && (await noted(tx, row, found, { note, userId }));
   if (known && (known.status === 'accepted' || status === 'review')) return { item: known };
   if (known) {
     await tx('collection_items').where({ collection_id: row.id, item_id: itemId }).update({ status: 'accepted' });
@@ -70,6 +71,13 @@ export async function addItem(tx: Tx, context: CollectionsContext, userId: strin
   if (!isOwner(row, userId)) await tellOthers(tx, context, row, { status, itemType, itemId, userId });
   if (status === 'accepted') await tellFilled(tx, context, row);
   return { item: { itemType, itemId, note, status } };
+}
+
+/** An item that was there already, with the note that this person wrote when adding it again. */
+async function noted(tx: Tx, row: CollectionRow, { addedBy, ...item }: Known, { note, userId }: { note: string; userId: string }): Promise<Placed> {
+  if (note === '' || (addedBy !== userId && !mayManage(row, userId))) return item;
+  await tx('collection_items').where({ collection_id: row.id, item_id: item.itemId }).update({ note });
+  return { ...item, note };
 }
 
 /** Announces that an own collection has got enough items to count as filled. `row` is from before the item. */
