@@ -18,6 +18,8 @@ export interface OwnStack {
   redis: OwnRedis;
   /** SIGKILL, and the next one on the same port. */
   restartApi(): Promise<void>;
+  /** SIGKILL, and another one. */
+  restartWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function startOwnStack(variables: Record<string, string> = {}): Pro
   const env = { CLIENT_DIR: process.env.E2E_CLIENT_DIR ?? CLIENT_DIR, LOG_LEVEL: 'warn', ...variables };
   const stack = createProductStack({ databaseUrl: database.url, redisUrl: redis.url, storageDir, env });
   let api: ServerProcess = await stack.api();
-  await stack.worker();
+  let worker = await stack.worker();
   const { port } = new URL(api.url);
   const wire = await startTcpProxy({ host: '127.0.0.1', port: Number(port) });
   return {
@@ -39,6 +41,10 @@ export async function startOwnStack(variables: Record<string, string> = {}): Pro
     async restartApi() {
       await api.kill();
       api = await stack.api({ PORT: port });
+    },
+    async restartWorker() {
+      await worker.kill();
+      worker = await stack.worker();
     },
     async stop() {
       await wire.close();
