@@ -79,7 +79,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     options.mount?.(table.routes);
     systemRoutes(table, settings, { scopesOf: modules.apiAccess.keys.scopesOf, keyDefaults: KEY_DEFAULTS });
     const hostAllowed = createHostCheck(config.http);
-    const { app, sessions } = createApp({
+    const { listener, sessions } = createApp({
       ...services,
       hostAllowed,
       guard: guardPublicWords(modules.identity.mutes),
@@ -94,7 +94,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       client: { policyHosts: paymentHosts(config.payments.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, packs: modules.packs.packs, identity: modules.identity.identity, preferences: modules.identity.preferences, generation: modules.generation.generation, library: modules.library.library, collections: modules.collections.collections, publicUrl: config.http.publicUrl }), pageModule, memberModule: MEMBER_MODULE, arrivals: modules.referrals.arrivals, noticeOf: (signedIn) => modules.operations.announcements.shown(signedIn) },
     });
 
-    const http = createHttpServer(app, config.http);
+    const http = createHttpServer(listener, config.http);
     const originAllowed = createSocketOriginCheck(config.http);
     const gateway = createGateway({
       httpServer: http.server,

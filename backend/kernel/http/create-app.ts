@@ -30,7 +30,7 @@ import type { HostCheck } from './host-check.ts';
 import { isApiPath } from './http-context.ts';
 import type { HttpContext, Next, RequestState } from './http-context.ts';
 import { createRequestHasher } from './idempotency/request-hash.ts';
-import { loadShedding, SHED_ORDER, watchStandingDelay } from './load-shedding.ts';
+import { createLoadShedding, SHED_ORDER, watchStandingDelay } from './load-shedding.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { mountEndpoints, unknownRoute } from './mount-endpoints.ts';
 import { createOriginCheck, originMiddleware } from './origin-check.ts';
@@ -73,7 +73,8 @@ export interface AppDeps {
 }
 
 export interface App {
-  app: Koa<RequestState>;
+  /** Answers every request, or refuses it before Koa while the process is overloaded. */
+  listener: RequestListener;
   sessions: Sessions;
 }
 
@@ -103,14 +104,19 @@ export function createApp(deps: AppDeps): App {
     waitMs: config.idempotency.waitMs,
   });
 
-  app.use(requestLog({ clock: deps.clock, log, logHash: deps.logHash, metrics: createHttpMetrics(registry, { exemplars: deps.tracer !== null }), tracer: deps.tracer }));
-  app.use(securityHeaders({ https: peopleComeByHttps(config) }));
+  const metrics = createHttpMetrics(registry, { exemplars: deps.tracer !== null });
+  const https = peopleComeByHttps(config);
+  app.use(requestLog({ clock: deps.clock, log, logHash: deps.logHash, metrics, tracer: deps.tracer }));
+  app.use(securityHeaders({ https }));
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));
   app.use(metricsEndpoint(registry, config.metrics.token));
   const delay = watchStandingDelay();
   lifecycle.onStop('end the watch of the event loop', () => Promise.resolve(delay.stop()));
-  app.use(loadShedding({ limits: config.overload, standingDelayMs: delay.delayMs, cookieName: sessionCookieName(production), beginsWork: beginsWork(table), metrics: createLoadMetrics(registry, SHED_ORDER) }));
+  const shedding = createLoadShedding({
+    limits: config.overload, standingDelayMs: delay.delayMs, cookieName: sessionCookieName(production), beginsWork: beginsWork(table), metrics: createLoadMetrics(registry, SHED_ORDER), requests: metrics, https,
+  });
+  app.use(shedding.count);
   app.use(hostMiddleware(deps.hostAllowed));
   app.use(compressLarge());
   const prefixesOf = (routes: readonly { path: string }[]): string[] => routes.map(({ path }) => path.replace(/:.*$/, ''));
@@ -124,12 +130,13 @@ export function createApp(deps: AppDeps): App {
   app.use(deps.queueBoard);
   app.use(endpoints);
   let handler: RequestListener | undefined;
+  const answer: RequestListener = (request, response) => void (handler ??= app.callback())(request, response);
   const cookieName = sessionCookieName(production);
-  const renderPage = clientDir === null ? () => Promise.resolve(null) : createPageRenderer({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName, publicUrl, settings });
+  const renderPage = clientDir === null ? () => Promise.resolve(null) : createPageRenderer({ clientDir, log, handler: answer, cookieName, publicUrl, settings });
   const arrivalCookie = { name: arrivalCookieName(production), secure: production };
   app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, cookieName, arrivalCookie, renderPage }));
   app.use(unknownRoute);
-  return { app, sessions };
+  return { listener: shedding.before(answer), sessions };
 }
 
 /** Most answers are short, and the compressor would look at type, size and every header of each before it leaves them as they are. */

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type Koa from 'koa';
 import type { KernelConfig } from '../config/kernel-config.ts';
-import type { RequestState } from './http-context.ts';
 
 type HttpOptions = Pick<KernelConfig['http'], 'headersTimeoutMs' | 'requestTimeoutMs' | 'idleSocketMs'>;
 
@@ -21,7 +19,7 @@ export interface HttpServer {
 }
 
 /** A server that slow clients cannot hold: late headers, late bodies and silent sockets are cut off. */
-export function createHttpServer(app: Koa<RequestState>, options: HttpOptions): HttpServer {
+export function createHttpServer(answer: RequestListener, options: HttpOptions): HttpServer {
   const inFlight = new Set<ServerResponse>();
   let whenIdle: (() => void) | undefined;
   const server = createServer({
@@ -31,14 +29,13 @@ export function createHttpServer(app: Koa<RequestState>, options: HttpOptions): 
     connectionsCheckingInterval: Math.min(MAX_CHECK_INTERVAL_MS, options.headersTimeoutMs),
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  const answer = app.callback();
   server.on('request', (request, response) => {
     inFlight.add(response);
     response.once('close', () => {
       inFlight.delete(response);
       if (inFlight.size === 0) whenIdle?.();
     });
-    void answer(request, response);
+    answer(request, response);
   });
   server.setTimeout(Math.max(options.idleSocketMs, KEEP_ALIVE_MS));
 

@@ -4,6 +4,7 @@ import { createKernelApp } from '#testing/kernel-app.ts';
 import type { KernelApp } from '#testing/kernel-app.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { eventually } from '#testing/job-fixtures.ts';
+import { silentLogger } from '#kernel/logging/logger.ts';
 import { SHED_ORDER, watchStandingDelay } from './load-shedding.ts';
 
 const RUN = { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' };
@@ -63,9 +64,25 @@ it.each([
 it('says when to come again, in JSON to programs and in a sentence to browsers', async () => {
   app = await createKernelApp({ overrides: { OVERLOAD_REQUESTS: '2' } });
   const { program, page } = await holding(3, async () => ({ program: await app.visitor().send('GET', '/api/prompts'), page: await app.visitor().send('GET', '/marketplace') }));
-  for (const answer of [program, page]) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  for (const answer of [program, page]) {
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect([answer.status, answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([503, 'nosniff', 'no-store']);
+  }
+  expect(program.body).toMatchObject({ requestId: program.headers.get('x-request-id') });
   expect(program.body).toMatchObject({ success: false, code: 'unavailable' });
   expect(page.text).toBe('Many people are here at the moment. Please try again in a few seconds.');
+});
+
+it('counts a refusal among the answers, and writes no line about it', async () => {
+  const lines: unknown[] = [];
+  const log = { ...silentLogger(), error: (...line: unknown[]) => void lines.push(line), info: (...line: unknown[]) => void lines.push(line) };
+  app = await createKernelApp({ overrides: { OVERLOAD_REQUESTS: '2' }, log });
+  await holding(3, async () => {
+    lines.length = 0;
+    expect((await app.visitor().send('GET', '/api/prompts?limit=1')).status).toBe(503);
+    expect(lines).toEqual([]);
+    expect(await gauge('http_request_duration_seconds')).toMatch(/route="other",status="503"\} 1/);
+  });
 });
 
 it('takes a queue that stands for a delay, and one long turn for none', async () => {

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { KernelConfig } from '../config/kernel-config.ts';
 import { AppError } from '../errors.ts';
+import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import type { LoadMetrics } from '../metrics/load-metrics.ts';
+import { errorAnswer } from './error-answer.ts';
 import type { HttpContext, Next } from './http-context.ts';
 import { isApiPath, isUnsafe } from './http-context.ts';
+import { plainHeaders } from './security-headers.ts';
+import type { SecurityHeadersOptions } from './security-headers.ts';
 import { tokenFromCookies } from './sessions/session-cookie.ts';
 
 /** Kinds of requests that are refused under load, first kind first. All others are let in: sign-out, cancelling, payments and their webhooks, other writes. */
@@ -11,10 +17,12 @@ export type Shed = (typeof SHED_ORDER)[number];
 
 /** How full the process must be until each kind is refused, as a multiple of its limits. */
 const FROM: Record<Shed, number> = { anonymous_read: 1, member_read: 1.5, new_work: 2.5 };
-const MESSAGE = 'Many people are here at the moment. Please try again in a few seconds.';
 const RETRY_AFTER_SECONDS = { least: 1, spread: 3 };
+const REFUSAL = new AppError('unavailable', 'unavailable', 'Many people are here at the moment. Please try again in a few seconds.');
+/** Addresses by which machines look after the process. */
+const ALWAYS_ANSWERED = ['/healthz', '/readyz', '/metrics'];
 
-export interface LoadSheddingOptions {
+export interface LoadSheddingOptions extends SecurityHeadersOptions {
   limits: KernelConfig['overload'];
   /** How long requests have waited for their turn lately, in ms (see `watchStandingDelay`). */
   standingDelayMs(): number;
@@ -22,45 +30,68 @@ export interface LoadSheddingOptions {
   /** Whether a request to this path begins work that is done later, such as the answer 202 says. */
   beginsWork(method: string, path: string): boolean;
   metrics: LoadMetrics;
+  requests: HttpMetrics;
+}
+
+export interface LoadShedding {
+  /** Counts the requests that are under way. */
+  count(ctx: HttpContext, next: Next): Promise<void>;
+  /** Stands before `answer` and refuses what can wait. */
+  before(answer: RequestListener): RequestListener;
 }
 
 /**
  * Answers 503 with `Retry-After` to requests that can wait, while the process is overloaded (docs/rules/server.md#load-shedding). It refuses
- * before any look-up, so a refusal costs little and admitted requests get the time.
+ * before Koa and any look-up, and writes no line into the log: a refusal costs little, and admitted requests get the time.
  */
-export function loadShedding({ limits, standingDelayMs, cookieName, beginsWork, metrics }: LoadSheddingOptions): (ctx: HttpContext, next: Next) => Promise<void> {
+export function createLoadShedding({ limits, standingDelayMs, cookieName, beginsWork, metrics, requests, https }: LoadSheddingOptions): LoadShedding {
   let under = 0;
-  return async (ctx, next) => {
-    const fullness = Math.max(under / limits.requests, limits.delayMs === 0 ? 0 : standingDelayMs() / limits.delayMs);
-    if (fullness >= FROM.anonymous_read) {
-      const kind = kindOf(ctx);
-      if (kind !== null && fullness >= FROM[kind]) {
-        metrics.refused(kind);
-        // Spread out, so that those who were refused together do not come back together.
-        const seconds = RETRY_AFTER_SECONDS.least + Math.floor(Math.random() * RETRY_AFTER_SECONDS.spread);
-        if (isApiPath(ctx.path)) throw new AppError('unavailable', 'unavailable', MESSAGE, { retryAfterSeconds: seconds });
-        ctx.status = 503;
-        ctx.set('Retry-After', String(seconds));
-        ctx.set('Cache-Control', 'no-store');
-        ctx.type = 'text/plain; charset=utf-8';
-        ctx.body = MESSAGE;
-        return;
+  const headers = { ...plainHeaders({ https }), 'Cache-Control': 'no-store' };
+
+  return {
+    async count(_ctx, next) {
+      under += 1;
+      try {
+        await next();
+      } finally {
+        under -= 1;
       }
-    }
-    under += 1;
-    try {
-      await next();
-    } finally {
-      under -= 1;
-    }
+    },
+    before: (answer) => (request, response) => {
+      const fullness = Math.max(under / limits.requests, limits.delayMs === 0 ? 0 : standingDelayMs() / limits.delayMs);
+      if (fullness >= FROM.anonymous_read) {
+        const [path = '/'] = (request.url ?? '/').split('?', 1);
+        const kind = kindOf(request, path);
+        if (kind !== null && fullness >= FROM[kind]) {
+          metrics.refused(kind);
+          refuse(request, response, isApiPath(path));
+          return;
+        }
+      }
+      answer(request, response);
+    },
   };
 
-  function kindOf(ctx: HttpContext): Shed | null {
-    if (isUnsafe(ctx.method)) return beginsWork(ctx.method, ctx.path) ? 'new_work' : null;
+  function kindOf({ method = 'GET', headers: sent }: IncomingMessage, path: string): Shed | null {
+    if (isUnsafe(method)) return beginsWork(method, path) ? 'new_work' : null;
+    if (ALWAYS_ANSWERED.includes(path)) return null;
     // Files of the client cost next to nothing, and a page without them is broken.
-    if (!isApiPath(ctx.path) && /\.\w+$/.test(ctx.path)) return null;
-    const known = ctx.req.headers.authorization !== undefined || tokenFromCookies(ctx.req.headers.cookie, cookieName) !== null;
+    if (!isApiPath(path) && /\.\w+$/.test(path)) return null;
+    const known = sent.authorization !== undefined || tokenFromCookies(sent.cookie, cookieName) !== null;
     return known ? 'member_read' : 'anonymous_read';
+  }
+
+  function refuse({ method = 'GET' }: IncomingMessage, response: ServerResponse, toProgram: boolean): void {
+    const requestId = randomUUID();
+    const { status, body } = errorAnswer(REFUSAL, requestId);
+    const text = toProgram ? JSON.stringify(body) : REFUSAL.message;
+    // Spread out, so that those who were refused together do not come back together.
+    const seconds = RETRY_AFTER_SECONDS.least + Math.floor(Math.random() * RETRY_AFTER_SECONDS.spread);
+    response.writeHead(status, {
+      ...headers, 'X-Request-Id': requestId, 'Retry-After': seconds, 'Content-Type': `${toProgram ? 'application/json' : 'text/plain'}; charset=utf-8`, 'Content-Length': Buffer.byteLength(text),
+    });
+    response.end(method === 'HEAD' ? undefined : text);
+    requests.observe(method, 'other', status, 0);
   }
 }
 

@@ -45,6 +45,9 @@ export function securityHeadersBelow(path: string, options: SecurityHeadersOptio
   };
 }
 
+/** The headers of every answer by name, for answers that are written at once. */
+export const plainHeaders = (options: SecurityHeadersOptions): Record<string, string> => Object.fromEntries(headersOf(options));
+
 const headersOf = ({ https }: SecurityHeadersOptions): readonly (readonly [string, string])[] => (https ? [...HEADERS, STRICT_TRANSPORT] : HEADERS);
 
 /** Hosts beyond our own that pages may talk to, by purpose. */
