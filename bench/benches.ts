@@ -10,6 +10,7 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   'text-growth': () => import('./text-growth.bench.ts'),
   spend: () => import('./spend.bench.ts'),
   http: () => import('./http.bench.ts'),
+  overload: () => import('./overload.bench.ts'),
   pickup: () => import('./pickup.bench.ts'),
   sockets: () => import('./sockets.bench.ts'),
   delivery: () => import('./delivery.bench.ts'),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { must } from '#contracts/must.ts';
 import { programOf } from '../../infra/run/server-build.mjs';
 
 const READY_WITHIN_MS = 60_000;
@@ -10,6 +11,7 @@ const LOG_LINES = 400;
 /** A server of the product as its own operating system process, so that a test can kill it for real. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   /** Last lines of both outputs. */
   log(): string;
   alive(): boolean;
@@ -42,6 +44,7 @@ export async function startServerProcess(entry: string, url: string, env: Record
   await ready(url, child, log);
   return {
     url,
+    pid: must(child.pid, 'the process that started'),
     log,
     alive,
     async kill(signal = 'SIGKILL') {

@@ -14,6 +14,7 @@ import { registerRichUsers } from '../measure/rich-users.ts';
 /** Our API process and bare Koa, on the same database and Redis. */
 export interface HttpSides {
   apiUrl: string;
+  apiPid: number;
   baselineUrl: string;
   users: readonly HttpUser[];
   databaseUrl: string;
@@ -45,7 +46,7 @@ export async function openHttpSides({ accounts, api = {}, baseline = {} }: HttpS
     for (const step of undo.reverse()) await step();
   };
   try {
-    const { url: apiUrl } = await stack.api(api);
+    const { url: apiUrl, pid: apiPid } = await stack.api(api);
     const port = await freePort();
     const variables = {
       NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, REDIS_URL: testRedisUrl(), SESSION_COOKIE: '__Host-sid',
@@ -58,7 +59,7 @@ export async function openHttpSides({ accounts, api = {}, baseline = {} }: HttpS
     const users = await registerRichUsers(apiUrl, database.url, accounts);
     const { body } = await users[0]!.send<{ user: { id: string } }>('GET', '/api/auth/me');
     await addFinishedRuns(database.url, body.user.id, LISTED_RUNS);
-    return { apiUrl, baselineUrl: bare.url, users, databaseUrl: database.url, close };
+    return { apiUrl, apiPid, baselineUrl: bare.url, users, databaseUrl: database.url, close };
   } catch (error) {
     await close();
     throw error;

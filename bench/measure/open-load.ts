@@ -1,0 +1,96 @@
+import http from 'node:http';
+
+/** One kind of request, with its share of all. */
+export interface Asked {
+  kind: string;
+  share: number;
+  /** A new request each time it is called. */
+  make(): { method: string; path: string; headers: Record<string, string>; body?: string };
+}
+
+/** What one kind of request was answered. */
+export interface Answered {
+  /** Answers with a status below 500. */
+  good: number;
+  /** Answers of 503 with `Retry-After`, and those without. */
+  refused: number;
+  hasty: number;
+  /** Other statuses of 500 and more, and connections that broke. */
+  failed: number;
+  /** Times of the good answers, in ms. */
+  times: number[];
+}
+
+export type LoadSeen = Record<string, Answered>;
+
+const TICK_MS = 5;
+
+/**
+ * Sends requests to `url` for a time in ms. `perSecond` sends at that rate however late the answers are, as many people do who do not know of each other;
+ * `connections` sends each next request when the one before it was answered.
+ */
+export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { perSecond: number } | { connections: number }, forMs: number): Promise<LoadSeen> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+  const seen: LoadSeen = Object.fromEntries(asked.map(({ kind }) => [kind, { good: 0, refused: 0, hasty: 0, failed: 0, times: [] }]));
+  const deck = asked.flatMap((one) => Array.from({ length: one.share }, () => one));
+  let turn = 0;
+  const next = async (): Promise<void> => {
+    const one = deck[(turn += 1) % deck.length]!;
+    const answers = seen[one.kind]!;
+    const startedAt = performance.now();
+    const answer = await send(agent, url, one.make());
+    if (answer === null) answers.failed += 1;
+    else if (answer.status === 503) answers[answer.retryAfter ? 'refused' : 'hasty'] += 1;
+    else if (answer.status >= 500) answers.failed += 1;
+    else {
+      answers.good += 1;
+      answers.times.push(performance.now() - startedAt);
+    }
+  };
+  const endsAt = performance.now() + forMs;
+  if ('connections' in pace) {
+    await Promise.all(Array.from({ length: pace.connections }, async () => {
+      while (performance.now() < endsAt) await next();
+    }));
+  } else {
+    await steadily(next, pace.perSecond, endsAt);
+  }
+  agent.destroy();
+  return seen;
+}
+
+/** Calls `next` so many times a second until `endsAt`, and waits for what is under way. */
+async function steadily(next: () => Promise<void>, perSecond: number, endsAt: number): Promise<void> {
+  const startedAt = performance.now();
+  const under = new Set<Promise<void>>();
+  let sent = 0;
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const now = performance.now();
+      for (const due = ((now - startedAt) * perSecond) / 1_000; sent < due; sent += 1) {
+        const work = next();
+        under.add(work);
+        void work.finally(() => under.delete(work));
+      }
+      if (now < endsAt) return;
+      clearInterval(timer);
+      resolve();
+    }, TICK_MS);
+  });
+  await Promise.all(under);
+}
+
+const WITHIN_MS = 60_000;
+
+function send(agent: http.Agent, url: string, { method, path, headers, body }: ReturnType<Asked['make']>): Promise<{ status: number; retryAfter: boolean } | null> {
+  return new Promise((resolve) => {
+    const request = http.request(url + path, { agent, method, headers: { ...headers, ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }) }, timeout: WITHIN_MS }, (response) => {
+      response.resume();
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] !== undefined }));
+      response.once('error', () => resolve(null));
+    });
+    request.once('error', () => resolve(null));
+    request.once('timeout', () => request.destroy(new Error('no answer')));
+    request.end(body);
+  });
+}

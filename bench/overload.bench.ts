@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpUser } from '#testing/http-user.ts';
+import { testRedisUrl } from '#testing/test-services.ts';
+import { currentLoad } from './measure/bench-line.ts';
+import type { BenchLine } from './measure/bench-line.ts';
+import type { BenchSize } from './measure/bench-size.ts';
+import { median } from './measure/median.ts';
+import { putOpenLoad } from './measure/open-load.ts';
+import type { Answered, Asked, LoadSeen } from './measure/open-load.ts';
+import { pinApart, unpin } from './measure/pinned.ts';
+import { openHttpSides } from './sides/http-sides.ts';
+
+const SIZES = {
+  full: { accounts: 60, warmMs: 5_000, peakMs: 15_000, overMs: 30_000 },
+  smallest: { accounts: 4, warmMs: 300, peakMs: 500, overMs: 500 },
+} as const;
+const PEAK_CONNECTIONS = 50;
+const TIMES_PEAK = 3;
+const GOAL = 0.8;
+const NEVER_REFUSED = 'never refused';
+/** Requests of 20, by kind: visitors read most. */
+const SHARES = { visitors: 11, members: 7, runs: 1, always: 1 };
+
+/**
+ * Three times as many requests as one core can answer (docs/rules/server.md#load-shedding). OVERLOAD_SECONDS lengthens the overload.
+ * The baseline is the best pace of the same mix on the same core without overload.
+ */
+export async function run(size: BenchSize): Promise<BenchLine[]> {
+  const { accounts, warmMs, peakMs, overMs } = SIZES[size];
+  const lasts = size === 'full' ? Number(process.env['OVERLOAD_SECONDS'] ?? overMs / 1_000) * 1_000 : overMs;
+  const sides = await openHttpSides({ accounts, api: { OVERLOAD_DELAY_MS: '2000' } });
+  try {
+    const asked = mixOf(sides.users);
+    const pinned = await pinApart({ apiPid: sides.apiPid, databaseUrl: sides.databaseUrl, redisUrl: testRedisUrl() });
+    await putOpenLoad(sides.apiUrl, asked, { connections: PEAK_CONNECTIONS }, warmMs);
+    const peak = goodPerSecond(await putOpenLoad(sides.apiUrl, asked, { connections: PEAK_CONNECTIONS }, peakMs), peakMs);
+    const seen = await putOpenLoad(sides.apiUrl, asked, { perSecond: TIMES_PEAK * peak }, lasts);
+    return linesOf(seen, { peak, lasts, pinned });
+  } finally {
+    unpin();
+    await sides.close();
+  }
+}
+
+function linesOf(seen: LoadSeen, { peak, lasts, pinned }: { peak: number; lasts: number; pinned: string }): BenchLine[] {
+  const good = goodPerSecond(seen, lasts);
+  const all = Object.values(seen);
+  const sum = (count: (one: Answered) => number): number => all.reduce((total, one) => total + count(one), 0);
+  const hasty = sum((one) => one.hasty);
+  const failed = sum((one) => one.failed);
+  const always = seen[NEVER_REFUSED]!;
+  const load = currentLoad();
+  return [
+    { what: `good answers at ${TIMES_PEAK} times the peak for ${lasts / 1_000} s, ${pinned}`, ours: `${good.toFixed(0)}/s`, baseline: `peak ${peak.toFixed(0)}/s`, ratio: good / peak, goal: `≥ ${GOAL.toFixed(2)}x`, passed: good / peak >= GOAL, load },
+    { what: 'refused by kind', ours: Object.entries(seen).map(([kind, one]) => `${kind} ${share(one)}`).join(', '), baseline: '', ratio: null, goal: 'in this order', passed: inOrder(seen), load },
+    { what: 'writes that are never refused', ours: `${always.refused + always.hasty + always.failed} of ${always.good + always.refused + always.hasty + always.failed} refused`, baseline: '', ratio: null, goal: '0', passed: always.refused + always.hasty + always.failed === 0, load },
+    { what: 'refusals without Retry-After, broken answers', ours: `${hasty}, ${failed}`, baseline: '', ratio: null, goal: '0, 0', passed: hasty + failed === 0, load },
+    { what: 'time of good answers, p50', ours: Object.entries(seen).map(([kind, { times }]) => `${kind} ${times.length === 0 ? '-' : median(times).toFixed(0)} ms`).join(', '), baseline: '', ratio: null, goal: '', passed: null, load },
+  ];
+}
+
+const goodPerSecond = (seen: LoadSeen, ms: number): number => Object.values(seen).reduce((total, { good }) => total + good, 0) / (ms / 1_000);
+const refusedShare = ({ good, refused, hasty, failed }: Answered): number => (refused + hasty) / Math.max(1, good + refused + hasty + failed);
+const share = (one: Answered): string => `${(100 * refusedShare(one)).toFixed(0)} %`;
+
+/** Visitors are refused at least as often as members, and members as often as new runs. */
+function inOrder(seen: LoadSeen): boolean {
+  const [visitors, members, runs] = ['visitors', 'members', 'runs'].map((kind) => refusedShare(seen[kind]!)) as [number, number, number];
+  return visitors >= members && members >= runs;
+}
+
+function mixOf(users: readonly HttpUser[]): Asked[] {
+  let turn = 0;
+  const cookie = (): Record<string, string> => ({ Cookie: users[(turn += 1) % users.length]!.cookie() });
+  const writes = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  const body = JSON.stringify({ expectedTotal: 1, contentType: 'text', prompt: 'Four lines about rain on a tin roof', length: 100 });
+  const reads = ['/api/user/balance', '/api/messages/unread-count', '/api/generations?limit=20'];
+  return [
+    { kind: 'visitors', share: SHARES.visitors, make: () => ({ method: 'GET', path: '/api/prompts?limit=20', headers: {} }) },
+    { kind: 'members', share: SHARES.members, make: () => ({ method: 'GET', path: reads[turn % reads.length]!, headers: cookie() }) },
+    // An account that has as many runs waiting as it may is told so: that is a good answer here.
+    { kind: 'runs', share: SHARES.runs, make: () => ({ method: 'POST', path: '/api/ai/generate', headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body }) },
+    { kind: NEVER_REFUSED, share: SHARES.always, make: () => ({ method: 'POST', path: `/api/generations/${randomUUID()}/cancel`, headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body: '{}' }) },
+  ];
+}
