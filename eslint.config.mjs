@@ -63,7 +63,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noPrivateFields, noNumericPrices, noEnvironment, ...noAmbientTime] },
   },
   { files: ['backend/kernel/config/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noPrivateFields, noNumericPrices] } },
-  { files: ['backend/kernel/clock.ts'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noPrivateFields] } },
+  { files: ['backend/kernel/clock.ts', 'backend/kernel/shared-clock.ts'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noPrivateFields] } },
   {
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -68,6 +68,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const push = createLatePush();
     const modules = createModules({ ...services, push, queues });
     await prepare({ db, log, seeds: seedsOf(modules) });
+    await services.followTime();
     await services.settings.watch();
 
     const settings = publicSettings(modules, config);

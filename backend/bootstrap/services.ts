@@ -1,4 +1,3 @@
-import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createSealer } from '#kernel/crypto/sealed-text.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
@@ -29,6 +28,7 @@ import type { Wake } from '#kernel/outbox/wake.ts';
 import { createRedis } from '#kernel/redis/connection.ts';
 import { createLiveSettings } from '#kernel/settings/live-settings.ts';
 import type { LiveSettings } from '#kernel/settings/live-settings.ts';
+import { createSharedClock } from '#kernel/shared-clock.ts';
 import { createStorage } from '#kernel/storage/create-storage.ts';
 import { freeBytes } from '#kernel/storage/free-bytes.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
@@ -65,6 +65,8 @@ export interface Services {
   registry: Registry;
   /** null when no collector is named (OTEL_EXPORTER_OTLP_ENDPOINT). */
   tracer: Tracer | null;
+  /** Brings the clock to the time of the database and keeps it there, where that was asked for. */
+  followTime(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,10 +76,14 @@ export interface ServiceOptions {
   name: string;
   clock?: Clock;
   log?: Logger;
+  /** Keeps the clock at the time of the database. Tests that count statements leave it out. */
+  followsTime?: boolean;
 }
 
 /** Opens what a process needs; nothing here waits for a server to be there. */
-export function createServices({ config, name, clock = systemClock, ...given }: ServiceOptions): Services {
+export function createServices({ config, name, ...given }: ServiceOptions): Services {
+  const shared = createSharedClock();
+  const clock = given.clock ?? shared;
   const logTail = config.log.tailLines === 0 ? null : createLogTail({ clock, prefix: config.redis.prefix, lines: config.log.tailLines });
   const log = given.log ?? createLogger({ level: config.log.level, name, tail: logTail });
   const { acquireTimeoutMs, ...database } = config.database;
@@ -124,7 +130,9 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     limits: createRateLimits({ allowances: allowancesOf(config), redis, clock, prefix: config.redis.prefix }),
     sessionCache: createSessionCache({ redis, viewerShape, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
     failpoints: createFailpoints(config.failpoint),
+    followTime: () => (given.followsTime ? shared.follow(db, log) : Promise.resolve()),
     async close() {
+      shared.stop();
       await logTail?.flush();
       await tracer?.stop();
       settings.close();

@@ -53,6 +53,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const production = config.environment === 'production';
     await checkRedisPolicy(redis, { production });
     await prepare({ db, log, seeds: [] });
+    await services.followTime();
     await services.settings.watch();
     const push = createPush({ redisUrl: config.redis.url, log, validate: !production });
     const queues = createQueues({ names: QUEUES, redisUrl: config.redis.url, prefix: config.redis.prefix, log });

@@ -6,7 +6,7 @@ import { createWorkerProcess } from './create-worker-process.ts';
 
 const config = readEnvironment(loadConfig);
 try {
-  const { lifecycle, services } = await createWorkerProcess({ config });
+  const { lifecycle, services } = await createWorkerProcess({ config, followsTime: true });
   const end = endOnSignals({ lifecycle, log: services.log, launched: config.launched });
   watchRedisPolicy(services.redis, { production: config.environment === 'production' }, (error) => {
     process.stderr.write(`The worker cannot go on: ${error.message}\n`);

@@ -4,6 +4,7 @@ import type { Modules } from '../bootstrap/modules.ts';
 import type { Services } from '../bootstrap/services.ts';
 import { purgeIdempotencyKeys } from '#kernel/http/idempotency/purge-keys.ts';
 import { ageWaitingJobs } from '#kernel/jobs/age-waiting-jobs.ts';
+import { bringForward } from '#kernel/jobs/bring-forward.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 import { emailMaintenance } from '#kernel/email/email-maintenance.ts';
@@ -17,6 +18,7 @@ export function maintenanceTasks({ db, clock, log, wake, config, outbox }: Servi
     ...outboxMaintenance({ db, clock, log, wake: () => wake.wake() }),
     ...emailMaintenance({ db, clock, outbox }),
     ageWaitingJobs({ queues, clock, names: GENERATION_QUEUES }),
+    bringForward({ queues }),
     { name: 'identity.purge', everyMs: 10 * MINUTE_MS, run: () => modules.identity.purge() },
     {
       name: 'http.purge_keys',

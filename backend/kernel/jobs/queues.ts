@@ -41,8 +41,14 @@ export interface Queues {
   counts(queue: QueueName): Promise<QueueCounts>;
   /** Ids of the jobs that failed for good, with the time in ms. @throws when Redis is away */
   failed(queue: QueueName): Promise<{ id: string; at: number }[]>;
+  /** Delayed jobs that are due more than `afterMs` from now by the time of Redis, with that wait in ms. At most 200. @throws when Redis is away */
+  dueLater(queue: QueueName, afterMs: number): Promise<{ id: string; waitMs: number }[]>;
   close(): Promise<void>;
 }
+
+/** BullMQ orders delayed jobs by their time in ms, times this, and a counter. */
+const PLACES_A_MS = 4_096;
+const DELAYED_AT_ONCE = 200;
 
 export interface QueuesOptions {
   /** Queues that metrics and dashboards show. Other queues work too. */
@@ -132,6 +138,13 @@ export function createQueues(options: QueuesOptions): Queues {
       if (!isReady(redis)) throw new Error('redis is away');
       const flat = await redis.zrange(get(name).toKey('failed'), '0', '-1', 'WITHSCORES');
       return flat.flatMap((id, index) => (index % 2 === 0 ? [{ id, at: Number(flat[index + 1]) }] : []));
+    },
+    async dueLater(name, afterMs) {
+      if (!isReady(redis)) throw new Error('redis is away');
+      const [seconds] = await redis.time();
+      const now = Number(seconds) * 1_000;
+      const flat = await redis.zrangebyscore(get(name).toKey('delayed'), (now + afterMs) * PLACES_A_MS, '+inf', 'WITHSCORES', 'LIMIT', 0, DELAYED_AT_ONCE);
+      return flat.flatMap((id, index) => (index % 2 === 0 ? [{ id, waitMs: Number(flat[index + 1]) / PLACES_A_MS - now }] : []));
     },
     async close() {
       await Promise.allSettled([...queues.values()].map((queue) => queue.close()));

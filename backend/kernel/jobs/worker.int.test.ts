@@ -10,6 +10,7 @@ import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { defineJob } from './job.ts';
 import type { QueueName } from './job.ts';
 import { ageWaitingJobs } from './age-waiting-jobs.ts';
+import { bringForward } from './bring-forward.ts';
 import { createWorker, handleJob } from './worker.ts';
 import type { JobContext, JobOutcome, JobWorker, WorkerLimits } from './worker.ts';
 
@@ -177,6 +178,15 @@ describe('job runtime', () => {
     await at(old!.timestamp + 61_000).run();
     await fixtures.queues.addBulk('maintenance', [{ ...entries[0]!, jobId: 'new', priority: 1 }]);
     expect((await order()).at(-1)).toBe('new');
+  });
+
+  it('brings jobs forward that a process with another time delayed, and leaves those that are delayed for long', async () => {
+    const queue = fixtures.queues.get('maintenance');
+    const inAnHour = Date.now() + 3_600_000;
+    const misdated = await queue.add(job.name, { n: 1 }, { jobId: 'misdated', delay: 2_000, timestamp: inAnHour });
+    const patient = await queue.add(job.name, { n: 2 }, { jobId: 'patient', delay: 3_600_000 });
+    await bringForward({ queues: { ...fixtures.queues, names: ['maintenance'] } }).run();
+    expect([await misdated.getState(), await patient.getState()]).toEqual(['waiting', 'delayed']);
   });
 
   it('starts a job that failed for good anew when it is added again', async () => {

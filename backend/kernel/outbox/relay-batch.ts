@@ -106,7 +106,8 @@ const queuedJob = (row: JobRow, now: Date): QueuedJob => ({
   payload: row.payload,
   attempts: row.attempts,
   priority: row.priority,
-  delayMs: Math.max(0, row.created_at.getTime() + row.delay_ms - now.getTime()),
+  // Never longer than was asked for: the process that wrote the row may have had another time.
+  delayMs: Math.min(row.delay_ms, Math.max(0, row.created_at.getTime() + row.delay_ms - now.getTime())),
 });
 
 const MARK = { name: 'outbox_settle_1', sql: 'update outbox_events set completed_at = ? where id = any(?::uuid[])' };
