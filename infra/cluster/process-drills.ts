@@ -84,7 +84,7 @@ export const PROCESS_DRILLS: Record<string, Drill> = {
     what: 'An API is stopped by the system for 60 s, with its connections open, and goes on.',
     within: 60,
     disturb: (cluster) => frozen(firstOf(cluster, 'api')),
-    // nginx asks the next API only when the connection breaks: a browser waits its 30 s, and tries again.
+    // nginx sends no write twice: a browser waits its 30 s, and tries again with the same key.
     allows: { slowMs: 31_000 },
   },
   'worker-frozen': {
