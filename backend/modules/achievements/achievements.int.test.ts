@@ -194,7 +194,8 @@ describe('achievements', () => {
     expect(await seenBy(fixtures.app.visitor())).toEqual(['A secret', 'First Spark', 'Sampler']);
     expect(await seenBy(stranger)).toEqual(['A secret', 'First Spark', 'Sampler']);
     expect(await seenBy(user)).toEqual(['First Spark', 'Graceful Fizzle', 'Sampler']);
-    // The others are silhouettes, with how far the viewer is; secrets say nothing.
+    // A viewer of another person's profile sees that person's missing achievements as silhouettes, each with the viewer's own progress. Secret achievements
+    // show nothing.
     const rest = async (viewer: typeof user) => (await call(viewer, listEarnedAchievements, { params: { username: user.username } })).body;
     const [visited, shared] = [await rest(fixtures.app.visitor()), await rest(stranger)];
     expect([visited.achievements.length + visited.locked.length, visited.shared, visited.locked.every(({ viewer }) => viewer === null)]).toEqual([ACHIEVEMENTS.length, null, true]);
@@ -254,7 +255,7 @@ describe('achievements', () => {
     expect((await messagesOf(next)).find(({ type }) => type === 'generation_success')!.content).toMatch(/✨ First Spark(,|$)/);
   });
 
-  it('reads achievements and rewards in 4, 1 and 5 queries, however many achievements the person has', async () => {
+  it("reads own achievements in 4 queries, rewards in 1, and another member's achievements in 5, however many achievements the person has", async () => {
     const { user, userId } = await fixtures.join();
     const queriesOf = async (ask: () => Promise<unknown>): Promise<number> => {
       await ask();

@@ -22,7 +22,7 @@ export interface AgentsContext {
   freeRuns: FreeRuns;
   /** Whether a moderator stopped this person from publishing for a while. */
   publishingPaused(connection: Connection, userId: string): Promise<boolean>;
-  /** Words in these texts that a moderator should see before other people do. */
+  /** The words in these texts for which a moderator should review the agent before other people see it. */
   suspiciousWords(texts: readonly string[]): string[];
   /** Agents that come with the product. */
   official: readonly OfficialAgent[];

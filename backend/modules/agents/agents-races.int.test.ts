@@ -41,7 +41,7 @@ const raced = (...acts: Act[]): Promise<string[]> => race(app.services.db, ...ac
 describe('a draft that two tabs save from one revision at once', () => {
   const names = async (agentId: string) => query<{ revision: number; name: string }>(`select revision, draft ->> 'name' as name from agents where id = ?`, [agentId]);
 
-  it('keeps the first, and refuses the second', async () => {
+  it('keeps the save that commits first, and refuses the second with draft_conflict', async () => {
     const { id, revision, definition } = await drafted(await app.register());
     const owner = await ownerOf(id);
     const save = (name: string): Act => (tx) => saveDraft(tx, context, owner, id, { revision, definition: { ...definition, name } });
@@ -142,7 +142,8 @@ describe('facts that an agent learns about one person at once', () => {
     const broken = (text: string): Act => async (tx, together) => {
       await rows(tx, 'insert into agent_memories (id, user_id, agent_id, text, created_at) values (?, ?, ?, ?, now())', [newId(), userId, id, text]);
       const surplus = await rows<{ id: string }>(tx, `select id from agent_memories where user_id = ? order by id offset ${MEMORY_FACTS}`, [userId]);
-      // Both have looked before one deletes: who looks after the other's commit sees what is left, and the twin would not be broken.
+      // Both transactions read the surplus facts before either deletes. A transaction that looks after the other one's commit would see the limit kept, and
+      // the broken copy would pass the test.
       await together();
       await rows(tx, 'delete from agent_memories where id = any(?)', [surplus.map((fact) => fact.id)]);
     };
@@ -154,7 +155,7 @@ describe('facts that an agent learns about one person at once', () => {
 describe('agents that one person begins at once', () => {
   const owned = async (userId: string) => (await query('select 1 from agents where owner_id = ?', [userId])).length;
 
-  /** A person who may begin one more. */
+  /** Registers a person who has one agent fewer than the limit. Returns the account's id. */
   async function nearlyFull(): Promise<string> {
     const { id } = await drafted(await app.register());
     const owner = await ownerOf(id);

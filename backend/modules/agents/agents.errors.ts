@@ -4,7 +4,7 @@ import { AppError, invalid, notFound } from '#kernel/errors.ts';
 
 const conflict = (code: string, message: string, details?: Record<string, unknown>): AppError => new AppError(code, 'conflict', message, details ? { details } : {});
 
-/** Also for another person's private agent. */
+/** 404 for an agent that does not exist, and for another person's private agent. */
 export const agentMissing = (): AppError => notFound('This agent');
 export const factMissing = (): AppError => notFound('This memory');
 export const versionMissing = (): AppError => notFound('This version');
@@ -19,7 +19,7 @@ export const agentIncomplete = (problems: AgentDraft['problems']): AppError =>
 /** 422: the version was sent back, and nothing of it has changed since. */
 export const unchangedSinceReview = (): AppError =>
   new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Change what the moderator’s note names, then publish it again.');
-/** 403: a moderator took it down, and its author may appeal. */
+/** 403: a moderator took the agent down. Its author cannot publish it, and may appeal. */
 export const agentTakenDown = (): AppError => new AppError('agent_removed', 'forbidden', 'This agent was taken down. Your draft is safe. The message about it says how to appeal.');
 export const mayNotFork = (): AppError => new AppError('may_not_fork', 'forbidden', 'Its author does not allow copies of this agent.');
 export const ownAgent = (): AppError => conflict('own_agent', 'This is your own agent.');

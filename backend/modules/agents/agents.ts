@@ -11,7 +11,7 @@ export interface AgentForChat extends Pick<AgentDefinition, 'name' | 'descriptio
   authorId: string;
   /** Tokens for its author on top of each message; 0 for the author. */
   surcharge: number;
-  /** Whether instructions and notes must be kept from this person; null for visitors. */
+  /** Whether this person may not read the agent's instructions and notes. `userId` is null for visitors. */
   sealedFor(userId: string | null): boolean;
 }
 

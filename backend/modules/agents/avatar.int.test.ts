@@ -23,7 +23,7 @@ afterAll(async () => {
 const draw = ({ user }: Person, id: string, expectedTotal = AVATAR_PRICE) => call(user, drawAgentAvatar, { params: { id }, body: { expectedTotal }, key: newId() });
 const about = (generationId: string) => ({ generationId, userId: author.userId, promptId: null, title: 'A face', contentType: 'image' as const, runSource: 'free' as const });
 
-/** What the worker does: a picture is delivered, and the event says so. */
+/** Does what the worker does for a finished run: stores a delivered picture and publishes the event of its success. */
 async function deliver(generationId: string): Promise<string> {
   const data = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#73c' } }).webp().toBuffer();
   const file = await fixtures.app.modules.media.media.store({ ownerId: author.userId, data, mime: 'image/webp', name: 'out.webp', visibility: 'private' });

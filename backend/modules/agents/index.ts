@@ -28,7 +28,7 @@ export type { AgentForChat, AgentInChats, Agents } from './agents.ts';
 export type { AgentMemory, Fact } from './memory.ts';
 export { agentsMigrations } from './migrations/index.ts';
 
-/** Agents in places that belong to other modules. */
+/** What other modules' pages and queues show of agents. */
 export interface AgentListings {
   /** Public agents by words, for the search box. */
   titled(connection: Connection, q: string): Promise<Pick<AgentCard, 'id' | 'slug' | 'name' | 'avatarUrl' | 'pricePerMessage'>[]>;

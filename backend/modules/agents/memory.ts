@@ -41,7 +41,7 @@ export const createMemory = ({ clock }: { clock: Clock }): AgentMemory => ({
   async add(tx, { userId, agentId, text }) {
     const fact = text.trim().slice(0, MEMORY_FACT_MAX).trim();
     if (fact === '') return;
-    // Two facts at once must not both be the last one that fits.
+    // The lock lets facts about one person arrive one after another. Without it, two facts at once could both count one fact below the limit.
     await rows(tx, `select pg_advisory_xact_lock(hashtextextended('agent memory ' || ?, 0))`, [`${userId} ${agentId}`]);
     await rows(tx, ADD, { id: newId(), userId, agentId, text: fact, now: clock.now() });
     await rows(tx, MAKE_ROOM, { userId, agentId });

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 const UNLIKE = 'update agents set likes = greatest(0, likes - 1) where id in (select agent_id from agent_likes where user_id = ?)';
-// An agent that was taken down stays with the decision about it.
+// Account deletion keeps an agent that a moderator took down, because the decision about it still needs it.
 const GONE = `select id, avatar_file_id as "avatarFileId" from agents where owner_id = ? and status <> 'removed'`;
 
 /** A person's agents, what agents remember about them, their favourites and likes. */

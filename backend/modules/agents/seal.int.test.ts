@@ -48,7 +48,7 @@ it('shows instructions and notes to no stranger, in no answer, event, message, r
   ];
   const answers = await Promise.all(addresses.map(async (address) => ({ address, ...(await stranger.send('GET', address)) })));
   expect(answers.filter(({ text }) => text.includes(CANARY)).map(({ address }) => address)).toEqual([]);
-  // It is found by its name, so the answers are not empty; and not by what is sealed.
+  // The search finds the agent by its name, so the checked answers are not empty. It finds nothing by the sealed word.
   expect(answers.filter(({ text }) => text.includes('Sealed Fox')).length).toBeGreaterThanOrEqual(5);
   expect((await stranger.send<{ items: unknown[] }>('GET', `/api/agents?q=${CANARY}`)).body.items).toEqual([]);
   expect(codeOf(await call(stranger, forkAgent, { params: { id }, key: newId() }))).toBe('may_not_fork');

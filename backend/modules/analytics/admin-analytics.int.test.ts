@@ -48,7 +48,7 @@ afterAll(() => app.close());
 
 const maintain = async (name: string): Promise<void> => must(app.modules.analytics.maintenance?.find((task) => task.name === `analytics.${name}`), name).run();
 const sorted = (list: readonly object[]): string[] => list.map((item) => JSON.stringify(item)).sort();
-/** Times are sums of floating point numbers: their last digits depend on the order. */
+/** Medians are sums of floating point numbers, whose last digits depend on the order. So both sides are rounded to milliseconds before they are compared. */
 const rounded = <Row extends { half: number | null; most: number | null }>(list: readonly Row[]): object[] =>
   list.map(({ half, most, ...row }) => ({ ...Object.fromEntries(Object.entries(row).sort()), half: half === null ? null : Math.round(half * 1_000), most: most === null ? null : Math.round(most * 1_000) }));
 const comparable = (figures: ReturnType<typeof recountTrends> | contract.Trends) => ({

@@ -14,8 +14,8 @@ export interface AnalyticsContext {
   limits: RateLimits<'events' | 'eventsOfAddress'>;
   outbox: Outbox;
   identity: Pick<Identity, 'creators' | 'gone'>;
-  /** Those of these people whose account is deleted. The others cannot be deleted until the transaction ends. */
+  /** Which of these people have deleted their account. The query locks the other accounts, so none of them can be deleted until the transaction ends. */
   goneOf(tx: Tx, userIds: readonly string[]): Promise<Set<string>>;
-  /** What other modules tell of the rows that they own. */
+  /** Figures that other modules give of the rows in their own tables. */
   figures: { runs: RunFigures; tokens: TokenFigures; storage: StorageFigures; prompts: PromptNames; packs: PackSales };
 }

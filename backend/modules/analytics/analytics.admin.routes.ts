@@ -22,7 +22,7 @@ const movePlace = z.object({ at: cursorTime, id, leg: z.int() });
 const accountPlace = z.object({ bytes: z.int(), id });
 
 const spanOf = ({ from, to }: { from: string; to: string }) => ({ from: new Date(from), to: new Date(to) });
-/** A cursor's time as the database takes it. */
+/** Turns the time of a cursor from text into the `Date` that the queries take. */
 const timed = <Place extends { at: string }>(found: Place | null) => found && { ...found, at: new Date(found.at) };
 
 /** Figures of the whole shop. Lists of the rows behind them are writes, because each look is recorded (docs/rules/analytics.md#looks). */

@@ -131,7 +131,7 @@ describe('a person who asks not to be tracked', () => {
       const userId = await idOf(user);
       await send(user, [seen, seen], signal);
       await send(user, [seen], signal);
-      // Another browser of the same person says nothing.
+      // The person asked not to be tracked in one browser. A batch of another browser without this wish changes nothing.
       await send(user, [viewed()]);
       const facts = await untracked('signed_up');
       await deliver(2);
@@ -145,7 +145,7 @@ describe('a person who asks not to be tracked', () => {
     }
   });
 
-  /** Signs in again: the session ended meanwhile. */
+  /** The test moved the clock past the end of the session, so the person signs in again. */
   async function again(user: HttpUser): Promise<HttpUser> {
     expect((await user.send('POST', '/api/auth/login', { body: { username: user.username, password: 'correct-horse-9' } })).status).toBe(200);
     return user;

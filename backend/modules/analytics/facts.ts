@@ -21,14 +21,14 @@ export interface Fact {
 
 export interface FactSource {
   readonly event: EventDefinition;
-  /** What the event says of a journey; null when it is none. */
+  /** The step of a journey that an event's payload reports; null when the event is no such step. */
   factOf(payload: unknown): Fact | null;
 }
 
 const source = <Name extends string, Payload extends z.ZodType>(event: EventDefinition<Name, Payload>, factOf: (payload: z.output<Payload>) => Fact | null): FactSource =>
   ({ event, factOf: (payload) => factOf(event.payload.parse(payload)) });
 
-/** Runs that people make. Messages of a chat, tests and reviews are not runs of a journey. */
+/** Keeps a fact only for runs that count as steps of a journey. Messages of a chat, tests and reviews do not. */
 const ofRun = ({ surface, runSource }: { surface?: string | undefined; runSource?: string | undefined }, fact: Fact): Fact | null =>
   (surface !== 'chat' && (runSource === undefined || ['prompt', 'free', 'challenge'].includes(runSource)) ? fact : null);
 

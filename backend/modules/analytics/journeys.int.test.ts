@@ -49,7 +49,7 @@ const range = () => {
   return { from: new Date(from).toISOString(), to: new Date(from + pick([1, 7, 30, 90]) * DAY_MS).toISOString() };
 };
 const unit = (): Unit => pick(['day', 'week', 'month']);
-/** Now and then a segment, in a field of the question. */
+/** Asks about a random segment of people in some of the questions, and about all people in the others. */
 const segmented = (): { segment?: Segment } => pick([{}, {}, { segment: { by: 'device', value: 'phone' } }, { segment: { by: 'plan', value: 'pro' } }, { segment: { by: 'source', value: 'search' } }] as const);
 const sorted = (list: readonly object[]): string[] => list.map((item) => JSON.stringify(item)).sort();
 const close = (steps: readonly { medianSeconds: number | null }[]) => steps.map(({ medianSeconds, ...step }) => ({ ...step, medianSeconds: medianSeconds === null ? null : Math.round(medianSeconds * 10) }));

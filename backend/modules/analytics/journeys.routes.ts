@@ -52,7 +52,7 @@ export function journeysRoutes(routes: Routes, context: AnalyticsContext): void 
     const found = await timeline(tx, { userId: params.id, limit: body.limit + 1, before: after && { at: new Date(after.at), id: after.id } });
     const { page, nextCursor } = cutPage(found, body.limit, (last) => encodeCursor({ at: last.at.toISOString(), id: last.id }));
     const person = { id: params.id, username: face.username, displayName: face.displayName };
-    // The first page is the look; the following ones belong to it.
+    // Only the first page is written to the audit log; following pages belong to the same look.
     if (after === null) await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'analytics.read_person', target: { type: 'user', id: person.id, label: face.username } }));
     return { person, items: page.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })), nextCursor };
   });

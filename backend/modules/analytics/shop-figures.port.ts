@@ -43,7 +43,7 @@ export interface RunsOfPrompt extends Omit<RunCounts, 'failed' | 'stopped' | 'to
 export interface RunFilter extends Span {
   type: ContentType | null;
   model: string | null;
-  /** `worked`, `failed` or `stopped`. */
+  /** How the run ended: `worked`, `failed` or `stopped`; null while it has not ended. */
   outcome: string | null;
   code: string | null;
   promptId: string | null;

@@ -9,7 +9,7 @@ import { listKeys } from './queries/list-keys.ts';
 export function apiAccessRoutes(routes: Routes, context: ApiAccessContext): void {
   const { db, clock } = context;
   routes.read(listApiKeys, 'member', async ({ viewer }) => ({ items: await listKeys(db.knex, context, viewer.userId) }));
-  // The answer holds a secret, and the answers of `write` are stored.
+  // A session route, because the answer holds the key's secret. A `write` route would store the answer for repeated requests.
   routes.session(createApiKey, 'member', ({ viewer, body }) => db.transaction((tx) => createKey(tx, context, viewer.userId, body)));
   routes.write(revokeApiKey, 'member', async ({ params, viewer }, tx) => {
     await revokeKey(tx, clock, viewer.userId, params.id);

@@ -92,7 +92,7 @@ it('refuses a run above the ceiling of a run and of a day, and counts what is he
   expect(must((await call(owner, listApiKeys)).body.items.find(({ id }) => id === key.id), 'the key').spentToday).toBe(spent);
   const small = await make(owner, { perRun: 1, perDay: null });
   expect(await small.program.send('POST', '/api/ai/generate', { body: { ...TEXT_RUN, contentType: 'image', expectedTotal: 99 } })).toMatchObject({ status: 409, body: { code: 'key_ceiling', details: { limit: 'run', ceiling: 1 } } });
-  // Without `expectedTotal` the ceiling of a run stands in for it.
+  // The request names no `expectedTotal`. So the key's ceiling for one run is taken as the highest price that its owner accepts.
   expect(await small.program.send('POST', '/api/ai/generate', { body: { ...TEXT_RUN, contentType: 'image' } })).toMatchObject({ status: 409, body: { code: 'price_changed' } });
 });
 

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const AT_ONCE = 5;
 
-/** Opens when so many have arrived. */
+/** Makes a barrier: each caller waits until `count` callers have arrived. */
 function barrier(count: number): () => Promise<void> {
   let waiting = 0;
   let open!: () => void;
@@ -51,7 +51,7 @@ const accept = (tx: Tx, { userId, keyId }: Key) =>
 const heldBy = async ({ keyId }: Key): Promise<number> =>
   one(await rows<{ held: number }>(app.services.db.knex, `select coalesce(sum((quote->>'total')::int), 0)::int as held from generations where key_id = ?`, [keyId])).held;
 
-/** Five messages of one key at once, each in an open transaction. What they hold together, with this lock. */
+/** Sends five messages with one key at once, each in an open transaction, and locks the key with `withLock`. Returns the tokens that the five hold together. */
 async function spendAtOnce(perDay: number, withLock: KeyLocks['lock']): Promise<number> {
   const key = await makeKey(perDay);
   app.modules.apiAccess.locks.lock = withLock;

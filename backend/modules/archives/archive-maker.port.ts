@@ -4,13 +4,16 @@ import type { ZipEntry } from '#kernel/http/zip-stream.ts';
 export interface ArchiveOrder {
   id: string;
   ownerId: string;
-  /** The maker's own words about what goes in. */
+  /** What the archive shall contain. Only the maker of this kind of archive reads it. */
   request: unknown;
   createdAt: Date;
 }
 
 /** Makes one kind of archive. The module whose things go into it implements this. */
 export interface ArchiveMaker {
-  /** Bytes of the same order are the same as long as nothing of it changes. `told` takes how many things are in it by now. */
+  /**
+   * Yields the files of an archive. The same order gives the same bytes while nothing that it contains changes. `told` is called with the number of things
+   * that are done.
+   */
   entries(order: ArchiveOrder, told: (done: number) => void): AsyncIterable<ZipEntry>;
 }

@@ -15,6 +15,6 @@ export interface ArchivesContext {
   outbox: Outbox;
   push: Push;
   storage: Storage;
-  /** The makers know this module: bootstrap hands them in this way round. */
+  /** Functions that make each kind of archive. The makers need this module and this module needs them, so bootstrap supplies them later. */
   makers: () => Record<ArchiveKind, ArchiveMaker>;
 }

@@ -16,7 +16,7 @@ export interface CashOutsContext {
   identity: Pick<Identity, 'creators' | 'emailConfirmed'>;
   pricing: Pick<Pricing, 'products'>;
   tokens: CashOutTokens;
-  /** Cents for 100 tokens. */
+  /** Payout rate: cents that a creator gets for 100 earned tokens. */
   centsPer100: number;
   /** Whether the feature flag of cash-outs is on for this person. */
   flagged(connection: Connection, viewer: Viewer): Promise<boolean>;

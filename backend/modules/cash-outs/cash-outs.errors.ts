@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** Payouts are switched off, or their rate is not below the cheapest price of tokens. */
+/** 409: payouts are switched off, or their rate is not below the cheapest price of tokens. */
 export const cashOutsClosed = (): AppError => new AppError('cash_outs_closed', 'conflict', 'Payouts are not open here yet. Earned tokens still run every prompt.');
 
 /** A member has one open payout request at a time. */
@@ -8,5 +8,5 @@ export const cashOutOpen = (): AppError => new AppError('cash_out_open', 'confli
 
 export const cashOutUnconfirmed = (): AppError => new AppError('cash_out_unconfirmed', 'conflict', 'Confirm your email first. Then you can ask for a payout.');
 
-/** Another administrator decided meanwhile, or the step does not follow. */
+/** 409: another administrator has decided meanwhile, or the step does not follow the request's state. */
 export const cashOutDecided = (): AppError => new AppError('cash_out_decided', 'conflict', 'This request is in another state by now. Look at it again.');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await app.services.db.knex('users').where({ username: root.username }).update({ role: 'admin' });
   await signIn(root);
   await call(root, changeFlag, { params: { name: 'cash_outs' }, body: { value: true, audience: { type: 'everyone' }, revision: 0 } });
-  // Each process keeps the settings for a few seconds.
+  // Each process keeps flags and settings for some seconds. Moving the clock makes the new value visible to the next request.
   shift += 10_000;
 });
 afterAll(async () => {
@@ -108,7 +108,7 @@ it('counts only tokens that were earned 60 days ago, and those that were spent s
   const mira = await creator(600, 700);
   expect((await call(mira.user, getCashOuts)).body).toMatchObject({ open: true, earned: 1_300, payable: 600 });
   await app.modules.wallet.wallet.debit(app.services.db.knex, { userId: mira.id, amount: 120, key: newId(), reason: 'spent' });
-  // 20 welcome tokens are spent first.
+  // Spending uses the 20 welcome tokens before the earned ones.
   expect((await call(mira.user, getCashOuts)).body.payable).toBe(500);
   expect((await asks(mira.user, 501)).body).toMatchObject({ code: 'cash_out_short' });
   expect((await asks(mira.user, 500)).status).toBe(201);
@@ -145,7 +145,7 @@ it('of two decisions that contradict each other one leaves its tokens, and the r
   if (after.length > 0) await decides(cashOut.id, 'reject');
   const second = (await asks(mira.user, 500)).body.cashOut;
   const { cashOuts } = app.modules.wallet;
-  /** Reads that it is requested, waits, and gives back: the lock is missing. */
+  /** A copy of the payout's rejection without a lock: it reads the state, waits for the other transaction, and gives the tokens back a second time. */
   const careless: Act = async (tx, together) => {
     await rows(tx, 'select status from cash_outs where id = ?', [second.id]);
     await together();

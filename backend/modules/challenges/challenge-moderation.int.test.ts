@@ -66,7 +66,7 @@ describe('an entry', () => {
     expect((await call(other, decideAppeal, { params: { id: waiting!.id }, body: { decision: 'grant', note: 'You are right, we are sorry.' }, key: newId() })).status).toBe(200);
     await fixtures.maintain('challenges.advance');
     expect(await places(entries)).toEqual([1, 2, 3]);
-    // The message of the results is not written again for what stayed.
+    // The people whose places stay get no second message about the results.
     await fixtures.deliver();
     expect(await fixtures.query(`select 1 from messages where user_id = ? and dedupe_key like 'challenge_result:%'`, [people[1]!.id])).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('an entry', () => {
     const { daily, people, entries } = await voted();
     await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + HOUR_MS));
     fixtures.clock.advance(2);
-    // The payment is due by now, and no worker has run.
+    // The time of the payment has come, but no worker has paid yet.
     await takenDown('challenge_entry', entries[0]!);
     await Promise.all([fixtures.maintain('challenges.advance'), fixtures.maintain('challenges.advance')]);
     const paid = await fixtures.query<{ user_id: string; place: number }>(`select user_id, place from challenge_payouts where challenge_id = ? and kind = 'place'`, [daily.id]);
@@ -110,7 +110,7 @@ describe('a hosted challenge', () => {
     expect((await call(reader!, getChallenge, { params: { id: challenge.id } })).body.challenge).toMatchObject({ state: 'cancelled', cancelReason: 'A moderator took it down.' });
     expect(await fixtures.balance(host)).toBe(40);
     expect((await report('challenge', challenge.id)).status).toBe(404);
-    // Challenges of the platform are no one’s to report.
+    // Members cannot report challenges that the platform itself made.
     expect((await report('challenge', (await fixtures.daily()).id)).status).toBe(404);
   });
 });

@@ -63,7 +63,7 @@ describe('the prizes of a daily', () => {
     expect(paid.filter(({ kind }) => kind === 'place')).toHaveLength(3);
     // The voter who did not enter gets no prize for taking part.
     expect(paid.filter(({ kind }) => kind === 'taking_part').map(({ user_id: id }) => id)).toEqual([entrants[0]!.id]);
-    // All ten are newcomers, so the winner is the best of them.
+    // All ten entrants are newcomers, so the newcomer prize goes to the winner.
     expect(paid.filter(({ kind }) => kind === 'newcomer').map(({ user_id: id, amount }) => [id, amount])).toEqual([[entrants[0]!.id, 10]]);
     expect(await fixtures.balance(entrants[0]!)).toBe(before + 30 + 10 + 1);
     await advanceChallenges(contextOf(fixtures));
@@ -110,7 +110,7 @@ describe('the prizes of a daily', () => {
     await remove(entries[0]!);
     expect((await entryRow(fixtures, entries[0]!)).place).toBeNull();
     await advanceChallenges(contextOf(fixtures));
-    // Two eligible people are left: fewer than three get none.
+    // After the removal two eligible people are left. Fewer than three get no prizes.
     expect([(await entryRow(fixtures, entries[1]!)).place, (await entryRow(fixtures, entries[1]!)).prize, (await entryRow(fixtures, entries[0]!)).place]).toEqual([1, 0, null]);
 
     fixtures.clock.advance(8);
@@ -146,7 +146,7 @@ describe('the prizes of a daily', () => {
   });
 });
 
-/** The same with one voter, for people who have no tokens to run with. */
+/** Runs a challenge with a single voter, for entrants whose runs need tokens that the test grants first. */
 async function judgedWithTokens(entrants: readonly Person[]) {
   for (const person of entrants) {
     await contextOf(fixtures).wallet.grant(fixtures.app.services.db.knex, { userId: person.id, amount: 5, kind: 'purchase', bucket: 'purchased', key: `run:${person.id}`, reason: 'test' });

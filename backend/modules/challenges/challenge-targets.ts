@@ -16,7 +16,7 @@ interface EntryFacts {
   slug: string;
 }
 
-// A title of an entry would tell more than a blind page does: its challenge names it.
+// Moderation names an entry by the title of its challenge, because the entry's own title could reveal its author while the voting is blind.
 const ENTRIES = `
   select e.id, e.user_id as author_id, e.status, c.title, c.slug from challenge_entries e join challenges c on c.id = e.challenge_id
   where e.id = any(cast(? as uuid[])) and e.user_id is not null and e.status <> 'withdrawn'`;

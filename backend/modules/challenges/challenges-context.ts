@@ -41,25 +41,28 @@ export interface ChallengesContext extends VotingContext {
   media: Pick<Media, 'bytes' | 'repaintPicture' | 'urlOf' | 'store' | 'claim'>;
   /** Null where no covers are painted: the client draws its own. */
   paintCover: CoverPainter | null;
-  /** The account of the platform, which owns covers. */
+  /** The id of the platform's account, which owns the covers of challenges; null before that account exists. */
   platformId(connection: Connection): Promise<string | null>;
   prompts: Pick<Prompts, 'cards' | 'openRefs' | 'readableOf'>;
   runs: ChallengeRuns;
-  /** Encodes a clip again, without what its file said about it. Null where nothing here encodes clips. */
+  /** Encodes an entry's clip again, which removes the metadata of the original file. Null where no encoder is installed. */
   encodeClip: ClipEncoder | null;
   wallet: Pick<Wallet, 'lock' | 'grant' | 'state' | 'debit'>;
   pools: ChallengePools;
-  /** How many comments a challenge has. Reviews know challenges; this comes by the other way round. */
+  /**
+   * The number of comments on a challenge. Comments belong to the module reviews, which depends on challenges; bootstrap passes this function in, so that no
+   * import runs the other way.
+   */
   comments(connection: Connection, challengeId: string): Promise<number>;
   /** How many prompts of a person are published. Hosts need one. */
   publishedPrompts(connection: Connection, userId: string): Promise<number>;
-  /** Whether this person may ask for entry fees. */
+  /** Whether the feature flag of entry fees is on for this person. */
   entryFeesOn(connection: Connection, viewer: Viewer): Promise<boolean>;
   /** Open reports of things of a type, by id. Moderation knows challenges; this comes by the other way round. */
   openReports(connection: Connection, type: 'challenge' | 'challenge_entry', ids: readonly string[]): Promise<Map<string, number>>;
   /** The hosted model that scores texts; null where none is configured, so that administrators judge. */
   judgeModel(): JudgeModel | null;
   options: ChallengesOptions;
-  /** Where a test kills the process that pays. */
+  /** Points in the payment at which a test can stop the process, to prove that prizes are paid once. */
   failpoints: Failpoints;
 }

@@ -11,13 +11,13 @@ export const challengesConfig = defineConfigPart({
     RATE_LIMIT_VOTE: allowance('90/60'),
   },
   settings: (env) => ({
-    /** Tokens that the platform pays for free runs in a UTC day. */
+    /** The most tokens that the platform spends on free runs in a UTC day. */
     freeBudget: env.CHALLENGE_FREE_BUDGET,
     /** How often challenges are moved through their states, in ms. */
     advanceEveryMs: env.CHALLENGES_ADVANCE_EVERY_MS,
     /** Id on the rate card of the hosted model that judges texts; empty for none. */
     judgeModel: env.CHALLENGE_JUDGE_MODEL,
-    /** Pairs that one member asks for, answers or takes back. */
+    /** Limit of one member's requests for pairs: asking for one, answering it, taking the answer back. */
     rateLimits: { vote: env.RATE_LIMIT_VOTE },
   }),
 });

@@ -8,7 +8,7 @@ const kind = z.enum(['daily', 'weekly', 'community']);
 /** A vote counted. `total` are the voter's counted votes in all challenges, this one included. */
 export const voteCounted = defineEvent('challenge_vote_counted', 1, z.object({ ...about, voterId: id, total: z.int() }));
 
-/** An entry was sent; `first` for the person's first one in this challenge. */
+/** A person sent an entry to a challenge. `first` says that it is the person's first entry in this challenge. */
 export const entrySubmitted = defineEvent('challenge_entry_submitted', 1, z.object({ ...about, entryId: id, userId: id, contentType, kind, first: z.boolean() }));
 
 /** People who are told that a challenge opened, closes soon, is voted on or was cancelled. `until` is when that ends: the close, or the end of the voting. */
@@ -21,7 +21,7 @@ export const challengeResults = defineEvent('challenge_results', 1, z.object({
   ...about, kind, entrants: z.int(), results: z.array(z.object({ userId: id, entryId: id, place: z.int(), final: z.number(), prize: tokens })),
 }));
 
-/** Tokens of a challenge reached a person. */
+/** A person got tokens from a challenge: a prize, or a fee or pool that came back. */
 export const challengePrizePaid = defineEvent('challenge_prize_paid', 1, z.object({ ...about, userId: id, kind: z.enum(['place', 'newcomer', 'taking_part']), place: z.nullable(z.int()), amount: tokens }));
 
 /** An administrator removed an entry. */

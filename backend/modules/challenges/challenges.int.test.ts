@@ -104,7 +104,8 @@ describe('a person who enters', () => {
     expect(codeOf(refused)).toBe('prompt_not_allowed');
     const picture = await fixtures.prompt({ owner: bo, pricing: 'free', contentType: 'image' });
     expect(codeOf(await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, promptId: picture, inputs: { topic: 'gulls' } }, key: newId() }))).toBe('wrong_type');
-    // The author of a prompt sees no figure rise while entries are blind, in the library neither.
+    // While entries are blind, an author of a prompt sees no figure rise, not in the library either. Otherwise a rising number of runs would tell who entered
+    // with this prompt.
     const cal = await fixtures.person(20);
     await fixtures.app.modules.library.maintenance.find(({ name }) => name === 'library.adopt_prompts')?.run();
     await fixtures.deliver();
@@ -120,7 +121,7 @@ describe('a person who enters', () => {
     const late = await fixtures.made(bo, daily.id);
     const candidates = (await call(bo, listEntryCandidates, { params: { id: daily.id }, query: {} })).body.items;
     expect([late, ordinary].map((run) => candidates.find(({ generationId }) => generationId === run)?.refusal)).toEqual([null, 'not_for_this']);
-    // No worker has looked at the challenge since it opened.
+    // The challenge's stored state is still that of its opening: no worker has run. The clock alone closes it.
     fixtures.clock.advance(1);
     expect((await seen(bo, daily.id)).state).toBe('voting');
     expect(codeOf(await submit(bo, daily.id, late))).toBe('entries_closed');
@@ -154,7 +155,7 @@ describe('a person who enters', () => {
 });
 
 describe('a withdrawal that waits while the challenge closes', () => {
-  /** Holds the challenge's row, starts a withdrawal, lets the challenge close, and lets the withdrawal go on. */
+  /** Holds the lock of the challenge's row, starts a withdrawal that waits for it, moves the clock past the close, and then releases the lock. */
   async function whileClosing(withdrawal: (person: Person, challengeId: string, entryId: string) => Promise<unknown>) {
     const daily = await fixtures.daily('text');
     const person = await fixtures.person(20);
@@ -248,7 +249,7 @@ describe('blindness', () => {
     expect([copy.status, copy.headers.get('content-type'), copy.headers.get('last-modified'), copy.headers.get('content-disposition')]).toEqual([200, 'image/webp', null, 'inline']);
     expect(copy.headers.get('etag')).not.toContain(output!.file_id);
     expect([original.status, copy.text === original.text]).toEqual([200, false]);
-    // The version of the id is 4: it holds no time.
+    // The entry's id is a random UUID of version 4, because one of version 7 would show when the entry was made.
     expect(id[14]).toBe('4');
   });
 
@@ -256,7 +257,8 @@ describe('blindness', () => {
     const daily = await fixtures.daily('text');
     const [gus, hana] = [await fixtures.person(60), await fixtures.person(60)];
     const ids = [await fixtures.entered(gus, daily.id), await fixtures.entered(gus, daily.id), await fixtures.entered(hana, daily.id)];
-    // Evenly on the circle: of twelve viewers, all begin between the same two entries once in 170,000 times.
+    // Spreads twelve entries evenly over the circle of random places, at which each viewer's list begins somewhere else. By chance, all twelve viewers begin
+    // between the same two entries once in 170,000 times.
     for (const [at, id] of ids.entries()) await fixtures.query('update challenge_entries set shuffle = ? where id = ?', [at * 700_000_000, id]);
     const list = async (person: Person, seed: number) => {
       const items = [];

@@ -57,7 +57,7 @@ it('takes the fee at the price that was shown, out of tokens that are no gift, a
   expect([sent.status, await fixtures.balance(ada), await pools()]).toEqual([201, 0, 30 + FEE]);
   expect((await call(ada, withdrawEntry, { params: { id: challenge.id, entryId: sent.body.entry.id }, key: newId() })).status).toBe(200);
   expect([await fixtures.balance(ada), await pools()]).toEqual([FEE, 30]);
-  // The same run once more pays once more.
+  // A second entry of the same run costs a second fee.
   expect([(await send(ada, challenge.id, run, { expectedTotal: FEE })).status, await fixtures.balance(ada), await pools()]).toEqual([201, 0, 30 + FEE]);
 
   const gifted = await fixtures.person(1);
@@ -85,7 +85,7 @@ it('returns pool and fees, once, when an administrator cancels it', async () => 
   expect(log.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([...Array<string>(3).fill('fee_paid 3'), ...Array<string>(3).fill('fee_returned 3'), 'pool_paid_in 30', 'pool_returned 30']);
   await fixtures.deliver();
   for (const { id } of [...people, host]) expect(await fixtures.query(`select 1 from messages where user_id = ? and content like '%It was a mistake.%'`, [id])).toHaveLength(1);
-  // The worker finds nothing to do any more.
+  // The worker runs again after the cancellation, and pays nothing a second time.
   await fixtures.moveTo(new Date(new Date(challenge.paidAt).getTime() + DAY_MS));
   expect(await balances(people)).toEqual(before.map((balance) => balance + FEE));
 });

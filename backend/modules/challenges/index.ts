@@ -35,7 +35,7 @@ export interface ChallengesDeps extends ChallengesContext {
 }
 
 export interface ChallengesModule extends Module {
-  /** What its commands are given, for tests. */
+  /** The context of the module's commands, which tests use to call them. */
   context: ChallengesContext;
   /** Adds missing themes and makes the challenges of the days to come; returns how many themes were added. */
   seed(): Promise<number>;

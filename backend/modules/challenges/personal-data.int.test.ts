@@ -64,7 +64,7 @@ it('erases before the results: entry and votes are gone, and the others are plac
   await erase(people[0]!);
   await erase(voter);
   expect(await fixtures.query('select 1 from challenge_votes where voter_id = any(?::uuid[])', [[people[0]!.id, voter.id]])).toEqual([]);
-  // The one vote on the two that stand was that of a person who left.
+  // The only vote between the two remaining entries came from the person who left. Without it both share the first place.
   await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + HOUR_MS));
   const [first, second, third] = await Promise.all(entries.map((id) => entryRow(fixtures, id)));
   expect([first!.status, first!.place, second!.place, third!.place]).toEqual(['withdrawn', null, 1, 1]);

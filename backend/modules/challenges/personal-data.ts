@@ -28,7 +28,7 @@ const NOTICES = 'select challenge_id as "challengeId", created_at as "at" from c
 
 const STANDING = `select id from challenge_entries where user_id = ? and status = 'submitted' order by challenge_id, id`;
 const HOSTING = `select id from challenges where host_id = ? and prizes_paid_at is null and state <> 'cancelled' order by id`;
-// The key names the person as well.
+// The key of a payout contains the person's id, so erasing the person replaces the key.
 const FORGET_PAYOUTS = `update challenge_payouts set user_id = null, key = 'erased:' || id::text where user_id = ?`;
 const OWN_TABLES = ['challenge_engagements', 'challenge_days', 'challenge_points', 'challenge_seasons', 'challenge_runs'] as const;
 const VOTER_TABLES = ['challenge_votes', 'challenge_pairs', 'challenge_voters', 'challenge_vote_rewards'] as const;

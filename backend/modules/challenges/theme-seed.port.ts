@@ -11,6 +11,6 @@ export interface ThemeSeed {
   /** Question above the first field of the challenge's own form, and an example answer. */
   ask: string;
   example: string;
-  /** Rules of this theme alone. */
+  /** Rules that hold for challenges of this theme only. */
   rules: readonly string[];
 }

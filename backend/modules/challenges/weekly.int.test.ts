@@ -16,7 +16,7 @@ afterAll(() => fixtures.close());
 
 it('a weekly opens on Monday, takes votes on the weekend, pays ten entrants 60, 30 and 10, and gives points for its month', async () => {
   const reader = await fixtures.person();
-  // To a week of texts, an hour after its opening.
+  // Moves to a week whose challenge is for texts, an hour after it opened.
   let weekly = undefined;
   while (weekly === undefined) {
     const monday = new Date((Math.floor((fixtures.clock.now().getTime() / DAY_MS - 4) / 7) + 1) * 7 * DAY_MS + 4 * DAY_MS + HOUR_MS);
@@ -29,7 +29,7 @@ it('a weekly opens on Monday, takes votes on the weekend, pays ten entrants 60, 
   expect(codeOf(await call(people[0]!, generateForChallenge, { params: { id: weekly.id }, body: { expectedTotal: 0, inputs: { idea: 'Free?' }, freeTry: true }, key: newId() }))).toBe('free_try_gone');
   const entries: string[] = [];
   for (const person of people) entries.push(await fixtures.entered(person, weekly.id));
-  // On Friday evening it still takes entries, on Saturday votes.
+  // Late on Friday the challenge still takes entries. On Saturday it takes votes.
   fixtures.clock.advance((new Date(weekly.closesAt).getTime() - HOUR_MS - fixtures.clock.now().getTime()) / DAY_MS);
   const stateNow = async (state: 'active' | 'voting' | 'completed') => (await call(reader, listChallenges, { query: { state, kind: 'weekly' } })).body.items.some(({ id }) => id === weekly.id);
   expect([await stateNow('active'), await stateNow('voting')]).toEqual([true, false]);

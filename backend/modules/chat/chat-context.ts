@@ -13,7 +13,7 @@ import type { Blocks } from '#modules/social/blocks.port.ts';
 
 /** What the commands of this module are given. */
 export interface ChatContext {
-  /** Refuses words for which nothing is made. @throws AppError words_refused */
+  /** Throws when texts contain words for which the product makes nothing. @throws AppError words_refused */
   refuseWords(texts: readonly string[]): void;
   db: Database;
   clock: Clock;

@@ -7,7 +7,7 @@ import { call } from '#testing/test-app.ts';
 import { openChats } from './testing/chat-fixtures.ts';
 import type { ChatFixtures, Person } from './testing/chat-fixtures.ts';
 
-/** Messages of one person in so many chats, beside as many of others who use the same words. */
+/** The tested person's messages, and in how many chats they lie. Other people have as many in total, with the same words. */
 const MESSAGES = 100_000;
 const CHATS = 1_000;
 const PEOPLE = 50;
@@ -36,12 +36,12 @@ describe(`a search over ${MESSAGES.toLocaleString('en')} messages of one person`
   let chats: ChatFixtures;
   let mira: Person;
   beforeAll(async () => {
-    // Filling takes long statements; the searches are held to a limit of their own.
+    // Filling the tables needs statements that run for minutes. The searches themselves keep a limit of their own.
     chats = await openChats(systemClock, { DATABASE_STATEMENT_TIMEOUT_MS: '300000' });
     mira = await chats.person();
     const fill = async (owner: string, own: number, messages: number): Promise<void> => {
       await chats.query(FILL_CHATS, [owner, owner, own]);
-      // In parts, each of which is written within the time that a statement may take.
+      // Inserts the messages in parts, each within the time that one statement may take.
       for (let from = 1; from <= messages; from += PART) await chats.query(FILL_MESSAGES, [owner, owner, own, from, Math.min(messages, from + PART - 1)]);
     };
     for (let person = 0; person < PEOPLE; person += 1) await fill(`018e0000-0000-7000-8000-${String(person).padStart(12, '0')}`, CHATS / PEOPLE, MESSAGES / PEOPLE);

@@ -70,7 +70,7 @@ describe('a chat', () => {
       call(other.user, listChatMessages, { ...at(id), query: { leaf: message } }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    // A message of another person's chat opens nothing in one's own.
+    // Another chat's message id, sent with one's own chat, gives 404 or an empty page.
     const own = await chats.chat(other);
     expect((await call(other.user, listChatMessages, { ...at(own), query: { leaf: message } })).status).toBe(404);
     expect((await call(other.user, listChatMessages, { ...at(own), query: { before: message } })).body.messages).toEqual([]);
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect((await search('sessile ash')).items).toEqual([]);
     expect((await search('...')).items).toEqual([]);
     expect((await search(`'; drop table chats; --`)).items).toEqual([]);
-    // Words of a reply that is still written are found once it is complete.
+    // A reply is found by its words only once it is complete, so a complete message without stored search words would be a fault.
     expect(await chats.query(`select id from chat_messages where words is null and status not in ('queued', 'writing')`)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp({ clock: { now: () => new Date(now) }, overrides: { GUEST_MESSAGES_PER_NETWORK: '7' } });
 }, 60_000);
 afterAll(() => app.close());
-// Each test has a day of its own, so that none meets what the one before used up.
+// Moves the clock two days before each test, so that no test meets the limits that an earlier one used up.
 beforeEach(() => {
   now += 2 * DAY_MS;
 });
@@ -90,7 +90,7 @@ it('keeps what they said as a chat when they register: once, for one account, at
   expect((await call(browser, listChats, { query: { q: 'heron' } })).body.items.map(({ id }) => id)).toEqual([chatId]);
   expect((await browser.send('GET', '/api/user/balance')).body).toBe(20);
   expect(await read(browser)).toEqual({ messages: [], used: 2, left: 1 });
-  // The same browser, another account: the words have an owner.
+  // A second account registers in the same browser. It gets nothing, because the guest's messages belong to the first account already.
   expect((await browser.send('POST', '/api/auth/logout')).status).toBe(200);
   browser.username = `${browser.username}-2`;
   await register(browser);

@@ -31,7 +31,7 @@ const share = async (chatId: string, options = ALL) => {
 };
 const read = (reader: HttpUser, token: string, cursor?: string) => call(reader, getSharedChat, { params: { token }, query: cursor === undefined ? {} : { cursor } });
 
-/** A chat in which a tool made a picture. */
+/** Makes a chat in which a tool made a picture. Returns the ids and both messages. */
 async function withPicture(): Promise<{ id: string; runId: string; fileId: string; question: string; answer: string }> {
   const id = await chats.chat(mira);
   const question = await chats.say(mira, id, null, 'Draw a heron');
@@ -68,7 +68,7 @@ describe('a link to a chat', () => {
     expect(body).toMatchObject({ title: 'Hello there', author: { username: mira.user.username }, nextCursor: null });
     expect(body.messages.map(({ parts }) => parts)).toEqual([[{ kind: 'text', text: 'Hello there' }], [{ kind: 'text', text: 'Hi' }]]);
     expect((await call(mira.user, listChatShares, { params: { id } })).body.shares).toMatchObject([{ id: made.share.id, url: made.url, views: 1 }]);
-    // One's own look counts for nothing, and another one from the same address on the same day neither.
+    // The owner's own visit does not count. Two visitors from one address on the same day count once.
     await read(mira.user, made.token);
     await Promise.all([read(chats.app.visitor(), made.token), read(other.user, made.token)]);
     expect((await call(mira.user, listChatShares, { params: { id } })).body.shares[0]?.views).toBe(1);

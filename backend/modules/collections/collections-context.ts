@@ -15,7 +15,7 @@ export interface CollectionsContext {
   identity: Identity;
   blocks: Blocks;
   prompts: Pick<Prompts, 'about' | 'cards'>;
-  /** Those of these people who are hidden from search. */
+  /** Which of these people have chosen not to be found by search. */
   hidden: Preferences['hidden'];
   creations: CreationCards;
   packs: PackCards;

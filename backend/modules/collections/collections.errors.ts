@@ -1,11 +1,11 @@
 import { COLLECTION_ITEMS_LIMIT, COLLECTIONS_LIMIT, CONTRIBUTORS_LIMIT } from '#contracts/collections.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** Also for another person's private collection. */
+/** 404 for a collection that does not exist, and for another person's private collection. */
 export const collectionMissing = (): AppError => notFound('This collection');
 export const itemMissing = (): AppError => notFound('This item');
 export const contributorMissing = (): AppError => notFound('This person');
-/** Also for a link that was revoked. */
+/** 404 for an invite link that does not exist or was revoked. */
 export const inviteMissing = (): AppError => notFound('This invitation');
 
 export const alreadyIn = (): AppError => new AppError('already_in', 'conflict', 'This person is in the collection already.');

@@ -16,7 +16,7 @@ const added = { collectionId: id, name: z.string(), itemType, itemId: id, by: pe
 
 /** Another person added a work to a collection of `ownerId`. `name` is the collection's. */
 export const collectionItemAdded = defineEvent('collection_item_added', 1, z.object({ ...added, ownerId: id }));
-/** A work waits for the review of these people. */
+/** A work was added that one of these people must review before others see it. */
 export const collectionItemWaiting = defineEvent('collection_item_waiting', 1, z.object({ ...added, reviewerIds: z.array(id) }));
 /** A work that `userId` added was accepted by a reviewer. */
 export const collectionItemAccepted = defineEvent('collection_item_accepted', 1, z.object({ collectionId: id, userId: id, itemType, itemId: id }));
@@ -30,5 +30,5 @@ export const collectionInvited = defineEvent('collection_invited', 1, z.object({
 export const collectionFollowed = defineEvent('collection_followed', 1, z.object({ collectionId: id, name: z.string(), ownerId: id, followers: z.int() }));
 /** A collection other than "Saved" has `FILLED_AT` items. It may happen more than once to a collection. */
 export const collectionFilled = defineEvent('collection_filled', 1, z.object({ collectionId: id, ownerId: id }));
-/** Items that make a collection count as filled (docs/rules/keeping.md#filled). */
+/** A collection with this many accepted items counts as filled (docs/rules/keeping.md#filled). */
 export const FILLED_AT = 5;

@@ -35,7 +35,7 @@ const add = (person: HttpUser, id: string, itemId: string, note?: string) => cal
 const open = (person: HttpUser, idOrSlug: string, more: Record<string, unknown> = {}) => call(person, openCollection, { params: { idOrSlug }, query: more });
 const order = async (person: HttpUser, id: string): Promise<string[]> => (await open(person, id)).body.items.map(({ itemId }) => itemId);
 const published = async (name: string, promptId: string): Promise<number> => (await query(`select id from outbox_events where name = ? and payload->>'promptId' = ?`, [name, promptId])).length;
-/** Counts are columns: they must be the number of rows, whatever a test did. */
+/** Collections whose stored counts differ from the number of their rows. It must be none after each test. */
 const miscounted = () => query(`
   select c.id from collections c where item_count <> (select count(*) from collection_items i where i.collection_id = c.id and i.status = 'accepted')
     or review_count <> (select count(*) from collection_items i where i.collection_id = c.id and i.status = 'review')
@@ -161,7 +161,7 @@ describe('a collection', () => {
     const made = [await make(owner), await make(owner, { visibility: 'public' }), await make(owner)];
     for (const { id } of made) await add(owner, id, promptIds[0]!);
     const statements = async (limit: number) => (await fewestSentBy(app.services.db.knex, () => call(owner, listCollections, { query: { limit } }))).length;
-    // The first request of a session may ask for what the next ones know.
+    // The first request of a session may need more queries than the later ones, so it is not counted.
     await statements(1);
     const [small, large] = [await statements(1), await statements(20)];
     expect(large).toBe(small);

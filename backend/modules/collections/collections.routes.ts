@@ -33,7 +33,7 @@ export function collectionsRoutes(routes: Routes, context: CollectionsContext): 
   routes.write(unsavePackEndpoint, 'member', ({ params, viewer }, tx) => unsavePack(tx, { packId: params.id, userId: viewer.userId }));
 
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listCollections(context, viewer.userId, query));
-  // Before the address that takes any text for a collection.
+  // Registered before the route `/api/collections/:idOrSlug`, which would take this address for a collection's.
   routes.read(listCollectionChoices, 'member', ({ query, viewer }) => listChoices(context, viewer.userId, query));
   routes.read(listOfEndpoint, 'open', ({ params, query, viewer }) => listCollectionsOf(context, params.id, viewer?.userId ?? null, query));
   routes.read(openEndpoint, 'open', ({ params, query, viewer }) => openCollection(context, params.idOrSlug, viewer?.userId ?? null, query));

@@ -7,9 +7,9 @@ export type { CollectionHead } from './queries/public-pages.ts';
 
 /** The calls that other modules may make. */
 export interface Collections {
-  /** Those of these prompts that a person saved. One query. */
+  /** Which of these prompts a person saved, in one query. */
   savedAmong(connection: Connection, userId: string, promptIds: readonly string[]): Promise<string[]>;
-  /** Those of these packs that a person saved; all of theirs for null. One query. */
+  /** Which of these packs a person saved, in one query; all packs that the person saved when `packIds` is null. */
   savedPacks(connection: Connection, userId: string, packIds: readonly string[] | null): Promise<string[]>;
   /** Ids of the creations in a collection that this person may open. @throws AppError not_found */
   creationsIn: CreationCollections['creationsIn'];

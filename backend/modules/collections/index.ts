@@ -28,7 +28,7 @@ export interface CollectionsModule extends Module {
   collections: Collections;
   portable: CollectionPortability;
   target: ModerationTarget;
-  /** Collections on profiles. */
+  /** What profiles show of a person's public collections. */
   works: PublicWorks;
 }
 

@@ -56,7 +56,7 @@ async function bring(tx: Tx, context: CollectionsContext, userId: string, { isSa
   const now = context.clock.now();
   if (isSaved) await rows(tx, MAKE_SAVED, { userId, now });
   const collectionId = isSaved ? userId : await insertCollection(tx, context, userId, { ...wish, visibility: 'private', add: 'owner' });
-  // A saved prompt is counted, and own drafts cannot be saved.
+  // Only creations go into the person's own "Saved". A saved prompt would count in figures, and own drafts cannot be saved.
   const brought = items.filter(({ itemType }) => !isSaved || itemType === 'creation').slice(0, COLLECTION_ITEMS_LIMIT);
   const [last] = await rows<{ position: string | null }>(tx, LAST, [collectionId]);
   let position = last?.position ?? null;

@@ -22,7 +22,7 @@ export interface DemoRunsContext {
   runs: Pick<CreationRuns, 'arrivals'>;
   /** Models that write texts here, the platform's default first. */
   models(): readonly DemoModel[];
-  /** Refuses what nothing is made for. @throws AppError words_refused */
+  /** Throws when texts contain words for which the product makes nothing. @throws AppError words_refused */
   refuseWords(texts: readonly string[]): void;
   provider(id: string): Pick<GenerationProvider, 'streamText' | 'credit'> | null;
   options: { perNetwork: number; hostedPerDay: number };

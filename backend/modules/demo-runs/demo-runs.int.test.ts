@@ -35,13 +35,13 @@ async function written(browser: HttpUser): Promise<string> {
   return id;
 }
 
-/** Registers in the same browser. */
+/** Registers an account in a browser that made a demo run before. */
 const register = async (browser: HttpUser): Promise<void> => {
   const body = { username: browser.username, email: `${browser.username}@example.test`, password: 'correct-horse-9' };
   expect((await browser.send('POST', '/api/auth/register', { body })).status).toBe(201);
 };
 
-/** Delivers what the claim announced to the library. */
+/** Hands the event of a claimed demo run to the library. */
 async function tellLibrary(): Promise<void> {
   const { db } = app.services;
   const kept = await rows<{ id: string; payload: object; occurred_at: Date }>(db.knex, `select id, payload, occurred_at from outbox_events where name = 'run_kept'`);
@@ -102,7 +102,7 @@ it('becomes the first creation of the visitor who registers, costs nothing, and 
   expect((await call(browser, listCreations)).body.items).toMatchObject([{ id, title: 'a lighthouse keeper who never lights the lamp', cost: 0, excerpt: expect.stringMatching(/\w/) as string }]);
   expect((await browser.send('GET', '/api/user/balance')).body).toBe(20);
   expect((await state(browser)).run).toBeNull();
-  // The same browser, another account: the text has an owner.
+  // A second account registers in the same browser. It cannot claim the text, because the first account has it.
   expect((await browser.send('POST', '/api/auth/logout')).status).toBe(200);
   browser.username = `${browser.username}-2`;
   await register(browser);

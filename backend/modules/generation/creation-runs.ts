@@ -50,7 +50,7 @@ export interface RunArrivals {
 export interface CreationRuns {
   /** The fields by which the library filters and searches creations. Runs that delivered nothing are absent. */
   facts: typeof runFacts;
-  /** The same for the next runs of all people by id. */
+  /** The search fields of the next runs of all people, in the order of their ids, for a complete rebuild. */
   factsAfter: typeof runFactsAfter;
   /** These runs as their owner sees them, by id. The caller has checked the owner. */
   own(connection: Connection, ids: readonly string[]): Promise<Map<string, OwnCreation>>;
@@ -60,7 +60,7 @@ export interface CreationRuns {
   kept(connection: Connection, userId: string, ids: readonly string[]): Promise<KeptRun[]>;
   /** The creations before and after a run of this person. */
   lineage: typeof runLineage;
-  /** What the models of these runs are called, by run. */
+  /** The display names of the models that made these runs, by run. */
   modelLabels: typeof modelLabels;
   /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
   published(connection: Connection, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>>;

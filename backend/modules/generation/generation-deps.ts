@@ -26,7 +26,7 @@ export interface Deps {
   log: Logger;
   outbox: Outbox;
   push: Push & Partial<Broadcast>;
-  /** For routes. */
+  /** Rate limits that the routes apply. */
   limits: RateLimits<'sample' | 'freeTrialRun'>;
   cancels: Pick<CancelChannel, 'publish'>;
   failpoints: Failpoints;
@@ -40,13 +40,13 @@ export interface Deps {
   identity: Identity;
   media: Media;
   providers: ProviderRegistry;
-  /** Who may start runs now. */
+  /** The switch that says who may start runs now. */
   startSwitch: StartSwitch;
-  /** Words for which nothing is made. */
+  /** The list of words that no request may have. */
   safety: SafetyFilter;
   /** Writes replies of chats. Null where there are no chats. */
   chatWriter: ChatWriter | null;
-  /** Ceilings of API keys. Left out where there are no keys. */
+  /** Locks API keys and reads their ceilings. Left out in processes without API keys. */
   keyLocks?: KeyLocks;
   /** Only the sweep needs the queues themselves; a process that does not sweep has none. */
   queues: Queues | null;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   app = await createTestApp({ overrides: env });
   const { config } = app.services;
   stack = createProductStack({ databaseUrl: config.database.url, redisUrl: testRedisUrl(), storageDir, env: { ...env, REDIS_PREFIX: config.redis.prefix } });
-  // Only the other process makes runs, and another API takes them: both learn of the switch by themselves.
+  // A process of its own makes the runs, and a second API process accepts some. Both must learn of the switch by themselves.
   [other] = await Promise.all([stack.api(), stack.worker()]);
   admin = await app.register();
   await app.services.db.knex('users').where({ username: admin.username }).update({ role: 'admin' });

@@ -12,7 +12,7 @@ const ON: SwitchSetting = { mode: 'on', message: '' };
 /** Who may start runs (docs/rules/runs.md#generation-switch). */
 export interface StartSwitch {
   mode(): GenerationMode;
-  /** What people read while no run can be started; null while members may. */
+  /** What the administrator says while members cannot start runs; null while they can. */
   offWords(): string | null;
   /**
    * Refuses a new run while generation is off. The rest of a reply that was paid for goes on, because its run had begun.

@@ -64,7 +64,7 @@ export const generationConfig = defineConfigPart({
       /** Time limit in ms for one HTTP call of a video job, or one moderation check. */
       callTimeoutMs: env.PROVIDER_CALL_TIMEOUT_MS,
     },
-    /** Private hosts that administrators may type for a provider. Calls to them may use http. */
+    /** Private hosts that administrators may enter as the address of a provider. Calls to them may use http. */
     privateHosts: env.PROVIDER_PRIVATE_HOSTS,
     limits: {
       /** How long one attempt at a run may take, by kind of load; a video in all its attempts together. */

@@ -17,7 +17,7 @@ interface RunSubject extends SourcedRun {
   surface: 'page' | 'chat' | 'api';
 }
 
-/** What all events of a run say about it. */
+/** The fields that every event about a run has: the run, its owner, its source, its creator and who pays. */
 export const eventSubject = (run: RunSubject) => ({
   generationId: run.id, userId: run.user_id, ...sourceOf(run), freeRetry: run.waived !== null, freeTrialRun: run.payer_id !== null && run.run_source !== 'challenge', creatorId: run.creator_id, model: run.model_label, title: run.title,
   contentType: run.content_type, requestedAt: run.created_at.toISOString(), ...(run.surface !== 'page' && { surface: run.surface }),
@@ -92,7 +92,7 @@ export const royaltyCaptured = defineEvent(
   1,
   z.object({
     generationId: id, promptId: id, userId: id, creatorId: id, amount: tokens,
-    // Which tokens of the payer they were; absent in events from before splits were kept.
+    // How many of the payer's tokens came from each bucket. Absent in events from before splits were stored.
     split: z.optional(z.object({ bonus: tokens, subscription: tokens, earned: tokens, purchased: tokens })),
   }),
 );

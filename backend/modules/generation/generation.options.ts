@@ -30,7 +30,7 @@ export interface GenerationOptions extends TimeLimits {
   freeRetry: { withinMs: number; perDay: Record<Plan, number> };
   /** How long a run may wait for a slot before it ends at no cost. */
   waitingMaxMs: number;
-  /** Runs made at once in all, by type: only for the estimate of when one is done. */
+  /** How many runs of each type all workers make at once. Only the estimate of when a run is done uses it. */
   parallel: Record<ContentType, number>;
   sweepEveryMs: number;
   /** The sweep queues a dispatched run again after this time. That is harmless while its job exists. */

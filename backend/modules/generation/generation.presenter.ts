@@ -9,7 +9,7 @@ import type { GenerationRow } from './models/generation.model.ts';
 
 export interface Surroundings {
   prompt: PromptRef | null;
-  /** Username of the person who pays instead of the runner. */
+  /** The username of the person who pays in place of the runner; null when the runner pays. */
   paidBy: string | null;
   outputs: readonly GenerationOutputModel[];
   /** Number of runs before this one; null when it is not queued. */

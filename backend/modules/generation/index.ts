@@ -137,13 +137,13 @@ export interface Generation {
   runWaiting(tx: Tx, call: Omit<RunCall, 'body'>, waiting: WaitingText, inputs: Readonly<Record<string, unknown>>): ReturnType<typeof acceptedRun>;
   /** Counts a person's runs of a prompt since an instant, deleted ones too. The refund of an unlock depends on the count. */
   runsSince: typeof runsSince;
-  /** Results of the author's test runs of a prompt, by the checksum of the text. */
+  /** The results of the author's test runs of a prompt, by the checksum of the tested text. */
   testResults: typeof testResults;
   /** How many samples prompts show, by prompt. */
   sampleCounts: typeof sampleCounts;
   /** What free trial runs cost a creator. */
   trialCosts: typeof trialCosts;
-  /** Which form of a public file this person may load: only readers of the template load the original of a sealed prompt's sample. */
+  /** Whether this person may load a public file as it is, or only its marked copy: only readers of the template load the original of a sealed prompt's sample. */
   reach(connection: Connection, fileId: string, userId: string | null): Promise<FileReach>;
   /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db/database.ts';
 
-/** What an API key allows, in tokens. No value is no ceiling. */
+/** The ceilings of an API key, in tokens; null for no ceiling. */
 export interface KeyCeilings {
   perRun: number;
   perDay: number | null;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-/** A run as if it had ended in this way, so many days ago. */
+/** Stores a run as if it had ended with this state, `daysAgo` days ago. */
 async function ended(body: object, state: { status: GenerationStatus; delivered: number; daysAgo?: number }) {
   const { id } = await fixtures.ask(await fixtures.user(100), body);
   const { daysAgo = 1, ...rest } = state;
@@ -36,7 +36,8 @@ it('prices the finished runs of 30 days again, by the rule that quotes follow', 
   await ended({ length: 250 }, { status: 'failed', delivered: 0 });
   await ended({ contentType: 'image', quantity: 2 }, { status: 'cancelled', delivered: 1 });
   await fixtures.ask(await fixtures.user(100), {});
-  // A model that no provider offers any more keeps what its runs were quoted by, 1.1 without float noise: 10 x 1.1 is 11.
+  // No provider offers this run's model any more, so its price is computed with the multiplier from its own quote. 10 × 1.1 must be 11, without the error of
+  // floating point numbers.
   const gone = await ended({ length: 250 }, { status: 'succeeded', delivered: 1 });
   await fixtures.db.knex('generations').where({ id: gone.id }).update({ model_id: 'gone', quote: JSON.stringify({ ...gone.quote, multiplier: 1.1, unit: 2, royalty: 7 }) });
 

@@ -146,7 +146,7 @@ describe('a provider that fails', () => {
 
   it('keeps a video whose job exists, even when it is switched off meanwhile', async () => {
     await save('video', [provider('ada', ada), provider('bo', bo)]);
-    // The job is made, then one question about it fails: the second attempt has to ask again.
+    // The provider creates the video's job, and the first question about the job fails. The second attempt must ask about the same job again.
     ada.script({ do: 'ok' }, { do: 'status', status: 500 });
     const user = await app.register();
     const { body } = await ask(user, { contentType: 'video', length: undefined });

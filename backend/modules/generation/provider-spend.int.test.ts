@@ -28,7 +28,7 @@ const account = (providerId: string) => ({ providerId, contentType: 'image' as c
 const spent = async (providerId: string): Promise<number> =>
   (await rows<{ micros: number }>(db.knex, 'select micros from provider_spend where provider_id = ?', [providerId]))[0]?.micros ?? 0;
 
-/** Many calls at once, each behind the barrier; returns how many passed. */
+/** Makes `CALLS` reservations at the same moment. Returns how many were allowed. */
 async function passed(reserve: () => Promise<boolean>): Promise<number> {
   const begin = barrier(CALLS);
   const ends = await Promise.all(Array.from({ length: CALLS }, async () => {

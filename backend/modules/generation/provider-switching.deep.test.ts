@@ -25,7 +25,7 @@ it('loses no run and charges none wrongly, while keys, order and cap change unde
   await stream(30);
   await Promise.all([stream(30), save('text', [provider('ada', ada, { key: { do: 'replace', key: NEW_KEY }, models: [model('ada', { costMicros: 2_000 })] })])]);
   const changedAt = performance.now();
-  // 15 calls fit.
+  // The cap pays for 15 calls.
   await Promise.all([stream(20), save('text', [provider('bo', bo, { capMicros: 30_000, models: [model('bo', { costMicros: 2_000 })] }), provider('ada', ada, { key: { do: 'keep' } })])]);
   await stream(40);
   expect(new Set((await Promise.all(started)).map(({ status }) => status))).toEqual(new Set([202]));

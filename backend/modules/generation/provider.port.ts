@@ -1,6 +1,6 @@
 import type { Aspect } from '#contracts/generation.ts';
 
-/** In place of a category: says to a provider that the subject is a template to be rewritten, not one to be followed. */
+/** Sent in place of the prompt's category: the provider must rewrite the given template, not follow it. */
 export const TEMPLATE_IMPROVEMENT = 'template-improvement';
 
 /** What every provider learns about a run, whatever it makes. */
@@ -26,12 +26,12 @@ export interface ProviderRequest {
 }
 
 export interface TextRequest extends ProviderRequest {
-  /** Words asked for. */
+  /** How many words the text should have. */
   length: number;
 }
 export interface ImageRequest extends ProviderRequest {
   aspect: Aspect;
-  /** 0-based place among the images of this run: each place looks different under one seed. */
+  /** The number of this image in the run, from 0. With the same seed, each number gives another image. */
   position: number;
 }
 export interface VideoRequest extends ProviderRequest {
@@ -40,7 +40,7 @@ export interface VideoRequest extends ProviderRequest {
   resumeJobId: string | null;
   /** Called (and awaited) as soon as the provider has a job id, so that a retry can resume it. */
   onJob(providerJobId: string): Promise<void>;
-  /** 0 to 100. */
+  /** Tells how far the video is, in percent from 0 to 100. */
   onProgress(percent: number): void;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(app.services.db.knex, sql, bindings);
-/** A run of `ada` that ended with this status. */
+/** Stores a run of `ada` that ended with this status. */
 async function ended(status: string, ofPrompt: string | null): Promise<string> {
   const ran = await ada.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
   const { id } = ran.body.generation;

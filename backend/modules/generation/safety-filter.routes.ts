@@ -25,7 +25,7 @@ async function filterState(connection: Connection, settings: LiveSettings): Prom
   return { words: safetyFilter.safeParse(version?.content).data?.words ?? [], revision: version?.revision ?? 0, savedAt: version?.savedAt.toISOString() ?? null };
 }
 
-/** @throws AppError settings_changed */
+/** Stores a new list. @throws AppError settings_changed */
 async function save(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, settings: LiveSettings, by: { viewer: Viewer; requestId: string }, { words, revision, reason }: BodyOf<typeof saveSafetyFilter>): Promise<void> {
   const before = await settings.version(tx, SAFETY_KIND, revision);
   const earlier = safetyFilter.safeParse(before?.content).data?.words ?? [];

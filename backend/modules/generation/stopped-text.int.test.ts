@@ -19,7 +19,7 @@ it('a stopped text keeps every word that its owner was shown, and charges for th
     yield 'stored '.repeat(100);
     await pause(400);
     yield 'stored '.repeat(100);
-    // These words reach the owner's tabs at once, but the next store of the row is not due yet.
+    // The owner's tabs get these words at once, while the row's next store is not due yet.
     await pause(100);
     yield 'shown '.repeat(400);
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
@@ -33,6 +33,6 @@ it('a stopped text keeps every word that its owner was shown, and charges for th
   controller.abort(new JobAborted('cancelled', 'stopped by its owner'));
   await running.catch(() => undefined);
   expect((await fixtures.run(id)).output_text).toBe(shown());
-  // 2 tokens x 200 of 1,000 words, rounded up; with the 400 it would be 2.
+  // The price is 2 tokens × 200 of 1,000 words, rounded up to 1. With 400 words it would also round up to 1.
   expect(await fixtures.receipt(id)).toMatchObject({ held: 2, captured: 1, released: 1 });
 });

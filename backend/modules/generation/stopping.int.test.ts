@@ -48,7 +48,7 @@ describe('stopping a run', () => {
     const { signal } = provider.texts.find((request) => request.idempotencyKey === `${id}-0`)!;
     while (!signal.aborted) await pause(5);
     expect(performance.now() - stopped).toBeLessThan(1_000);
-    // 2 tokens x 300 of 1,000 words, rounded up.
+    // The price is 2 tokens × 300 of 1,000 words, rounded up.
     expect(await fixtures.receipt(id)).toMatchObject({ held: 2, captured: 1, released: 1 });
     await workers.close({ graceMs: 1_000, deadlineMs: 2_000 });
     const run = await fixtures.run(id);

@@ -18,7 +18,7 @@ export interface ToolRuns {
    * @throws AppError as accept, tokens and slots left out
    */
   price(userId: string, wish: ToolRunWish, patterns: PatternCheck): Promise<Quote>;
-  /** The same in the caller's transaction. */
+  /** `accept` and `price` in the caller's transaction. */
   priceIn(tx: Tx, userId: string, wish: ToolRunWish, patterns: PatternCheck): Promise<Quote>;
   /**
    * Accepts the run in the caller's transaction and holds its price.

@@ -6,7 +6,7 @@ const misfit = (code: string, field: string, message: string): AppError =>
 /** 422: the typed name is not the account's username. The owner must type it, so that no account is deleted by accident. */
 export const otherUsername = (): AppError => misfit('username_mismatch', 'username', 'This is not your username.');
 
-/** The same for an administrator, who types the name of the person. */
+/** 422: the typed name is not the person's username. An administrator must type it, so that no account is deleted by accident. */
 export const otherPersonsUsername = (): AppError => misfit('username_mismatch', 'username', 'This is not the username of this account.');
 
 /** 403: a link to a person's export works for a few minutes, and for the administrator who asked for it. */

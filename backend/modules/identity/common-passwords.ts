@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 let known: ReadonlySet<string> | undefined;
-// The list is the same for all, and reading it takes 16 ms.
+// Read once at the start, because the list is the same for all and reading it takes 16 ms.
 const commonPasswords = (): ReadonlySet<string> => (known ??= new Set((dictionary['passwords-common'] as readonly string[]).map((word) => word.toLowerCase())));
 
 /**

@@ -8,16 +8,16 @@ export const secondFactorOn = (): AppError =>
 
 export const secondFactorOff = (): AppError => conflict('second_factor_off', 'Your second factor is not on.');
 
-/** No new second factor waits for its first code, or it has expired. */
+/** 409: no new second factor waits for its first code, or it has expired. */
 export const secondFactorNotStarted = (): AppError =>
   conflict('second_factor_not_started', 'This code has expired. Please start again.');
 
 export const socialOff = (): AppError => new AppError('social_off', 'not_found', 'This server has no social sign-in.');
 
-/** The flow is unknown, used, too old, or was begun by another person. The answer does not say which. */
+/** The sign-in flow is unknown, used, too old, or was begun by another person. The answer does not say which of these. */
 export const socialFlowOver = (): AppError => conflict('social_flow_over', 'This sign-in was used already or took too long. Please start again.');
 
-/** The provider refused, or what it said does not hold. */
+/** The provider refused the sign-in, or its answer did not pass the checks. */
 export const socialFailed = (label: string, cause?: unknown): AppError =>
   new AppError('social_failed', 'unprocessable', `Signing in with ${label} did not work. Please try again.`, { cause });
 
@@ -32,7 +32,7 @@ export const socialTaken = (label: string): AppError => conflict('social_taken',
 export const socialWithoutEmail = (label: string): AppError =>
   new AppError('social_without_email', 'unprocessable', `${label} did not give us an email address. An account needs one.`);
 
-/** The account of this address has another credential, and no password that could be asked for. */
+/** 409: the account with this email address has another credential, and no password that could be asked for. */
 export const socialEmailTaken = (): AppError =>
   conflict('email_taken', 'An account with this address exists. Sign in to it as before, then link this login in your settings.');
 
@@ -41,7 +41,7 @@ export const notLinkable = (): AppError => conflict('not_linkable', 'This accoun
 export const lastCredential = (): AppError =>
   conflict('last_credential', 'This is the only way into your account. Set a password first, then you can unlink it.');
 
-/** The address is not proven: an email to it could reach a stranger. */
+/** 409: a recovery needs a confirmed email address, because an email to an unconfirmed one could reach a stranger. */
 export const recoveryNeedsAddress = (): AppError =>
   conflict('recovery_needs_address', 'The address of this account is not confirmed. Reset your password first, because the email confirms the address. Then ask again.');
 

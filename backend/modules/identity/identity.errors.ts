@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 const taken = (code: string, field: string, message: string): AppError =>
   new AppError(code, 'conflict', message, { issues: [{ path: [field], message }] });
 
-/* Fixed messages (docs/rules/identity.md#refusal-messages). */
+/* 409: the username or email address is taken. The messages are fixed (docs/rules/identity.md#refusal-messages). */
 export const usernameTaken = (): AppError =>
   taken('username_taken', 'username', 'Username already exists. Please choose a different username.');
 export const emailTaken = (): AppError =>
@@ -52,7 +52,7 @@ export const commonPasswordOfAdministrator = (): AppError =>
 export const emailTokenInvalid = (what: 'reset' | 'confirmation' | 'recovery'): AppError =>
   misfit('token_invalid', 'invalid', 'token', `This ${what} link was used already or has expired. Ask for a new one.`);
 
-/** A fixed message (docs/rules/identity.md#refusal-messages). */
+/** 403: the administrators' password is wrong. The message is fixed (docs/rules/identity.md#refusal-messages). */
 export const wrongAdminPassword = (): AppError => misfit('wrong_admin_password', 'forbidden', 'password', 'Invalid admin password');
 
 export const adminGateOff = (): AppError =>

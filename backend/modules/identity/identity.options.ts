@@ -8,7 +8,7 @@ export interface SocialProvider {
   issuer: string;
   clientId: string;
   clientSecret: string | null;
-  /** On the button: 'Continue with {label}'. */
+  /** The provider's name on its button: "Continue with {label}". */
   label: string;
 }
 

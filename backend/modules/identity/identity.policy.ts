@@ -9,7 +9,7 @@ import { demoteBeforeErasing, demoteFirst, lastAdministrator, muteNoAdministrato
  * change themselves, and one administrator who can sign in always stays.
  */
 
-/** @throws AppError not_yourself, platform_account, is_administrator */
+/** Refuses to change oneself, a platform account, or an administrator. @throws AppError not_yourself, platform_account, is_administrator */
 export function checkBan(viewer: Viewer, person: UserModel): void {
   if (person.id === viewer.userId) throw notYourself();
   if (person.platform) throw platformAccount();
@@ -34,7 +34,7 @@ export interface RoleChange {
   role: Role;
   /** Ids of the administrators who can sign in, read after their rows were locked. */
   administrators: readonly string[];
-  /** In ms. */
+  /** The current time in ms. */
   now: number;
 }
 

@@ -5,7 +5,7 @@ import { settingsOf } from './domain/settings.ts';
 import type { UserModel } from './models/user.model.ts';
 
 interface Now {
-  /** Tokens, spendable now. */
+  /** Tokens that the person can spend now. */
   balance: number;
   /** ISO time at which the session's elevation ends; null without one. */
   elevatedUntil: string | null;

@@ -36,7 +36,7 @@ export interface KeyOwners {
 
 /** Refuses writes of muted people. Bootstrap calls it for the requests in `backend/bootstrap/public-words.ts`. */
 export interface Mutes {
-  /** @throws AppError muted, which says until when and why */
+  /** Refuses when the person is muted now. @throws AppError muted, which says until when and why */
   refuse(connection: Connection, userId: string): Promise<void>;
 }
 

@@ -49,9 +49,9 @@ export { userErased, userRegistered } from './identity.events.ts';
 export { goneOf } from './queries/public-faces.ts';
 
 export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options' | 'newcomers' | 'peopleFlags'> {
-  /** New accounts tell no other module when it is left out. */
+  /** Tells other modules about new accounts. When it is left out, none is told. */
   newcomers?: Newcomers;
-  /** No person has a flag of another module when it is left out. */
+  /** The flags of people that other modules keep. When it is left out, no person has any. */
   peopleFlags?: PeopleFlags;
   options?: Partial<IdentityOptions>;
 }

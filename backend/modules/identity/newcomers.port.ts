@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/database.ts';
 export interface Arrival {
   /** What an earlier page visit left in this browser (`backend/kernel/http/arrivals.ts`); null without one. */
   note: string | null;
-  /** Secret of the browser's device cookie. */
+  /** The secret in the browser's device cookie. */
   device: string;
   ip: string;
 }

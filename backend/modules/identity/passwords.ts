@@ -26,7 +26,7 @@ export interface Passwords {
    * the rest of the product does not notice. @throws AppError unavailable
    */
   admit<T>(signIn: () => Promise<T>): Promise<T>;
-  /** @throws AppError unavailable when too many wait */
+  /** Waits for room, then computes the hash of a password. @throws AppError unavailable when too many wait */
   hash(password: string): Promise<string>;
   /**
    * Whether the password fits the hash. For null (an unknown user) it takes the same time and answers false.

@@ -5,7 +5,7 @@ export interface FlagQuestion {
   now: Date;
   /** Only these people; null for all of them. */
   among: readonly string[] | null;
-  /** At most so many, those that matter most first. */
+  /** The most people to return, those that matter most first. */
   limit: number;
 }
 

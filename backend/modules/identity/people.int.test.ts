@@ -133,7 +133,7 @@ describe('finding people as an administrator', () => {
       knex().off('query', count);
       return queries;
     };
-    // The app asks for other things now and then, so the least of three counts.
+    // The process makes other queries now and then, so the test counts three times and takes the least.
     const least = async (limit: number): Promise<number> => Math.min(await counted(limit), await counted(limit), await counted(limit));
     expect([await least(1), await least(50)]).toEqual([6, 6]);
   });

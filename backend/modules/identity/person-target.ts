@@ -18,7 +18,7 @@ interface Row {
 const FOUND = `
   select id, username, display_name as "displayName", bio, links from users
   where id = any(cast(:ids as uuid[])) and erased_at is null and not platform`;
-// Who writes a profile anew at the same moment waits, so that both are kept apart.
+// Locks the profile's row, so that a person who saves the profile at the same moment waits, and neither the old words nor the new ones get lost.
 const LOCK = `select id, username, display_name as "displayName", bio, links from users where id = :id and erased_at is null and not platform for no key update`;
 const CLEAR = `update users set display_name = null, bio = '', links = '[]', updated_at = :now where id = :id`;
 const BRING_BACK = `

@@ -23,7 +23,7 @@ const SESSIONS = `
 
 const LOGINS = 'select issuer, subject, created_at as "linkedAt" from social_logins where user_id = ? order by id';
 
-// Who wrote a note stays with the staff.
+// The export holds the notes that staff wrote about the person, without the names of their writers.
 const NOTES = 'select text, created_at as "createdAt" from person_notes where user_id = ? order by id';
 
 const DEVICES = 'select last_seen_at as "lastSeenAt" from known_devices where user_id = ? order by last_seen_at desc limit 1000';

@@ -18,10 +18,10 @@ afterAll(() => app.close());
 
 type Finish = typeof finishRecovery;
 
-/** Sign-ins at the moment when the recovery is ready. The pool has more connections than that. */
+/** How many sign-ins run at the moment when the recovery is ready. The pool has more connections than that. */
 const AT_ONCE = 8;
 
-/** A door that opens when all have come. */
+/** Makes a barrier: each caller waits until all have come. */
 function door(): () => Promise<void> {
   let waiting = 0;
   let open!: () => void;

@@ -42,7 +42,7 @@ it('clears a profile that is taken down, with a strike and a message, and brings
   await fixtures.deliverEvents();
   expect((await call(person.user, listMessages, {})).body.map(({ subject }) => subject)).toContain('Your profile was taken down');
   expect((await call(person.user, appealEndpoint, { params: { id: decision!.id }, body: { message: 'The shop is my own theatre, and I sell nothing there.' } })).status).toBe(201);
-  // What the person wrote meanwhile is not overwritten.
+  // The person wrote a new bio before the appeal was granted. It must not be overwritten by the old words.
   await call(person.user, updateProfile, { body: { displayName: 'Quiet Name', bio: '', links: [] } });
   const appeal = (await call(judge!.user, listAppeals, {})).body.items.find(({ decision: about }) => about.id === decision!.id)!;
   expect((await call(judge!.user, decideAppeal, { params: { id: appeal.id }, body: { decision: 'grant', note: 'You are right, thank you.' } })).status).toBe(200);

@@ -37,7 +37,7 @@ describe('second factor', () => {
     call(by, login, { body: { username: user.username, password: PASSWORD, ...(code !== undefined && { code }) } });
   const me = async (user: HttpUser) => (await call(user, getMe)).body.user;
 
-  /** Switches the second factor on, and moves the clock past the code that this used. */
+  /** Switches the second factor on for a person, and moves the clock on, because each code works only once. */
   async function enrol(user: HttpUser): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { secret } = (await start(user)).body;
     const confirmed = await call(user, confirmSecondFactor, { body: { code: codeAt(secret) } });
@@ -157,7 +157,7 @@ describe('second factor', () => {
     expect(salted[0]?.salt).toHaveLength(16);
     const codes = new Set(recoveryCodes.map((code) => plain(code).toString('hex')));
     expect(salted.filter(({ code_hash: hash }) => codes.has(hash.toString('hex')))).toEqual([]);
-    // As an older version stored them.
+    // Stores recovery codes in the form that an older version of the product stored.
     await knex('recovery_codes').where({ user_id: userId }).delete();
     await knex('recovery_codes').insert(recoveryCodes.map((code) => ({ user_id: userId, code_hash: plain(code) })));
     expect((await signIn(user, recoveryCodes[0]!)).status).toBe(200);

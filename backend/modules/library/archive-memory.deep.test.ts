@@ -53,7 +53,7 @@ it('prepares and serves a ZIP of 2 GB with at most 60 MB more memory, and a down
     const hash = createHash('sha256');
     const serving = watchMemory();
     let etag = '';
-    // Broken off once after a third.
+    // The download is broken off once, after a third of the file.
     for (const [from, to] of [[0, Math.floor(bytes / 3)], [Math.floor(bytes / 3) + 1, bytes - 1]] as const) {
       const answer = await fetch(user.baseUrl + url, { headers: { Cookie: user.cookie(), Range: `bytes=${from}-${to}`, ...(etag === '' ? {} : { 'If-Range': etag }) } });
       expect(answer.status).toBe(206);

@@ -40,7 +40,7 @@ const download = async (user: HttpUser, url: string, headers: Record<string, str
 const sha = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 const sweep = () => must(fixtures.app.modules.archives.maintenance[0], 'the task').run();
 
-/** A picture whose file is in the storage. */
+/** Stores a creation with a picture whose file is really in the storage. */
 async function picture(ownerId: string, bytes: Buffer): Promise<string> {
   const id = await fixtures.made(ownerId, { type: 'image', inputs: { scene: 'a red fox' } });
   const [file] = await fixtures.query<{ storage_key: string }>('select f.storage_key from generation_outputs o join files f on f.id = o.file_id where o.generation_id = ?', [id]);
@@ -129,7 +129,7 @@ describe('a ZIP of creations', () => {
     const { storage } = fixtures.app.services;
     const put = storage.putStream.bind(storage);
     let overtaken = false;
-    // The first worker has written everything when another one starts and ends.
+    // The first worker has written the whole file. Before it can finish, a second worker makes the archive again.
     storage.putStream = async (...given) => {
       const bytes = await put(...given);
       if (!overtaken) {
@@ -155,7 +155,7 @@ describe('a ZIP of creations', () => {
     expect(queued.length).toBeGreaterThan(0);
     await prepare(lost.id);
     expect((await state(user, lost)).status).toBe('ready');
-    // It took longer than a minute, so its owner is told.
+    // The archive took longer than a minute, so its owner gets a message.
     const told = await fixtures.query(`select 1 from outbox_events where name = 'archive_ready' and payload ->> 'archiveId' = ?`, [lost.id]);
     expect(told).toHaveLength(1);
   });

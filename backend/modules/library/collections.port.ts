@@ -2,7 +2,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 
 /** The saves of prompts, for the library. */
 export interface SavedPrompts {
-  /** Who saved which of these prompts; of one person, or of all for null. */
+  /** For each of these prompts, the people who saved it. With `userId` only this person is looked for; null means all people. */
   savers(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<{ promptId: string; userId: string }[]>;
   /** Takes prompts out of the person's "Saved"; returns those that were in it. */
   unsave(tx: Tx, userId: string, promptIds: readonly string[]): Promise<string[]>;

@@ -18,7 +18,7 @@ afterAll(() => fixtures.app.close());
 async function moderator(): Promise<HttpUser> {
   const { user, id } = await fixtures.member();
   await fixtures.query(`update users set role = 'moderator' where id = ?`, [id]);
-  // The role of a session is that of its beginning.
+  // A session keeps the role with which it began, so the moderator signs in again.
   expect((await call(user, login, { body: { username: user.username, password: 'correct-horse-9' } })).status).toBe(200);
   return user;
 }

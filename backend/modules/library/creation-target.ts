@@ -47,7 +47,7 @@ export const creationTarget = (context: LibraryContext): ModerationTarget => ({
       await context.runs.publish(tx, ownerId, id);
       await setVisibility(tx, id, 'public');
     } catch (error) {
-      // Publishing fails when the prompt was sealed or removed meanwhile, or the run deleted. Then the creation stays private for its owner to decide.
+      // Publishing again fails if the prompt was sealed or removed meanwhile, or the run deleted. The creation then stays private, and its owner decides.
       if (!(error instanceof AppError)) throw error;
     }
     announceCreations(tx, context, ownerId, [id]);

@@ -6,7 +6,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { openCreations } from './testing/creation-fixtures.ts';
 import type { CreationFixtures } from './testing/creation-fixtures.ts';
 
-/** Creations of one person, beside twice as many of a hundred others. */
+/** The number of creations of the tested person. A hundred other people have twice as many together. */
 const OWN = 50_000;
 const OTHERS = 1_000;
 const PEOPLE = 100;
@@ -31,7 +31,7 @@ describe('the lists of a person with 50,000 creations', () => {
   let user: HttpUser;
   let ownerId: string;
   beforeAll(async () => {
-    // The statements that fill the tables take minutes.
+    // Filling the tables needs statements that run for minutes.
     fixtures = await openCreations({ DATABASE_STATEMENT_TIMEOUT_MS: String(FILLING_MS) });
     ({ user, id: ownerId } = await fixtures.member());
     const fill = (id: string, number: number) => fixtures.fill(FILL, { ownerId: id, seed: id, number, rare: RARE });
@@ -62,7 +62,7 @@ describe('the lists of a person with 50,000 creations', () => {
     expect(await fastest(() => call(user, getCreationFacets, {}))).toBeLessThan(MOST_MS);
   });
 
-  /** ms of the fastest of five: others work on this machine too. */
+  /** The time in ms of the fastest of five requests, because other programs use this machine too. */
   async function fastest(read: () => Promise<unknown>): Promise<number> {
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -97,7 +97,7 @@ describe('own creations', () => {
     await change(user, b, { favourite: false });
     expect(await order()).toEqual([a, c]);
     expect((await change(user, a, { after: b })).status).toBe(404);
-    // Ten moves at once end in ten places.
+    // Ten moves at once give ten different places.
     await Promise.all(Array.from({ length: 10 }, (_, n) => change(user, n % 2 === 0 ? a : c, { after: null })));
     expect((await order()).sort()).toEqual([a, c].sort());
   });
@@ -140,7 +140,7 @@ describe('many creations at once', () => {
     const other = await fixtures.made(owner, { title: 'Owls' });
     await fixtures.told();
     await fixtures.query(`insert into creations (id, owner_id, content_type, model_id, rating, created_at, words) select gen_random_uuid(), ?, 'text', 'm', 0, now(), '' from generate_series(1, 2001)`, [owner]);
-    // These creations have no run, so none of 2,000 moves: `more` must be false, because the same request would find them again.
+    // The creations of this test have no run, so none of 2,000 can be moved. `more` must be false, because the same request would find the same ones again.
     expect((await bulk(user, { filter: { model: 'm' }, action: 'trash' })).body).toMatchObject({ done: 0, more: false });
     expect((await bulk(user, { filter: { model: 'm' }, action: 'unpublish' })).body).toMatchObject({ done: 0, more: false });
     await fixtures.query(`delete from creations where model_id = 'm'`);

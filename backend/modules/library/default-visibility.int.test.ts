@@ -17,7 +17,7 @@ afterAll(() => fixtures.app.close());
 
 const publicIds = async (ownerId: string) => (await call(fixtures.app.visitor(), listCreationsOfPerson, { params: { id: ownerId } })).body.items.map(({ id, inputs }) => ({ id, inputs }));
 
-/** A member who chose that new creations are public. */
+/** Registers a member who has chosen that new creations are public. */
 async function openMember(): Promise<Awaited<ReturnType<CreationFixtures['member']>>> {
   const member = await fixtures.member();
   await call(member.user, updatePrivacy, { body: { creationVisibility: 'public', showLikes: true, hideFromSearch: false, showSensitive: false } });

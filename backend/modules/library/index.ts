@@ -40,7 +40,7 @@ export { libraryMigrations } from './migrations/index.ts';
 export interface Library {
   /** A page of public creations of a prompt, a person or all people, newest first. @throws AppError invalid_request for a malformed cursor */
   publicCreations(connection: Connection, page: PublicPage): Promise<{ items: PublicCreation[]; nextCursor: string | null }>;
-  /** Those of these creations that are public or that this person made, visitors for null, by id; others are absent. */
+  /** Which of these creations are public or made by this person, by id. Null asks for a visitor, who made none. */
   cards(connection: Connection, creationIds: readonly string[], userId: string | null): Promise<Map<string, CreationCard>>;
   /** Own creations that have these words (all of them for none), newest first. What lies in the trash is left out. */
   ownCreations(connection: Connection, ownerId: string, asked: { q: string; type: ContentType | undefined; limit: number }): Promise<Creation[]>;
@@ -55,7 +55,7 @@ export interface LibraryModule extends Module {
   portable: LibraryPortability;
   archiveMaker: ArchiveMaker;
   target: ModerationTarget;
-  /** Creations on profiles. */
+  /** Public creations that profiles show. */
   works: PublicWorks;
   /** Published folders as members report them. */
   folderTarget: ModerationTarget;

@@ -1,6 +1,6 @@
 import type { LibraryEntriesTable } from './library.tables.ts';
 
-/** An entry as a row, without the words of the search. */
+/** A row of a library entry, without the words for the search. */
 export type EntryRow = Pick<LibraryEntriesTable, 'prompt_id' | 'own' | 'forked' | 'unlocked' | 'from_pack' | 'saved' | 'title' | 'runs' | 'last_used_at' | 'updated_at' | 'star_place' | 'tags' | 'trashed_at'>;
 
 export const ENTRY_COLUMNS = 'prompt_id, own, forked, unlocked, from_pack, saved, title, runs, last_used_at, updated_at, star_place, tags, trashed_at';

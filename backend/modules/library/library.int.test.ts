@@ -64,7 +64,7 @@ describe('the library', () => {
     expect((await entry(ada.user, saved.promptId))).toMatchObject({ own: false, state: null, saved: true, earned: null, owner: { username: author.user.username }, version: 1, newerVersion: null });
     expect(one((await list(ada.user, { view: 'forked' })).items)).toMatchObject({ own: true, forkedFrom: { promptId: saved.promptId, owner: { username: author.user.username } }, version: null, earned: 0 });
 
-    // Taken back by its author: who only saved it cannot open it any more, and buyers keep theirs.
+    // The author took the prompt back. People who only saved it cannot open it any more, and buyers still can.
     for (const { promptId } of [saved, unlocked]) await call(author.user, unpublishPrompt, { params: { id: promptId } });
     await call(ada.user, savePrompt, { params: { id: packed.promptId } });
     await fixtures.told();
@@ -131,7 +131,7 @@ describe('the library', () => {
     await change(user, must(first, 'an id'), { tags: Array.from({ length: 12 }, (_, n) => `tag ${n}`) });
     expect((await bulk(user, { ids: [must(first, 'an id')], action: 'tag', tag: 'one more' })).body).toEqual({ done: 0, refused: [{ id: first, code: 'tags_full' }] });
     expect((await bulk(user, { ids: made, action: 'tag' })).status).toBe(400);
-    // One name beyond the limit: a new one is refused also in the place of another one, and taking one away is not.
+    // The person has one tag name too many already. Adding a new name is refused, also in exchange for another one, and removing a name works.
     await fixtures.query(`update library_entries set tags = (select array_agg('name ' || n) from generate_series(1, 189) n) where prompt_id = ?`, [second]);
     const eleven = Array.from({ length: 11 }, (_, n) => `tag ${n}`);
     const swapped = await change(user, must(first, 'an id'), { tags: [...eleven, 'new'] });
@@ -208,9 +208,10 @@ describe('a library of 3,000 entries among those of other people', () => {
     await rows(knex, MADE, { owner: id });
     await rows(knex, OTHERS);
     await rows(knex, 'analyze library_entries, prompts');
-    // At this size Postgres may read all prompts for a page of a hundred; the entries are what grows with each member.
+    // At this size Postgres may still read all prompts for a page of a hundred. Reading all entries would be wrong, because their number grows with each
+    // member.
     const big = new Set([...(await bigTables(knex, 2_000))].filter((table) => table === 'library_entries'));
-    // The first request of a session also reads the session.
+    // The first request of a session also reads the session, so it is not counted.
     await list(user);
     expect([...big]).toEqual(['library_entries']);
     for (const query of [{}, { sort: 'name' }, { q: 'rare her' }, { view: 'drafts', type: 'text', sort: 'runs' }] as const) {

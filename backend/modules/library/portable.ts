@@ -27,10 +27,10 @@ export interface FolderItem {
 }
 export interface PortableCreation {
   run: KeptRun;
-  /** The owner's own title; empty for none. */
+  /** The title that the owner gave the creation; empty when there is none. */
   title: string;
   favourite: boolean;
-  /** The prompt that it was made with; null for none, and for one that did not come along. */
+  /** The id of the imported prompt that the creation was made with; null when it used none, or that prompt was not imported. */
   promptId: string | null;
 }
 
@@ -63,7 +63,7 @@ const PUT = {
   prompt: `insert into folder_prompts (owner_id, prompt_id, folder_id, place) select :userId, r.id, :folderId, r.place from ${PLACED} on conflict (owner_id, prompt_id) do nothing`,
   creation: `update creations c set folder_id = :folderId, folder_place = r.place from ${PLACED} where c.id = r.id and c.owner_id = :userId`,
 };
-// The link counts as no run: `insertCreations` has counted none.
+// Counts the link of an imported creation to its prompt as no run: `insertCreations` has counted none either.
 const TITLED = `update creations set title = :title, favourite_place = :place, prompt_id = :promptId, words = array_to_tsvector(cast(:words as text[])) where id = :id`;
 
 const TAGGED = `select prompt_id as id, tags from library_entries where owner_id = ? and tags <> '{}'`;
@@ -93,7 +93,7 @@ async function portableCreations(connection: Connection, context: LibraryContext
       return run ? [{ run, title, promptId, favourite: place !== null }] : [];
     });
     from = page.at(-1)?.id ?? null;
-    // A page whose runs are all gone is not the end: an empty answer would be read as one.
+    // A page may be empty because all of its runs are gone. An empty answer would be read as the end, so the next page is read.
     if (found.length > 0 || from === null) return found;
   }
 }
@@ -121,7 +121,7 @@ async function bringFolder(tx: Tx, context: LibraryContext, userId: string, { de
   const smart: SmartQuery | null = kind === 'smart' ? (query ?? { of: 'creation' }) : null;
   const { id } = await createFolder(tx, context, userId, { ...folder, kind, ...(smart && { query: smart }) });
   await changeFolder(tx, context, userId, id, { defaultModel, defaultInputs });
-  // An imported prompt is a draft. Folders accept no draft on other ways, and show it once it is published.
+  // An imported prompt is a draft. Other commands put no draft into a folder, and the folder shows this one only once it is published.
   for (const itemType of ['prompt', 'creation'] as const) {
     let place: string | null = null;
     const placed = items.filter((item) => item.itemType === itemType).map(({ itemId }) => ({ id: itemId, place: (place = keyBetween(place, null)) }));

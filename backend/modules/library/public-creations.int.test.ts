@@ -36,7 +36,7 @@ describe('public creations', () => {
     expect((await change(user, id, { visibility: 'public' })).body.creation.visibility).toBe('public');
     const shown = one(await ofPrompt(promptId));
     expect(shown).toMatchObject({ id, inputs: null, maker: { username: user.username }, prompt: { id: promptId }, sensitive: false });
-    // Neither what was typed nor the provider's words, which are those of the template.
+    // The answer contains neither the runner's inputs nor the provider's description, which quotes the template.
     expect(JSON.stringify(shown)).not.toMatch(/secret garden|words of the template/);
     expect(shown.title).toBe(shown.prompt?.title);
     await change(user, id, { showInputs: true });

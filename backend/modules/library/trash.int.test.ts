@@ -39,7 +39,7 @@ describe('the trash', () => {
     expect(await visibilities(picture)).toEqual(['public']);
 
     expect((await call(user, deleteGeneration, { params: { id: picture } })).body).toEqual({ success: true });
-    // The event has not arrived, and yet no list shows the run.
+    // The event about the run has not arrived yet, but no list shows the run.
     expect(await listed(user)).toEqual([text]);
     expect((await call(fixtures.app.visitor(), listCreationsOfPerson, { params: { id: owner } })).body.items).toEqual([]);
     expect(await shared()).toBeNull();
@@ -56,7 +56,7 @@ describe('the trash', () => {
 
     expect((await bulk(user, 'restore', picture)).body.done).toBe(1);
     expect(await listed(user)).toEqual([text, picture]);
-    // The link stays stopped until its owner shares again.
+    // Taking a creation out of the trash does not bring its link back: its owner must share it again.
     expect(await shared()).toBeNull();
     expect(await visibilities(picture)).toEqual(['private']);
   });
@@ -98,7 +98,7 @@ describe('the trash', () => {
   });
 });
 
-/** Two transactions meet here. */
+/** Two transactions wait for each other here, so that both have read before either writes. */
 function createGate(): { passed: Promise<void>; open(): void } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ function createGate(): { passed: Promise<void>; open(): void } {
 }
 
 describe('a creation that moves to the trash while it is published', () => {
-  /** Publishes without a lock on the run: what the real command would be without `lockRun`. */
+  /** A copy of the publish command without `lockRun`, to show that the lock is needed. */
   async function publishUnlocked(tx: Tx, id: string, barrier: () => Promise<void>): Promise<void> {
     const [run] = await rows<{ id: string }>(tx, 'select id from generations where id = ? and deleted_at is null', [id]);
     await barrier();

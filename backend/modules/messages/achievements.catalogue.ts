@@ -4,7 +4,7 @@ interface Earned {
   emoji: string;
   title: string;
   message: string;
-  /** Tokens. */
+  /** Tokens that the achievement gave. */
   worth: number;
   /** ISO time at which the achievement's tokens lapse unless the person confirms the email; null when the tokens were paid at once. */
   waitsUntil: string | null;

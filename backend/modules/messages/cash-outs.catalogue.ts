@@ -7,7 +7,7 @@ interface Decided {
   note: string;
 }
 
-/** By digits: an amount never becomes a float (docs/rules/pricing.md#money-digits). */
+/** Formats the cents digit by digit, so that an amount never becomes a floating point number (docs/rules/pricing.md#money-digits). */
 function dollars(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `$${digits.slice(0, -2)}.${digits.slice(-2)}`;

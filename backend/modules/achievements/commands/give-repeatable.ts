@@ -12,7 +12,7 @@ export interface RepeatableReward {
   userId: string;
   /** Two rewards with the same key are one reward in the ledger. The caller has locked the row that allows it. */
   key: string;
-  /** Tokens before the daily cap. */
+  /** What the reward would pay without the daily cap, in tokens. */
   worth: number;
   reason: string;
 }

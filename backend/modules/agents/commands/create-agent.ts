@@ -21,7 +21,7 @@ interface NewAgent {
 
 /** Begins a private agent (docs/rules/agents.md#drafts). @throws AppError agents_full, invalid_request */
 export async function createAgent(tx: Tx, context: AgentsContext, ownerId: string, part: Partial<AgentDefinition>, { forkedFromId, official }: NewAgent = {}): Promise<AgentRow> {
-  // Two agents at once must not both be the last one.
+  // The lock lets one person create agents one after another. Without it, two requests at once could both count one agent below the limit.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('agents ' || ?, 0))`, [ownerId]);
   if (one(await rows<{ agents: number }>(tx, COUNT, [ownerId])).agents >= AGENTS_LIMIT) throw agentsFull();
   const definition = wholeDefinition(part);

@@ -10,7 +10,7 @@ import { agentReviewed } from '../agents.events.ts';
 import { lockAgent } from '../queries/find-agent.ts';
 import { releaseVersion } from './versions.ts';
 
-/** The moderator who acts, and the request in which they do. */
+/** The moderator who decides, and the id of the request, for the audit log. */
 export interface ModeratorCall {
   viewer: Viewer;
   requestId: string;

@@ -9,8 +9,9 @@ const HIDE = `
   where id = :id and status = 'published' and visibility <> 'private' and deleted_at is null returning id`;
 
 /**
- * Takes an agent from other people until a moderator approves a changed version. A version that waits is sent back with it: its author
- * has to read the note first. `false` when other people cannot meet it anyway. @throws AppError not_found
+ * Takes an agent from other people until a moderator approves a changed version. A version that waits is sent back with it: its author has to read the note
+ * first. Returns `false`, and changes nothing, when other people cannot see the agent anyway.
+ * @throws AppError not_found
  */
 export async function hideAgent(tx: Tx, { clock, outbox }: Pick<AgentsContext, 'clock' | 'outbox'>, id: string, rule: string, note: string): Promise<boolean> {
   const { name, ownerId } = await lockAgent(tx, id);
@@ -25,7 +26,11 @@ const SHOW = `
   update agents set status = case when visibility = 'private' then status else 'published' end, hidden_rule = null, review_note = null, updated_at = :now
   where id = :id and hidden_rule is not null and status <> 'removed' and deleted_at is null`;
 
-/** Brings a hidden agent back as it was. A changed version that waits goes on waiting. Any other agent stays as it is. @throws AppError not_found */
+/**
+ * Lets other people see a hidden agent again, as it was. A changed version that waits for a moderator goes on waiting. An agent that is not hidden stays as
+ * it is.
+ * @throws AppError not_found
+ */
 export async function showAgent(tx: Tx, { clock }: Pick<AgentsContext, 'clock'>, id: string): Promise<void> {
   await lockAgent(tx, id);
   await rows(tx, SHOW, { id, now: clock.now() });

@@ -27,7 +27,7 @@ export async function keepAvatars(context: AgentsContext): Promise<void> {
     try {
       await keepAvatar(context, made);
     } catch (error) {
-      // An unreadable picture must not stop the other ones.
+      // One picture that cannot be read must not stop the pictures of other agents, so its order is deleted and the error is logged.
       if (!(error instanceof AppError)) log.error({ err: error, agentId: made.agentId }, 'a picture of an agent could not be kept');
       await db.transaction((tx) => tx('agent_avatar_runs').where({ generation_id: made.generationId }).delete());
     }
@@ -41,7 +41,7 @@ async function keepAvatar(context: AgentsContext, { generationId, fileId, agentI
   await db.transaction(async (tx) => {
     const ordered = await tx('agent_avatar_runs').where({ generation_id: generationId }).delete();
     const agent = await lockAgent(tx, agentId);
-    // Another worker kept it, or its author deleted the agent meanwhile.
+    // Nothing to do when another worker has put the picture into the draft already, or when the author deleted the agent.
     if (!copy || ordered === 0 || agent.deletedAt !== null) return;
     const state = await storedAgentDraft(tx, agentId);
     await writeDraft(tx, context, agent, state, { ...state.definition, avatarFileId: copy.id });

@@ -3,8 +3,8 @@ import type { AgentsContext } from '../agents-context.ts';
 import { avatarGone } from '../agents.errors.ts';
 
 /**
- * Claims the picture that a draft names now, and releases the one before. It must be an own picture.
- * @throws AppError invalid_request with the path `definition.avatarFileId`
+ * Claims the picture that a draft names now, so that it is not deleted, and releases the picture that it named before.
+ * @throws AppError invalid_request with the path `definition.avatarFileId` when the file is no picture of this owner
  */
 export async function moveAvatar(tx: Tx, { media }: Pick<AgentsContext, 'media'>, ownerId: string, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;

@@ -40,7 +40,10 @@ export async function publishAgent(tx: Tx, context: AgentsContext, userId: strin
   return findAgent(tx, agent.id);
 }
 
-/** A version that waits goes to other people than was said first, or to its author alone, who needs no review. */
+/**
+ * The author submits the version again that already waits for a moderator: for other people it keeps waiting with the new visibility, and for the author
+ * alone it is published at once.
+ */
 async function waitFor(tx: Tx, context: AgentsContext, agent: AgentRow, versionId: string, visibility: AgentVisibility): Promise<AgentRow> {
   if (visibility !== 'private') await tx('agent_versions').where({ id: versionId }).update({ visibility });
   else await releaseVersion(tx, context, agent, versionId, visibility);

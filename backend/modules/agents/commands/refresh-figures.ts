@@ -3,7 +3,8 @@ import { rows } from '#kernel/db/raw.ts';
 import type { AgentsContext } from '../agents-context.ts';
 
 const WEEK_DAYS = 7;
-// People of the week count most; likes count less and less; a new agent has a head start that is gone after about two weeks.
+// Computes the score of the trending list. People of the last seven days weigh most, each further like weighs less, and a new agent has a bonus that fades
+// within about two weeks.
 const REFRESH = `
   with figures as (
     select a.id, (select count(*) from agent_people p where p.agent_id = a.id and p.last_day > cast(:weekAgo as date))::int as people,

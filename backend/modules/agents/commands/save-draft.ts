@@ -30,7 +30,7 @@ export async function writeDraft(tx: Tx, context: AgentsContext, agent: AgentRow
   await moveAvatar(tx, context, agent.ownerId, before.avatarFileId, definition.avatarFileId);
   await tx('agents').where({ id: agent.id }).update({
     draft: JSON.stringify(definition), checksum: definitionChecksum(definition), revision: revision + 1, saved_at: now, updated_at: now,
-    // The address follows the name until the first publication.
+    // Until the first publication the agent's address is made from its current name; after it, the address never changes.
     ...(agent.versionId === null ? { ...shownColumns(definition), slug: slugOf(definition.name, agent.id) } : {}),
   });
   return findAgent(tx, agent.id);

@@ -14,7 +14,7 @@ interface NewVersion {
   checksum: string;
   visibility: AgentVisibility;
   changeNote: string;
-  /** The version may be public without a review. */
+  /** Whether this version may be public without a moderator's review. */
   cleared: boolean;
 }
 
@@ -27,7 +27,7 @@ const INSERT = `
 export async function insertVersion(tx: Tx, { clock, media }: AgentsContext, agent: AgentRow, { definition, checksum, visibility, changeNote, cleared }: NewVersion): Promise<string> {
   const id = newId();
   await rows(tx, INSERT, { id, agentId: agent.id, visibility, definition: JSON.stringify(definition), checksum, changeNote, cleared, now: clock.now() });
-  // Each version keeps its picture, so that an earlier one can be looked at.
+  // Each version claims its picture, so that readers of an earlier version still see the picture of that time.
   if (definition.avatarFileId !== null) await media.claim(tx, [definition.avatarFileId]);
   return id;
 }
@@ -44,13 +44,13 @@ export async function releaseVersion(tx: Tx, { clock, media, outbox }: AgentsCon
   const now = clock.now();
   const { number, definition } = one(await rows<{ number: number; definition: AgentDefinition }>(tx, VERSION, [versionId]));
   await tx('agent_versions').where({ agent_id: agent.id, status: 'published' }).whereNot({ id: versionId }).update({ status: 'replaced' });
-  // Versions that were once public stay open to moderators.
+  // Moderators may always open a version that was public once. So a later private publication does not overwrite its visibility.
   await tx('agent_versions').where({ id: versionId }).update({ status: 'published', published_at: now, ...(visibility === 'private' ? {} : { visibility }) });
   await tx('agents').where({ id: agent.id }).update({
     status: 'published', visibility, published_version_id: versionId, published_at: agent.publishedAt ?? now, review_note: null, updated_at: now, ...shownColumns(definition), ...(visibility === 'private' ? {} : { hidden_rule: null }),
   });
   if (definition.avatarFileId !== null && visibility !== 'private') await media.show(tx, [definition.avatarFileId]);
   const first = agent.versionId === null;
-  // The product's own agents have no author to reward or follow.
+  // Agents that come with the product have no author to reward or to follow, so their publication sends no event.
   if (!agent.official) await outbox.publish(tx, agentPublished, { agentId: agent.id, name: definition.name, ownerId: agent.ownerId, slug: agent.slug, versionId, number, visibility, first });
 }

@@ -13,7 +13,7 @@ export function abilitiesOf({ prompts, generators }: Pick<AgentDefinition, 'prom
     const shown = cards.get(promptId);
     if (!shown) return [];
     const { id, slug, title, contentType, pricing, fromTokens, unlockPrice } = shown.card;
-    // Who has not unlocked such a prompt cannot run it: its price is the unlock.
+    // A person who has not unlocked a prompt with an unlock price cannot run it, so that price is shown in place of the price of a run.
     const price = pricing === 'unlock' && shown.reach !== 'own' ? unlockPrice : fromTokens;
     return [{ kind: 'prompt', title, contentType, prompt: { id, slug }, price }];
   });

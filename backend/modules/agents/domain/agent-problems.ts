@@ -1,9 +1,9 @@
 import { INSTRUCTIONS_MIN } from '#contracts/agent-builder.ts';
 import type { AgentDefinition, AgentDraft } from '#contracts/agent-builder.ts';
 
-/** What publishing depends on besides the definition. */
+/** Facts outside the definition on which it depends whether an agent can be published. */
 export interface PublishingFacts {
-  /** Whom the version would be for. */
+  /** Whether people other than the author would see the version. */
   shared: boolean;
   /** Titles of attached prompts by id; null for one that its author cannot open any more. */
   prompts: ReadonlyMap<string, { title: string; shared: boolean }>;

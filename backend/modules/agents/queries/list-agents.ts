@@ -21,10 +21,10 @@ const placeIn = (list: keyof typeof PLACES) => z.strictObject({ list: z.literal(
 export const LISTED = `a.status = 'published' and a.visibility = 'public' and a.deleted_at is null`;
 /** Favourites `k` of a person that they may still open, with their agents `a`. */
 export const IN_FAVOURITES = `k.user_id = cast(:userId as uuid) and a.deleted_at is null and (a.owner_id = k.user_id or (a.status = 'published' and a.visibility <> 'private'))`;
-/** Exactly what is stored: JavaScript would cut microseconds off a time, and two pages would not meet. */
+/** Formats a time with its microseconds for the cursor. A JavaScript date would cut them off, and an agent between two pages could be lost or repeated. */
 const timeOf = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** A page of one list in its order; `place` is what the order goes by, as text. */
+/** The statement for a page of one list. `column` orders the list, and `place` returns that column as text for the cursor. */
 const page = (from: string, which: string, column: string, type: string, place: string): string => `
   select ${CARD_COLUMNS}, ${place} as place from ${from}
   where ${which}

@@ -24,7 +24,10 @@ const TOTALS = `
 
 type Totals = Omit<AgentPerformance['totals'], 'likes' | 'net'>;
 
-/** Figures of an own agent: the last days, and totals of all time. `net` is what is left of all after the platform's share. @throws AppError not_found */
+/**
+ * Figures of an own agent: for each of the last `days` days, and totals of all time. `net` is what the author earned after the platform's share, in tokens.
+ * @throws AppError not_found
+ */
 export async function performanceOf({ db, clock }: AgentsContext, userId: string, agentId: string, days: number): Promise<AgentPerformance> {
   const agent = await ownAgent(db.knex, agentId, userId);
   const now = clock.now().getTime();

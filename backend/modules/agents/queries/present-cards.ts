@@ -6,7 +6,7 @@ import type { AgentsContext } from '../agents-context.ts';
 import { AGENT_COLUMNS } from './find-agent.ts';
 import type { AgentRow } from './find-agent.ts';
 
-/** An agent with what the person who asks keeps of it. */
+/** An agent with whether the person who asks likes it and has it as a favourite. */
 export interface CardRow extends AgentRow {
   liked: boolean;
   favourite: boolean;

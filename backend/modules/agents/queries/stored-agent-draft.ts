@@ -18,7 +18,7 @@ export interface StoredAgentDraft {
   latestId: string | null;
   latestStatus: 'in_review' | 'published' | 'rejected' | 'replaced' | null;
   latestChecksum: string | null;
-  /** The latest version may be public without a review. */
+  /** Whether the latest version may be public without a moderator's review. */
   latestCleared: boolean | null;
   publishedNumber: number | null;
   originId: string | null;

@@ -4,7 +4,7 @@ import type { Subscription } from '#kernel/events/event.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/index.ts';
 import type { AgentsContext } from '../agents-context.ts';
 
-/** Runs that may be ordered pictures. Events of all other runs cost no job. */
+/** Avatars are ordered as image runs without a prompt. Events of all other runs are ignored, so they cost no job. */
 const MAY_BE_ORDERED = { concerns: ({ runSource, contentType }: { runSource?: string | undefined; contentType: ContentType }): boolean => runSource === 'free' && contentType === 'image' };
 
 /** Notes which file an ordered picture of an agent is. `keepAvatars` puts it into the draft. */

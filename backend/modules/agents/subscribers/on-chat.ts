@@ -5,7 +5,8 @@ import type { Subscription } from '#kernel/events/event.ts';
 import { chatBegun, chatMessageAnswered, chatMessageRated } from '#modules/chat/chat.events.ts';
 import type { AgentsContext } from '../agents-context.ts';
 
-// The person counts once a day. An answer that arrives after one of a later day counts no person, since the day before is not known any more.
+// An agent counts a person once on each UTC day. An answer whose event arrives after one of a later day counts no person, because the table keeps only each
+// person's last day.
 const ANSWERED = `
   with known as (select last_day from agent_people where agent_id = :agentId and user_id = cast(:personId as uuid)),
   talked as (
@@ -21,7 +22,7 @@ const COUNT = `
   select a.id, cast(:day as date), :chats, greatest(0, :up), greatest(0, :down) from agents a where a.id = :agentId and a.owner_id <> :userId
   on conflict (agent_id, day) do update set chats = agent_days.chats + :chats, thumbs_up = greatest(0, agent_days.thumbs_up + :up), thumbs_down = greatest(0, agent_days.thumbs_down + :down)`;
 
-/** Counters of an agent's day besides its messages. */
+/** What an event of chats adds to an agent's figures of a day: chats begun, and thumbs up or down. Answered messages are counted by another statement. */
 interface Counted {
   agentId: string;
   userId: string;
@@ -38,7 +39,7 @@ const count = async (tx: Tx, { agentId, userId, at, chats = 0, up = 0, down = 0 
 export const onChat = ({ identity }: Pick<AgentsContext, 'identity'>): Subscription[] => [
   subscribe(chatMessageAnswered, 'agents.on_chat_message_answered', async (tx, { agentId, authorId, userId, draft, surcharge, day }) => {
     if (agentId === null || draft || authorId === userId) return;
-    // The answer counts although its account is deleted; the account is not remembered.
+    // An answer still counts when the account that got it is deleted, but the deleted account is not stored as a person of the agent.
     const personId = (await identity.gone(tx, userId)) ? null : userId;
     await rows(tx, ANSWERED, { agentId, personId, day, gross: surcharge });
   }),

@@ -8,7 +8,8 @@ import { FACT_SOURCES } from '../facts.ts';
 import type { Fact } from '../facts.ts';
 import { ASKED_NOT_MS } from './record-events.ts';
 
-// Where each person was, as their browser said last. For people who asked not to be tracked only the number counts.
+// Stores facts of the server with the device, country and source that the person's browser sent last. For people who asked not to be tracked it only raises
+// counters.
 const INSERT = `
   with facts as (
     select * from jsonb_to_recordset(cast(:facts as jsonb)) as f (id uuid, at timestamptz, name text, user_id uuid, props jsonb)

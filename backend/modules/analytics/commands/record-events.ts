@@ -10,7 +10,7 @@ import { countryOfZone } from '../domain/country-of-zone.ts';
 import { deviceOf } from '../domain/device-of.ts';
 import type { Visitor } from './visitor-of.ts';
 
-/** How long the request not to be tracked holds after a browser of the person last sent it. */
+/** How long a person's wish not to be tracked holds after one of their browsers last sent it. */
 export const ASKED_NOT_MS = 30 * DAY_MS;
 
 const NEW_ONES = `

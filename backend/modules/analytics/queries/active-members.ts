@@ -19,7 +19,7 @@ export interface ActiveMember {
 interface Asked {
   from: Date;
   to: Date;
-  /** Only events of this name. */
+  /** Returns only members with an event of this name; null for any event. */
   name: string | null;
   limit: number;
   before: { at: Date; id: string } | null;

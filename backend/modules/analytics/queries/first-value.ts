@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { IN_SEGMENT, segmentBindings } from './segment.ts';
 
-/** The last group ends here. */
+/** Waits longer than this fall into the last group of the report. */
 const LONGEST_MS = 7 * DAY_MS;
 
 const WAITS = `

@@ -54,7 +54,7 @@ interface CountRow {
   seconds: number | null;
 }
 
-/** The values that the statement of a funnel takes. */
+/** The bindings of the funnel statement, made from the question. A step that is not asked for gets an empty name. */
 export function funnelBindings({ steps, from, to, windowHours, segment }: FunnelQuestion, breakdown: string | null = null) {
   const name = (step: number): string => steps[step - 1]?.name ?? '';
   const where = (step: number): string => JSON.stringify(steps[step - 1]?.where ?? {});

@@ -7,7 +7,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 
 /** Reads that pages of the product ask for all day. */
 const READS = ['/api/prompts?limit=24', '/api/auth/me', '/api/user/wallet', '/api/messages?limit=24'];
-/** Readers at the same time, and how long each looks at a page, in ms. */
+/** The number of readers that load pages at the same time, and how long each waits between two pages, in ms. */
 const READERS = 4;
 const LOOK_MS = 20;
 const EVENTS_A_REQUEST = 25;
@@ -17,7 +17,7 @@ export interface IngestOptions {
   url: string;
   eventsPerSecond: number;
   pairs: number;
-  /** Length of one half of a pair, in ms. */
+  /** How long one half of a measured pair lasts, in ms. A pair has one half with events and one without. */
   halfMs: number;
 }
 
@@ -29,7 +29,7 @@ export interface IngestFigures {
   accepted: number;
   /** Statuses of answers other than the expected ones. */
   refused: number[];
-  /** Events in a second of the halves that had them. */
+  /** Events that were accepted per second, in those halves that sent events. */
   perSecond: number;
 }
 
@@ -85,5 +85,5 @@ async function send(person: HttpUser | undefined, body: object, figures: IngestF
   figures.accepted += answer.body.accepted;
 }
 
-/** The time that so many of 1,000 reads keep, in ms. */
+/** The time in ms within which `perMille` of 1,000 sorted reads were answered. */
 export const quantile = (sorted: readonly number[], perMille: number): number => sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * perMille) / 1_000))] ?? 0;

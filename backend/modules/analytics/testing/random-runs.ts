@@ -16,7 +16,7 @@ export interface RawRun {
   code: string | null;
   tokens: number;
   at: number;
-  /** Null while it is not over. */
+  /** How long the run took, in seconds; null while it has not ended. */
   seconds: number | null;
 }
 

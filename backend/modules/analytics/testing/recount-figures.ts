@@ -8,7 +8,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const COUNTED = ['prompt', 'free', 'challenge'];
 const WORKED = ['succeeded', 'partial'];
 
-/** `inside` decides whether a moment belongs to the range. */
+/** Decides whether a moment belongs to the range. A test passes a wrong one to prove that the recount catches it. */
 type Inside = (at: number, from: number, to: number) => boolean;
 const halfOpen: Inside = (at, from, to) => at >= from && at < to;
 
@@ -59,7 +59,7 @@ export function recountTrends(all: readonly RawRun[], { from, to }: { from: stri
   };
 }
 
-/** `reach` is how many days before its own one a week has. */
+/** Counts members of each day, and of the week before it. `reach` is how many earlier days belong to that week; a test passes a wrong number. */
 export function recountPeople(events: readonly { at: number; user: string; name: string }[], days: readonly string[], reach = 6): PeopleDay[] {
   return days.map((day) => {
     const start = Date.parse(day);

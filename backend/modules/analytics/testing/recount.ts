@@ -155,7 +155,7 @@ export function recountLifecycle(events: readonly RawEvent[], { unit, from, to }
   return { periods: table };
 }
 
-/** `upTo` decides whether a waiting time belongs to the group that this one ends. */
+/** `upTo` decides whether a waiting time still belongs to the group that ends at `end`. */
 export function recountFirstValue(events: readonly RawEvent[], { entry, value, segment, from, to }: BodyOf<typeof readFirstValue>, upTo = (seconds: number, end: number): boolean => seconds <= end) {
   let people = 0;
   const waits: number[] = [];

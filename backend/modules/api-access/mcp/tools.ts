@@ -5,7 +5,7 @@ import type { InnerAnswer, InnerRequest } from '#kernel/http/inner-call.ts';
 /** Asks the API with the key of the caller. */
 export type Ask = (request: InnerRequest) => Promise<InnerAnswer>;
 
-/** The answer of a tool: what the API said, as JSON. A refusal says so, because a model reads its words and tries something else. */
+/** Turns an answer of the API into the result of a tool, as JSON. A refusal is marked as an error, so that a model reads its text and tries something else. */
 async function told(asked: Promise<InnerAnswer>) {
   const { status, body } = await asked;
   return { content: [{ type: 'text' as const, text: JSON.stringify(body) }], ...(status >= 400 && { isError: true }) };

@@ -4,7 +4,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { ApiAccessContext } from '../api-access-context.ts';
 import { digestOf, isKeySecret } from '../key-secret.ts';
 
-/** A use is written down when the last one that was is older. */
+/** The last use of a key is written at most once in this time, because each write would cost every request a row lock. */
 const WRITE_USE_EVERY_MS = MINUTE_MS;
 
 const FIND = `

@@ -7,7 +7,7 @@ export const access: Access = {
   'DELETE /api/keys/:id': 'own',
 };
 
-/** Models speak to it with a key alone: a session counts for nothing. */
+/** Only API keys open this address for models. A request with a session alone gets 401. */
 export const rawAccess: RawAccess = {
   'GET /mcp': { anonymous: 405, member: 405 },
   'POST /mcp': { anonymous: 401, member: 401 },

@@ -17,7 +17,7 @@ import { reportProgress } from './report-progress.ts';
 
 /** After this many starts an archive has failed: each of them ended with the process. */
 const MOST_STARTS = 6;
-/** Owners of archives that took longer are told by a message. */
+/** When preparing an archive takes longer than this, its owner gets a message. */
 const LONG_MS = MINUTE_MS;
 
 const CLAIM = `update archives set attempt_no = attempt_no + 1, heartbeat_at = :now, done = 0 where id = :id and status = 'preparing' and owner_id is not null returning ${ARCHIVE_COLUMNS}`;
@@ -82,7 +82,7 @@ async function finish({ db, clock, outbox, push, storage }: ArchivesContext, arc
     afterCommit(tx, () => push.toUser(ready.owner_id, 'archive', { archive: presentArchive(ready, now) }));
     return true;
   });
-  // Another attempt began meanwhile, or the account is gone.
+  // Deletes the file when the archive did not take it, because another attempt began meanwhile or the account is gone.
   if (!done) await storage.delete(storageKey(archive));
 }
 

@@ -13,9 +13,9 @@ import { enqueuePreparation } from './enqueue-preparation.ts';
 export interface NewArchive {
   ownerId: string;
   kind: ArchiveKind;
-  /** Name of the file that people save. */
+  /** The name that the ZIP has when the owner saves it. */
   name: string;
-  /** What goes in, as the maker of this kind reads it. */
+  /** What the archive shall contain. Only the maker of this kind of archive reads it. */
   request: object;
   items: number;
 }

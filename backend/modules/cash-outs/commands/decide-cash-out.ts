@@ -17,7 +17,7 @@ type Decision = BodyOf<typeof endpoint>;
 const FROM: Record<Decision['decision'], readonly CashOutState[]> = { approve: ['requested'], reject: ['requested', 'approved'], paid: ['approved'] };
 const TO = { approve: 'approved', reject: 'rejected', paid: 'paid' } as const;
 
-// Where the money went is forgotten with the end of the request.
+// The payment details of a request are deleted when it is paid or rejected.
 const UPDATE = `
   update cash_outs c set status = cast(:status as text), note = :note, decided_by = :by, decided_at = coalesce(c.decided_at, cast(:now as timestamptz)),
     paid_at = case when cast(:status as text) = 'paid' then cast(:now as timestamptz) end, pay_to = case when cast(:status as text) = 'approved' then c.pay_to end

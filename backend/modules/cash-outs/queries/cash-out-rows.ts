@@ -25,7 +25,7 @@ const BY_ID = `select ${CASH_OUT_COLUMNS} from cash_outs c where c.id = ? for up
 /** Where the money goes is sealed under this name. */
 export const PAY_TO_PURPOSE = 'cash-out.pay-to';
 
-/** A request, locked until the transaction ends. */
+/** Reads a payout request and locks its row until the transaction ends; null when it does not exist. */
 export const lockCashOut = async (connection: Connection, id: string): Promise<CashOutRow | null> => (await rows<CashOutRow>(connection, BY_ID, [id]))[0] ?? null;
 
 /** A request as its owner and administrators see it. */

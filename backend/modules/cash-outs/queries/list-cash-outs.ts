@@ -18,10 +18,10 @@ const WAITING = `
 const ENDED = `
   select ${CASH_OUT_COLUMNS} from cash_outs c where c.status = :state and (cast(:after as uuid) is null or c.id < cast(:after as uuid)) order by c.id desc limit :limit`;
 
-/** Earnings from before this time may be paid out. */
+/** Only tokens that were earned before this time may be paid out. */
 export const earnedBefore = ({ clock }: Pick<CashOutsContext, 'clock'>): Date => new Date(clock.now().getTime() - CASH_OUT_AGE_DAYS * DAY_MS);
 
-/** Whether new requests of this person are taken. */
+/** Whether payouts are open to this person: the flag is on, and the rate is below the cheapest price of tokens. */
 export async function isOpen(connection: Connection, { flagged, pricing, centsPer100 }: CashOutsContext, viewer: Viewer): Promise<boolean> {
   if (!(await flagged(connection, viewer))) return false;
   const { packages, pro } = await pricing.products(connection);

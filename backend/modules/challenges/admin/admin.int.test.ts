@@ -131,7 +131,7 @@ describe('entries', () => {
       call(admin, judgeEntry, { params: params(entryId), body: { scores: Object.fromEntries(keys.map((key) => [key, points])), reason: 'Clear and calm.' }, key: newId() });
     expect([(await judge(entries[0]!, 5, ['charm'])).status, codeOf(await judge(newId(), 5))]).toEqual([400, 'not_found']);
     expect((await seen(daily.id)).unjudged).toBe(4);
-    // The judge turns the order of the votes around.
+    // The administrator gives the last-placed entry the most points, so the judged order is the reverse of the voted order.
     for (const [at, id] of entries.entries()) expect((await judge(id, at * 3)).status).toBe(200);
     expect((await seen(daily.id)).unjudged).toBe(0);
     await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + HOUR_MS));
@@ -151,7 +151,7 @@ describe('entries', () => {
     const remove = (entryId: string) => call(admin, removeEntry, { params: params(entryId), body: { rule: 'spam', note: 'This is an advertisement.' }, key: newId() });
     expect((await remove(winner.id)).status).toBe(200);
     expect(codeOf(await remove(winner.id))).toBe('not_found');
-    // It is gone at once; the worker places the others anew.
+    // The removed entry is out of the list at once. The worker then gives the others new places.
     expect(await shown()).not.toContain(winner.id);
     await fixtures.maintain('challenges.advance');
     expect((await list({ status: 'removed' })).items).toMatchObject([{ id: winner.id, place: null, removedRule: 'spam', removedNote: 'This is an advertisement.' }]);
@@ -195,7 +195,7 @@ describe('recompute', () => {
     expect(codeOf(await recompute())).toBe('not_closed');
     await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + HOUR_MS));
     expect(await places(entries)).toEqual([1, 2, 3]);
-    // The home page of an entrant tells them.
+    // The home page tells each entrant the results and their own place.
     const today = async (person: Person) => (await call(person, getTodaysChallenge)).body.results;
     const own = (await call(entrants[0]!, getChallenge, { params: { id: daily.id } })).body.challenge;
     expect([(await today(entrants[0]!))?.id, (await today(entrants[0]!))?.you?.place, own.you?.place, await today(admin)]).toEqual([daily.id, 1, 1, null]);
@@ -233,7 +233,7 @@ describe('cancelling', () => {
     expect(await fixtures.query('select 1 from challenge_payouts where challenge_id = ?', [daily.id])).toEqual([]);
     expect(await audited(daily.id)).toEqual(['challenges.cancel']);
     expect((await call(entrants[0]!, getResults, { params: { id: daily.id } })).body.results).toBeNull();
-    // What was never public stays unseen: a removed ballot gets no pair.
+    // Entries of a challenge that is cancelled before its results stay unseen: their ballots are deleted, so they appear in no pair.
     expect(await fixtures.query('select 1 from challenge_ballots where entry_id = any(?::uuid[])', [entries])).toEqual([]);
 
     const paid = await voted(await people(3));

@@ -4,7 +4,7 @@ import { adminAction, adminActionOf } from '#modules/operations/operations.event
 import type { AdminActionRecord } from '#modules/operations/operations.events.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 
-/** A call of an administrator. */
+/** Who calls: the administrator, and the id of the request, for the audit log. */
 export interface AdminCall {
   viewer: Viewer;
   requestId: string;

@@ -11,7 +11,7 @@ import { makeResults } from './make-results.ts';
 import { payPrizes, payTakingPart } from './pay-prizes.ts';
 import { tellPeople } from './tell-people.ts';
 
-/** People who asked are told so long before the close. */
+/** So long before a challenge closes, people who asked for it get a message. */
 const CLOSING_SOON_MS = 3 * HOUR_MS;
 
 const DUE = `
@@ -41,7 +41,7 @@ export async function advanceChallenges(context: ChallengesContext): Promise<voi
 
 /** Moves one challenge as far as it goes. */
 export async function advanceChallenge(context: ChallengesContext, id: string): Promise<void> {
-  // At most the steps of a life: opened, closing, voting, judging, completed, paid; then batches of 200 people.
+  // The most steps that one turn takes with a challenge: opened, closing, voting, judging, completed, paid; then batches of 200 people.
   for (;;) {
     const next = await context.db.transaction(async (tx) => {
       const taken = await step(tx, context, await lockChallenge(tx, id));
@@ -54,7 +54,7 @@ export async function advanceChallenge(context: ChallengesContext, id: string): 
   }
 }
 
-/** What is due after a step or a payment: the next step, the results (computed outside of a transaction), or nothing. */
+/** What remains to do for a challenge: its next step, the next batch of payments, the results (computed outside of a transaction), or nothing. */
 type Next = 'step' | 'paid' | 'make_results' | 'rest';
 
 /** Takes the next step. */

@@ -12,7 +12,7 @@ import type { FinalScore } from '../scoring/final-scores.ts';
 import type { VoteTable } from '../scoring/score-votes.ts';
 import { givePoints } from './give-points.ts';
 
-/** People in one event of the results. */
+/** The number of people that one event about results names. */
 const TOLD_TOGETHER = 200;
 
 const CLEAR = `
@@ -90,7 +90,7 @@ async function entrantsOf(tx: Tx, { identity }: ChallengesContext, challenge: Ch
   return new Map(before.map(({ user_id: userId, challenges, won }) => {
     const standing = standings.get(userId);
     const eligible = present.has(userId) && standing?.confirmed === true && standing.joinedAt.getTime() <= challenge.closes_at.getTime() - DAY_MS;
-    // A host's pool is the host's to give: only prizes of the platform rest.
+    // A host may give the pool to a winner of the last days. Only for prizes of the platform does such a winner rest.
     return [userId, { eligible, resting: challenge.pool === null && won, newcomer: challenges < NEWCOMER_CHALLENGES, host: challenge.host_id === userId }];
   }));
 }

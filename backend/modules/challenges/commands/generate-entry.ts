@@ -38,7 +38,7 @@ export async function generateEntry(tx: Tx, context: ChallengesContext, call: Ru
   const answer = await context.runs.start(tx, call, { contentType, text, promptId, wish, free: freeTry });
   const { id, quote } = answer.body.generation;
   const kept = await rows(tx, KEEP, { id, challengeId: challenge.id, userId: call.viewer.userId, free: freeTry, now: context.clock.now() });
-  // A repetition of a request without a key finds its first run.
+  // A repeated request without an idempotency key gets the run that the first request started.
   if (kept.length === 0 && (await rows(tx, KNOWN, { id })).length > 0) return answer;
   if (kept.length === 0) throw freeTryGone('used');
   if (freeTry && (await rows(tx, SPEND, { day: utcDay(context.clock.now()), tokens: quote.total, budget: context.options.freeBudget })).length === 0) throw freeTryGone('budget_spent');

@@ -37,7 +37,7 @@ export async function paintCovers({ db, clock, log, media, paintCover, platformI
       const picture = await paintCover({ seed: slug, title, oneLiner: theme, ...DRAWN_AS[contentType], variables: [] });
       const file = await media.store({ ownerId, data: picture.data, mime: picture.mime, name: `${slug}.webp`, visibility: 'public' });
       await db.transaction(async (tx) => {
-        // Of two workers one keeps its picture; the other's is swept.
+        // When two workers render the same cover, the first one's picture is stored. The other picture has no claim, and maintenance deletes it.
         if ((await rows(tx, KEEP, { id, fileId: file.id })).length > 0) await media.claim(tx, [file.id]);
       });
     } catch (error) {

@@ -56,7 +56,7 @@ interface Paid {
   kind: 'place' | 'newcomer' | 'taking_part';
   place: number | null;
   amount: number;
-  /** Tokens of a pool keep their buckets; null for tokens of the platform. */
+  /** Paid out of a pool: the buckets that its tokens came from. Null for tokens of the platform. */
   split: Split | null;
 }
 

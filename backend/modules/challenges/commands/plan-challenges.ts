@@ -17,7 +17,7 @@ const WEEKS_AHEAD = 1;
 /** Days in which a theme is not used twice. */
 export const THEME_REST_DAYS = 90;
 
-/** Tokens of the first places, the newcomers' prize, and the prize for taking part. */
+/** Tokens for the first three places, for the best newcomer, and for taking part. */
 const PRIZES = {
   daily: { places: [30, 15, 5], newcomer: 10, takingPart: 1 },
   weekly: { places: [60, 30, 10], newcomer: null, takingPart: 1 },
@@ -44,14 +44,14 @@ async function planOne(tx: Tx, context: ChallengesContext, kind: 'daily' | 'week
 }
 
 const PINNED = 'select t.* from challenge_calendar p join challenge_themes t on t.key = p.theme_key where p.day = :day';
-// The digest of key and day is a draw that every process repeats.
+// Chooses a theme that was not used lately, in the order of a digest of key and day, so that every process chooses the same one.
 const FRESH = `
   select t.* from challenge_themes t
   where t.content_type = :type and t.active
     and not exists (select from challenges c where c.theme_key = t.key and c.state <> 'cancelled' and c.day between cast(:day as date) - cast(:rest as int) and cast(:day as date) + cast(:rest as int))
     and not exists (select from challenge_calendar p where p.theme_key = t.key and p.day between cast(:day as date) - cast(:rest as int) and cast(:day as date) + cast(:rest as int))
   order by md5(t.key || cast(:day as date) || cast(:kind as text)), t.key limit 1`;
-// Where administrators took too many out of the rotation.
+// The theme that was used longest ago, for when administrators took so many out of the rotation that no rested one is left.
 const RESTED_LONGEST = `
   select t.* from challenge_themes t where t.content_type = :type and t.active
   order by (select max(c.day) from challenges c where c.theme_key = t.key) nulls first, md5(t.key || cast(:day as date)), t.key limit 1`;

@@ -6,7 +6,7 @@ import type { ChallengePayoutsTable } from '../challenges.tables.ts';
 
 export interface Payout {
   id: string;
-  /** The same key is one payout for ever. */
+  /** Names a payout. A second payout with the same key is not made. */
   key: string;
   challengeId: string;
   userId: string | null;
@@ -14,7 +14,7 @@ export interface Payout {
   kind: ChallengePayoutsTable['kind'];
   place: number | null;
   amount: number;
-  /** Null for tokens of the platform. */
+  /** The buckets of a payout from a pool; null for tokens of the platform. */
   split: BucketSplit | null;
 }
 

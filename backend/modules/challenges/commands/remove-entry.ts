@@ -24,7 +24,7 @@ const ON_BALLOT = `
 export interface Removed {
   challenge: ChallengeRow;
   entry: EntryRow;
-  /** Tokens of its prize that its author lost. */
+  /** Tokens of the removed entry's prize that its author had not spent, and lost. */
   takenBack: number;
 }
 

@@ -3,7 +3,7 @@ import type { ChallengesContext } from '../challenges-context.ts';
 import { challengeNotice } from '../challenges.events.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
 
-/** People in one event. */
+/** The number of people that one event names. */
 const TOLD_TOGETHER = 500;
 
 interface Told {

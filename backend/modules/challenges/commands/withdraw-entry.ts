@@ -29,7 +29,7 @@ export async function withdrawEntry(tx: Tx, context: ChallengesContext, userId: 
   await withdrawLocked(tx, context, challenge, userId, entryId);
 }
 
-/** The same whatever the time; the caller holds the lock of the challenge. @throws AppError not_found */
+/** Withdraws an entry without a look at the time, for a caller that has locked the challenge and checked the time. @throws AppError not_found */
 export async function withdrawLocked(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, userId: string, entryId: string): Promise<void> {
   const now = context.clock.now();
   const [entry] = await rows<EntryRow>(tx, WITHDRAW, { entryId, challengeId: challenge.id, userId, now });
@@ -42,7 +42,7 @@ export async function withdrawLocked(tx: Tx, context: ChallengesContext, challen
   dropFiles(tx, context, entry);
 }
 
-/** Deletes the copies of an entry after the commit. What a lost process leaves behind has no row and no address. */
+/** Deletes the stored files of an entry after the commit. If the process stops before that, the files stay without a row or an address that leads to them. */
 export function dropFiles(tx: Tx, { storage, log }: Pick<ChallengesContext, 'storage' | 'log'>, { file_key: file, poster_key: poster }: Pick<EntryRow, 'file_key' | 'poster_key'>): void {
   const keys = [file, poster].filter((key) => key !== null);
   if (keys.length === 0) return;

@@ -4,7 +4,7 @@ import type { Entrant, Offered, ScoredEntry } from './assign-prizes.ts';
 
 const PERSON: Entrant = { eligible: true, resting: false, newcomer: false, host: false };
 const DAILY = { places: [30, 15, 5], newcomer: 10, pool: false };
-/** People with these finals, `p0` the best; `changed` says what is different about some. */
+/** People with these final scores, `p0` the best; `changed` sets other facts of some of them. */
 const field = (finals: readonly number[], changed: Record<string, Partial<Entrant>> = {}) => {
   const scores = finals.map((final, at): ScoredEntry => ({ entryId: `e${at}`, userId: `p${at}`, final }));
   return { scores, entrants: new Map(scores.map(({ userId }) => [userId!, { ...PERSON, ...changed[userId!] }])) };
@@ -32,7 +32,7 @@ describe('prizes of a daily', () => {
     const found = field([90, 90, 70, 60, 50, 40, 30, 20, 10, 5]);
     expect(prizesOf(found)).toEqual([['e0', 22, 0], ['e1', 22, 0], ['e2', 5, 0]]);
     expect(assignPrizes(found.scores, found.entrants, DAILY).slice(0, 3).map(({ place }) => place)).toEqual([1, 1, 3]);
-    // Four on the third place share its 5 tokens.
+    // Four people with equal scores on the third place share its 5 tokens.
     expect(prizesOf(field([90, 80, 70, 70, 70, 70, 30, 20, 10, 5]))).toEqual([['e0', 30, 0], ['e1', 15, 0], ['e2', 1, 0], ['e3', 1, 0], ['e4', 1, 0], ['e5', 1, 0]]);
   });
 

@@ -5,13 +5,13 @@ import { FEW_PRIZE, FEWEST_ENTRANTS, FULL_ENTRANTS, NEWCOMERS_NEEDED } from '#co
 
 export interface ScoredEntry {
   entryId: string;
-  /** Null once the account was deleted. */
+  /** The author's id; null once the account was deleted. */
   userId: string | null;
-  /** 0 to 100. */
+  /** Final score, 0 to 100. */
   final: number;
 }
 
-/** A person when the results are made. */
+/** Facts about an entrant at the time when the results are made. */
 export interface Entrant {
   /** The email is confirmed, and the account was older than a day at the close. */
   eligible: boolean;
@@ -25,7 +25,7 @@ export interface Award {
   entryId: string;
   userId: string | null;
   place: number;
-  /** Of the place and of the newcomers' prize. */
+  /** Tokens that the entry wins by its place, and as the best newcomer. */
   placePrize: number;
   newcomerPrize: number;
   resting: boolean;
@@ -33,10 +33,10 @@ export interface Award {
 }
 
 export interface Offered {
-  /** Tokens of the first places. */
+  /** Tokens of the first, second and third place. */
   places: readonly number[];
   newcomer: number | null;
-  /** Paid in by a host: then few entrants change nothing. */
+  /** Whether a host paid the prizes in. A pool is paid in full, however few people entered. */
   pool: boolean;
 }
 

@@ -24,7 +24,7 @@ export const challengeForm = ({ contentType, ask, example }: { contentType: Cont
   sections: [{ title: '', fields: [{ key: 'idea', label: ask, type: 'long_text', required: true, max: 200, ...(example === '' ? {} : { placeholder: example }) }, ...FIELDS[contentType]] }],
 });
 
-// Braces of a host's words would be read as variables.
+// Removes braces from a host's words, because the template would read them as variables.
 const plain = (words: string): string => words.replace(/[{}]/g, '');
 
 /** The template of the form. */

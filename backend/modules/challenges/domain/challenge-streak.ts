@@ -2,11 +2,11 @@ import { mondayOf, shiftDay } from '#contracts/utc-days.ts';
 
 /** Days in a row, and the days that a freeze bridged. */
 export interface StreakOfDays {
-  /** Bridged days not counted. */
+  /** The length of the streak in days. A bridged day does not count. */
   current: number;
   best: number;
   frozen: ReadonlySet<string>;
-  /** Whether the freeze of today's ISO week is still there. */
+  /** Whether the one missed day that this ISO week allows is still unused. */
   freezeAvailable: boolean;
 }
 

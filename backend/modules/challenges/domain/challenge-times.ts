@@ -14,7 +14,7 @@ export interface ChallengeTimes {
   paidAt: Date;
 }
 
-/** Between the end of the voting and the results, and between the results and the payment. */
+/** Time between the end of the voting and the results, and time between the results and the payment of prizes. */
 const JUDGING_MS = 4 * HOUR_MS;
 const PAID_AFTER_MS = DAY_MS;
 /** A weekly takes entries from Monday to Friday, and votes on Saturday and Sunday. */

@@ -9,7 +9,7 @@ export interface BlindRow extends Pick<ChallengeEntriesTable, 'id' | 'content_ty
   has_poster: boolean;
 }
 
-/** An entry without anything that leads to its author (docs/rules/challenges.md#blindness). */
+/** An entry as voters see it before the results: without author, run or prompt (docs/rules/challenges.md#blindness). */
 export const presentBlind = (row: BlindRow): BlindEntry => ({
   id: row.id,
   contentType: row.content_type,
@@ -24,5 +24,5 @@ export const presentBlind = (row: BlindRow): BlindEntry => ({
 /** Where members load the file of an entry. It was encoded again, and its address is the entry's random id. */
 export const entryFileUrl = (entryId: string): `/api/${string}` => `/api/challenge-entries/${entryId}/file`;
 
-/** A still of a clip. */
+/** The key of a picture from an entry's clip, shown before the clip plays. */
 export const entryPosterUrl = (entryId: string): `/api/${string}` => `/api/challenge-entries/${entryId}/poster`;

@@ -6,7 +6,7 @@ import type { EntryRow } from '../queries/own-entries.ts';
 
 type Preparing = Pick<ChallengesContext, 'db' | 'storage' | 'media' | 'runs' | 'encodeClip' | 'clock'>;
 
-/** A file of an entry, stored again. */
+/** The storage keys of an entry's own copies: the file, and the still picture of a clip. */
 interface Copy {
   fileKey: string;
   posterKey: string | null;
@@ -20,7 +20,7 @@ const ON_BALLOT = `
   insert into challenge_ballots (entry_id, challenge_id, author_id, luck) values (:entryId, :challengeId, :authorId, :luck) on conflict (entry_id) do nothing`;
 const TEXT_READY = `update challenge_entries set ready = true where id = :id`;
 
-/** Lets voters see an entry. */
+/** Makes an entry visible to voters. */
 export async function putOnBallot(tx: Tx, entry: Pick<EntryRow, 'id' | 'challenge_id' | 'user_id' | 'content_type'>): Promise<void> {
   if (entry.content_type === 'text') await rows(tx, TEXT_READY, { id: entry.id });
   await rows(tx, ON_BALLOT, { entryId: entry.id, challengeId: entry.challenge_id, authorId: entry.user_id, luck: randomInt(2 ** 31 - 1) });
@@ -67,7 +67,10 @@ async function clipOf(context: Preparing, fileId: string): Promise<Buffer> {
   return context.encodeClip === null ? withFreeBox(clip) : context.encodeClip(clip);
 }
 
-/** Without an encoder: the same MP4 with a box that players skip, so that its bytes are not those of the run (ISO/IEC 14496-12, 8.1.2). */
+/**
+ * Where no encoder is installed, changes a clip's bytes by a random box that players skip. Otherwise equal bytes would show which run the entry is (ISO/IEC
+ * 14496-12, 8.1.2).
+ */
 function withFreeBox(clip: Buffer): Buffer {
   const content = Buffer.from(randomUUID());
   const box = Buffer.alloc(8 + content.length);

@@ -23,13 +23,13 @@ interface Asked {
   system: string;
   prompt: string;
 }
-/** What the judge was asked since a call, as its provider received it. */
+/** The requests that the judge sent to its model since a call number, as the fake provider received them. */
 const askedSince = (from: number): Asked[] => fixtures.provider.calls.slice(from).filter(({ path }) => path === '/chat/completions').map(({ body }) => {
   const messages = body.messages as { role: string; content: string }[];
   return { system: messages.find(({ role }) => role === 'system')!.content, prompt: messages.find(({ role }) => role === 'user')!.content };
 });
 
-/** An entry that is there without a run: its text is the author's last word to the judge. */
+/** Inserts an entry whose text tries to persuade the judge. No run stands behind it. Returns its id. */
 async function pleading(challengeId: string, body: string): Promise<string> {
   const id = crypto.randomUUID();
   await fixtures.query(
@@ -38,7 +38,7 @@ async function pleading(challengeId: string, body: string): Promise<string> {
   await fixtures.query('insert into challenge_ballots (entry_id, challenge_id, luck) values (?, ?, 1)', [id, challengeId]);
   return id;
 }
-/** Runs the judge until it has looked at what waits. */
+/** Runs the judge's task until it asks nothing further. */
 async function judged(): Promise<void> {
   await fixtures.maintain('challenges.judge_entries');
   let seen = -1;
@@ -68,7 +68,7 @@ it('hands twenty entries that speak to the judge over as data, and believes noth
   expect(askedSince(from).length).toBeGreaterThanOrEqual(20);
   expect([...(await rubrics(ids)).values()].filter(({ rubric }) => rubric !== null)).toEqual([]);
 
-  // Three answers without use: from then on the judge asks no more about an entry, and the others have their turn.
+  // After three unusable answers about an entry the judge stops asking about it, so that other entries have their turn.
   for (let turn = 0; turn < 3; turn += 1) await judged();
   const counts = new Map<string, number>();
   for (const { prompt } of askedSince(from)) counts.set(prompt, (counts.get(prompt) ?? 0) + 1);

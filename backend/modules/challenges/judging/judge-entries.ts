@@ -6,7 +6,7 @@ import { judgePrompt, judgeSystem, readJudgement } from './judge-request.ts';
 
 const ANSWER_WORDS = 120;
 const LIMIT_MS = MINUTE_MS;
-/** Entries in one turn of the task, and how often one is tried. */
+/** How many entries one turn of the task judges, and how often the judge tries one entry. */
 const BATCH = 20;
 const TRIES = 3;
 

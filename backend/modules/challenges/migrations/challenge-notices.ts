@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Which output of a run is the entry, when people were told that a challenge closes soon, and who was a winner before. */
+/** Stores which output of a run is the entry, when people were told that a challenge closes soon, and who had won shortly before. */
 export const challengeNoticesMigration: MigrationSet = {
   '20261126_0310_challenge_notices': {
     async up(knex) {

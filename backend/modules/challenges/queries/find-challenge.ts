@@ -10,7 +10,7 @@ export interface ChallengeRow extends Omit<ChallengesTable, 'criteria'> {
   criteria: Criterion[];
 }
 
-/** Columns of `challenges c`. */
+/** The columns of a challenge that queries select, from a table with the alias `c`. */
 export const CHALLENGE_COLUMNS = 'c.*';
 
 const BY_ID = 'select c.* from challenges c where c.id = :id';
@@ -24,14 +24,14 @@ export async function findChallenge(connection: Connection, idOrSlug: string): P
   return found;
 }
 
-/** The same by id; other changes of this challenge wait until the transaction ends. @throws AppError not_found */
+/** Reads a challenge by its id and locks its row: other changes of this challenge wait until the transaction ends. @throws AppError not_found */
 export async function lockChallenge(tx: Tx, id: string): Promise<ChallengeRow> {
   const [found] = await rows<ChallengeRow>(tx, LOCK, { id });
   if (!found) throw challengeMissing();
   return found;
 }
 
-/** The times of a row, for `stateAt`. */
+/** The times of a challenge row, as `stateAt` takes them. */
 export const timesOf = (row: Pick<ChallengeRow, 'opens_at' | 'closes_at' | 'voting_ends_at' | 'results_at' | 'paid_at'>) => ({
   opensAt: row.opens_at, closesAt: row.closes_at, votingEndsAt: row.voting_ends_at, resultsAt: row.results_at, paidAt: row.paid_at,
 });

@@ -50,7 +50,7 @@ const COUNTS = `
     (count(*) filter (where ${TABS.completed}))::int as completed, (count(*) filter (where ${MINE}))::int as mine
   from challenges c`;
 
-/** A page of a tab. @throws AppError invalid_request for a foreign cursor */
+/** A page of the challenges of one tab. @throws AppError invalid_request for a foreign cursor */
 export async function listChallenges(context: ChallengesContext, viewer: { userId: string }, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const now = context.clock.now();
@@ -70,7 +70,7 @@ const TODAY = `
   select ${CHALLENGE_COLUMNS} from challenges c
   where c.kind = 'daily' and c.state <> 'cancelled' and (c.opens_at <= :now and c.closes_at > :now or c.closes_at <= :now and c.voting_ends_at > :now)`;
 
-/** Results are news for so long. */
+/** The home page shows results for this long after they were made. */
 const NEWS_MS = 3 * DAY_MS;
 const RESULTS = `
   select ${CHALLENGE_COLUMNS} from challenges c

@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ChallengeEntriesTable } from '../challenges.tables.ts';
 import { entryFileUrl, entryPosterUrl } from '../entries/blind-entry.ts';
 
-/** An entry as a row. */
+/** A row of an entry, with the rubric's points by criterion. */
 export interface EntryRow extends Omit<ChallengeEntriesTable, 'rubric'> {
   rubric: Record<string, number> | null;
 }

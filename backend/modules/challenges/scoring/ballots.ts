@@ -6,18 +6,18 @@ export type Outcome = 'left' | 'right' | 'tie';
  * them the whole table, do not depend on the order in which votes arrived (docs/rules/challenges.md#same-table).
  */
 export interface Ballots {
-  /** Ascending. */
+  /** Ids of all entries, ascending. */
   entryIds: readonly string[];
-  /** In an order that follows from the ids alone. */
+  /** Ids of all voters, in an order that depends on the ids alone. */
   voterIds: readonly string[];
   /** Where the votes of each voter begin, and at the end the number of all votes. */
   starts: Uint32Array;
-  /** Numbers of entries. The first is always the lower one. */
+  /** For each vote, the numbers of its two entries. The first number is always the lower one. */
   first: Uint32Array;
   second: Uint32Array;
-  /** What the first entry got of the vote: 1, ½ or 0. */
+  /** For each vote, the first entry's share of it: 1 for a win, ½ for a tie, 0 for a loss. */
   share: Float64Array;
-  /** Pairs that each voter skipped. */
+  /** For each voter, how many pairs they skipped. */
   skips: Uint32Array;
 }
 

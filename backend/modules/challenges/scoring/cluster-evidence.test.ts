@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { clusterEvidence } from './cluster-evidence.ts';
 import type { VoterScore } from './score-votes.ts';
 
-/** Voters of one cluster. */
+/** The size of one cluster of voters. */
 const MANY = 40_000;
-/** Gathering them takes a few milliseconds of the processor; a copy of the list for each of them took seconds. */
+/** The most that gathering may take, in ms of processor time. It takes a few; a copy of the list for each of the voters took seconds. */
 const MOST_MS = 200;
 
 it('gathers a large cluster without copying it for each of its voters', () => {

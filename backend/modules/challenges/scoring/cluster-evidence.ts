@@ -1,22 +1,22 @@
 import type { Ballots } from './ballots.ts';
 import type { VoterScore } from './score-votes.ts';
 
-/** A group of voters who move together, as evidence for administrators. */
+/** Voters who lean towards and against the same entries, shown to administrators as a sign of fraud. */
 export interface ClusterEvidence {
   voters: string[];
   votes: number;
-  /** How often they said the same of an entry, 0 to 1. */
+  /** How often the voters of the group agreed about an entry, from 0 to 1. */
   agreement: number;
-  /** Mean weight of a voter. */
+  /** The mean weight of the group's voters, from 0 to 1. */
   weight: number;
-  /** The entries that they favour most. */
+  /** The entries that the group favours most. */
   entries: string[];
 }
 
 /** Most groups, and most voters and entries of a group, that are stored. */
 const LIMITS = { clusters: 50, voters: 100, entries: 5 };
 
-/** The groups, largest first. */
+/** Groups of voters who move together, the largest group first. */
 export function clusterEvidence(ballots: Ballots, voters: readonly VoterScore[]): ClusterEvidence[] {
   const groups = new Map<string, number[]>();
   for (const [voter, { cluster }] of voters.entries()) {

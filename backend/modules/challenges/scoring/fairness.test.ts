@@ -4,7 +4,7 @@ import { contestOf, fairnessOf, greedyPair, SOUND, tableOf } from '../testing/fa
 import type { Fairness } from '../testing/fairness.ts';
 import { randomOf } from '../testing/random.ts';
 
-/** A few contests: they take seconds. `fairness.deep.test.ts` holds a hundred to the whole goal. */
+/** Runs a few contests, which take seconds. `fairness.deep.test.ts` checks the same limits in 100 contests. */
 const SEEDS = [1, 2, 3, 4].slice(0, sized(2, 4));
 
 const isFair = ({ paidWithinTen, winnerWithinThree, largestGain, exposureRatio }: Fairness): boolean =>

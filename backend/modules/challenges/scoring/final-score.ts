@@ -29,7 +29,7 @@ export function finalScore(voteScore: number, rubric: number | null): number {
 }
 
 export interface Explained {
-  /** 0 to 100. */
+  /** Final score, 0 to 100. */
   voteScore: number;
   votes: number;
   rubric: number | null;

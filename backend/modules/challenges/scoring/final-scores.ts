@@ -7,10 +7,10 @@ import type { VoteTable } from './score-votes.ts';
 /** An entry with its scores, 0 to 100. Only entries that stand have one. */
 export interface FinalScore {
   entryId: string;
-  /** Null once the account was deleted. */
+  /** The author's id; null once the account was deleted. */
   userId: string | null;
   voteScore: number;
-  /** Null where no rubric counts. */
+  /** The score by the rubric, 0 to 100; null when the votes decide alone. */
   rubricScore: number | null;
   final: number;
   /** Explains the score in one line. */

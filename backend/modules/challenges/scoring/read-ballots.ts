@@ -4,9 +4,9 @@ import { BallotBox } from './ballots.ts';
 import type { Ballots, Outcome } from './ballots.ts';
 import { runSteps } from './run-steps.ts';
 
-/** Rows of one statement: their objects are made within a few milliseconds. */
+/** Rows that one statement reads: few enough that turning them into objects takes only some milliseconds. */
 const BATCH = 2_000;
-/** Comes before each id. */
+/** An id below every real one: the first batch begins after it. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const ENTRIES = 'select entry_id as id from challenge_ballots where challenge_id = ?';

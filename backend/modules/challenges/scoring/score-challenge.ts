@@ -9,7 +9,7 @@ import { runSteps } from './run-steps.ts';
 import { scoreVotes } from './score-votes.ts';
 import type { EntryScore, VoterScore, VoteTable } from './score-votes.ts';
 
-/** Rows that one statement changes. */
+/** The number of rows that one statement stores. */
 const BATCH = 1_000;
 
 const STORE_ENTRIES = `
@@ -34,7 +34,7 @@ const STORE_RUN = `
 
 export type ScoreCause = 'nightly' | 'close' | 'recompute';
 
-/** A table, and what it was computed from. */
+/** The strengths and weights that votes gave, with a digest of what they were computed from. */
 export interface ScoredVotes extends VoteTable {
   /** See `basisOf`. */
   basis: string;
@@ -61,7 +61,7 @@ export async function scoreChallenge(connection: Connection, { clock }: Pick<Vot
 }
 
 async function storeEntries(connection: Connection, entries: readonly EntryScore[]): Promise<void> {
-  // In the order of their ids, like each statement that locks ballots.
+  // Rows are updated in the order of their ids, as by every statement that locks ballots, so that two cannot deadlock.
   const ordered = [...entries].sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
   for (let from = 0; from < ordered.length; from += BATCH) {
     const part = ordered.slice(from, from + BATCH);

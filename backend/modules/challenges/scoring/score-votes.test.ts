@@ -18,7 +18,7 @@ const order = ({ entries }: VoteTable): string[] => entries.map(({ entryId }) =>
 const scoreOf = ({ entries }: VoteTable, id: string) => entries.find(({ entryId }) => entryId === id)!;
 const voterOf = ({ voters }: VoteTable, id: string) => voters.find(({ voterId }) => voterId === id)!;
 
-/** Votes of voters who look, on entries of strength 0, 1, 2, … logits, and of others who choose as they are told. */
+/** Votes on entries of strength 0, 1, 2, … logits: honest voters mostly choose the stronger, and those in `others` choose by their own function. */
 function contest(voters: number, entries: number, votesEach: number, others: Record<string, (left: string, right: string) => Outcome> = {}): { ids: string[]; votes: Vote[] } {
   const random = seededRandom(11);
   const ids = Array.from({ length: entries }, (_, place) => `entry ${String(place).padStart(2, '0')}`);
@@ -117,7 +117,7 @@ describe('the weight of a voter', () => {
 
 describe('voters who move together', () => {
   const ring = Object.fromEntries(Array.from({ length: 6 }, (_, voter) => [`ring ${voter}`, (left: string, right: string): Outcome => {
-    // They favour two weak entries and keep down two strong ones. In all other pairs the later entry is better.
+    // Colluders always vote for two weak entries and against two strong ones. In all other pairs they vote for the better entry.
     const rank = (id: string): number => ({ 'entry 00': 99, 'entry 01': 98, 'entry 18': -2, 'entry 19': -1 })[id] ?? Number(id.slice(-2));
     return rank(left) > rank(right) ? 'left' : 'right';
   }]));

@@ -9,16 +9,16 @@ const ROUNDS = 3;
 const FREE_SKIPS = 10;
 /** Clusters are looked for once, by strengths that are freed of the coarsest votes. */
 const CLUSTERED_IN = 1;
-/** How exact strengths are on the way, and in the end: far below what the votes can tell. */
+/** The relative change of a strength below which a fit stops: between the rounds, and for the last fit. Votes are far less exact than that. */
 const TOLERANCE = { rough: 1e-3, exact: 1e-5 };
 
 export interface EntryScore {
   entryId: string;
-  /** Natural logarithm of the strength: the difference of two says how often one wins. */
+  /** Natural logarithm of the strength. The difference of two entries' logarithms gives the probability that one wins. */
   strength: number;
   /** Of 100 duels with the other entries, how many the entry would win. */
   voteScore: number;
-  /** Votes that count, whatever their weight. */
+  /** How many votes of this voter count, whatever their weight. */
   wins: number;
   losses: number;
   ties: number;
@@ -36,7 +36,7 @@ export interface VoterScore {
 }
 
 export interface VoteTable {
-  /** Strongest first. */
+  /** Entries, the strongest first. */
   entries: EntryScore[];
   voters: VoterScore[];
   /** Rounds of the MM algorithm, in all fits together. */
@@ -88,7 +88,7 @@ function* entryScores({ entryIds, first, second, share }: Ballots, gamma: Float6
     const mine = gamma[entry]!;
     let won = 0;
     for (let other = 0; other < gamma.length; other += 1) won += mine / (mine + gamma[other]!);
-    // The entry's duel with itself is taken out: half a win.
+    // The sum includes the entry's duel with itself, which is half a win: it is taken out.
     const voteScore = gamma.length < 2 ? 50 : (100 * (won - 0.5)) / (gamma.length - 1);
     scores.push({ entryId, strength: Math.log(mine), voteScore, wins: wins[entry]!, losses: losses[entry]!, ties: ties[entry]! });
     if (entry % 100 === 0) yield;

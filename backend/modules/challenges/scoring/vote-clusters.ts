@@ -46,7 +46,7 @@ export function* clusters(ballots: Ballots, gamma: Float64Array): Steps<Uint32Ar
     let others = 0;
     for (let row = supports.starts[voter]!; row < supports.starts[voter + 1]!; row += 1) {
       const entry = supports.entry[row]!;
-      // The list may have left this voter out.
+      // Long lists were shortened, so the entry's list may not contain this voter.
       if (lists.row[next[entry]!] !== row || next[entry]! >= lists.starts[entry + 1]!) continue;
       next[entry]! += 1;
       const [mine, certain] = [supports.beyond[row]!, supports.variance[row]!];
@@ -72,7 +72,8 @@ export function* clusters(ballots: Ballots, gamma: Float64Array): Steps<Uint32Ar
 function* supportsOf({ entryIds, voterIds, starts, first, second, share }: Ballots, gamma: Float64Array): Steps<Supports> {
   const most = first.length * 2;
   const supports = { starts: new Uint32Array(voterIds.length + 1), entry: new Uint32Array(most), beyond: new Float32Array(most), variance: new Float32Array(most) };
-  // The row of each entry among those of the voter at hand. A row of an earlier voter says that this one has none yet.
+  // For each entry, the row in which the current voter judged it. A row below this voter's first one is left over from an earlier voter and means that this
+  // voter did not judge it.
   const rowOf = new Int32Array(entryIds.length).fill(-1);
   let rows = 0;
   const add = (begin: number, entry: number, beyond: number, variance: number): void => {

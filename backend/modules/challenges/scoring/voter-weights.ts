@@ -1,6 +1,6 @@
 import type { Ballots, Steps } from './ballots.ts';
 
-/** How probable it is that a voter looks, before their votes say anything. */
+/** The probability that a voter looks before choosing, before any of their votes is known. */
 const PRIOR_HONEST = 0.5;
 /** The logistic function under a normal uncertainty of variance v is about the logistic function of d / √(1 + πv/8): D. MacKay, "The evidence framework applied to classification networks" (1992). */
 const UNCERTAINTY = Math.PI / 8;

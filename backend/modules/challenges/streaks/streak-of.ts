@@ -6,7 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 import { challengeStreak } from '../domain/challenge-streak.ts';
 
-/** Days that a streak is read back: longer ones are told as this many. */
+/** The most days that a streak is read back. A longer streak is shown as this many days. */
 const READ_BACK = 1_000;
 
 const DAYS = `

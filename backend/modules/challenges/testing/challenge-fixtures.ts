@@ -12,19 +12,19 @@ import { call } from '#testing/test-app.ts';
 import { prepareEntry } from '../entries/prepare-entry.ts';
 
 export interface ChallengeFixtures extends SellingFixtures {
-  /** A person with a staff role. */
+  /** Registers a person with a staff role. */
   staff(role: 'moderator' | 'admin'): Promise<Person>;
   /** Runs a maintenance task of this module. */
   maintain(task: string): Promise<void>;
-  /** Moves the clock to a moment, and brings the challenges along. */
+  /** Moves the clock to a moment, and lets the worker advance the challenges to it. */
   moveTo(at: string | Date): Promise<void>;
-  /** The daily that is open after moving to a day of this type, an hour after its opening. */
+  /** Moves to a day whose challenge has this type, an hour after it opened, and returns that challenge. */
   daily(type?: ContentType): Promise<ChallengeCard>;
-  /** A run for the challenge's own form, to its end; its id. */
+  /** Makes a run with the challenge's own form and waits for its end. Returns its id. */
   made(person: Person, challengeId: string, body?: object): Promise<string>;
-  /** An entry of a new run, ready for voters; its id. */
+  /** Makes a run and sends it as an entry, and prepares it for voters. Returns the entry's id. */
   entered(person: Person, challengeId: string, body?: object): Promise<string>;
-  /** Votes that count, straight into the table: `left` wins each of them. */
+  /** Inserts counted votes directly into the table, without the API. `left` wins each of them. */
   votes(challengeId: string, pairs: readonly { voter: string; winner: string; loser: string; tie?: boolean }[]): Promise<void>;
 }
 
@@ -104,6 +104,6 @@ export async function openChallengeFixtures(env: Record<string, string> = {}): P
 /** What the commands of this module are given in a test. */
 export const contextOf = ({ app }: Pick<ChallengeFixtures, 'app'>) => app.modules.challenges.context;
 
-/** The entry row of an id. */
+/** The stored row of the entry with this id. */
 export const entryRow = async (fixtures: ChallengeFixtures, id: string) =>
   one(await fixtures.query<{ status: string; place: number | null; prize: number | null; ready: boolean; file_key: string | null }>('select * from challenge_entries where id = ?', [id]));

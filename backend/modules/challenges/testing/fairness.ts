@@ -27,10 +27,10 @@ export type Chooser = (candidates: readonly Candidate[], seen: ReadonlySet<strin
 
 export interface Design {
   collusion: Collusion;
-  /** False in the broken twin. */
+  /** Whether votes are weighed. False in the deliberately broken contest. */
   weigh: boolean;
   choose: Chooser;
-  /** How many of the least seen entries the chooser gets. */
+  /** Of the entries that were seen least, how many the function that chooses pairs gets. */
   candidates: number;
 }
 
@@ -56,7 +56,7 @@ export interface SimulatedVote {
 
 export interface Contest {
   votes: SimulatedVote[];
-  /** Entries from the truly strongest on. */
+  /** Ids of the entries, from the truly strongest to the weakest. */
   truth: string[];
   favoured: string[];
   exposures: number[];
@@ -75,7 +75,7 @@ export function contestOf(seed: number, { collusion, weigh, choose, candidates }
   const names = shuffled(strengths.map((_, place) => `entry ${String(place).padStart(3, '0')}`));
   const strengthOf = new Map(names.map((name, place) => [name, strengths[place]!]));
   const favoured = new Set(FAVOURED.map((place) => names[place]!));
-  // In an order that tells nothing of their strength.
+  // The entries are listed in random order, so that their place tells nothing of their strength.
   const entries: Candidate[] = shuffled(names).map((id) => ({ id, exposures: 0, strength: 0 }));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const better = (left: string, right: string): boolean => random() < 1 / (1 + Math.exp(strengthOf.get(right)! - strengthOf.get(left)!));

@@ -32,7 +32,7 @@ export const LOOK_MS = 2_000;
 
 export interface NewPerson {
   confirmed?: boolean;
-  /** The account is older than a day. */
+  /** Whether the account is older than a day, as counted votes require. */
   grown?: boolean;
 }
 
@@ -46,10 +46,10 @@ export interface VotingFixtures {
   /** A challenge of texts in its voting, with an entry of each author. */
   challenge(authors: readonly (string | null)[], kind?: { state?: keyof typeof DAYS; judge?: string }): Promise<TestChallenge>;
   pair(person: HttpUser, challengeId: string): ReturnType<typeof call<typeof nextVotePair>>;
-  /** Votes after a look. */
+  /** Votes on a pair of a challenge, after moving the clock by the time that a look takes. */
   vote(person: HttpUser, challengeId: string, pairId: string, choice?: VoteChoice): ReturnType<typeof call<typeof castVote>>;
   undo(person: HttpUser, challengeId: string, voteId: string): ReturnType<typeof call<typeof undoVote>>;
-  /** Votes on as many pairs as there are, at most so many; returns them. */
+  /** Votes on up to `most` pairs, while there are any. Returns the pairs. */
   votes(person: HttpUser, challengeId: string, most: number, choose?: (pair: VotePair) => VoteChoice): Promise<VotePair[]>;
   balance(person: Person): Promise<number>;
   /** Acts that are all inside a transaction before the first of them begins. `together` is a second barrier, for twins that look before they act. */

@@ -56,7 +56,7 @@ const TOTAL = 'select coalesce(sum(counted), 0)::int as total from challenge_vot
 export interface Ballot {
   pairId: string;
   choice: VoteChoice;
-  /** Hash of the address, for evidence alone. */
+  /** A keyed hash of the voter's address. It is only evidence of fraud and decides nothing. */
   deviceHash: Buffer | null;
 }
 

@@ -1,9 +1,9 @@
-/** An entry that the voter may see: not their own, and on the stage. */
+/** An entry from which a voter's next pair may be made: not the voter's own, and with a ballot. */
 export interface Candidate {
   id: string;
-  /** Pairs that showed it to voters whose votes count. */
+  /** How many pairs showed this entry to voters whose votes count. */
   exposures: number;
-  /** Natural logarithm of its strength as of the last scoring, 0 before the first. */
+  /** Natural logarithm of the entry's strength at the last scoring; 0 before the first. */
   strength: number;
 }
 

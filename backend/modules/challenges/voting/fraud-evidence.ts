@@ -9,7 +9,7 @@ import type { ClusterEvidence } from '../scoring/cluster-evidence.ts';
 
 type Evidence = ResponseOf<typeof getFraudEvidence>['evidence'];
 
-/** Lines of each list: the strongest evidence, not all of it. */
+/** The most lines of each list. Each list begins with the strongest evidence. */
 const LINES = 50;
 /** A voter with a median below this looks hardly at all, in ms. */
 const FAST_MS = 1_500;
@@ -25,7 +25,7 @@ const FAST = `
 const WEIGHED_DOWN = `
   select voter_id, votes, coalesce(agreement, 0) as agreement, weight from challenge_voters
   where challenge_id = :challengeId and votes >= ${LEAST_VOTES} and weight < 0.5 order by weight, voter_id limit ${LINES}`;
-// Votes that do not count are part of it: thirty new accounts on one device show here.
+// Finds addresses from which several accounts voted. Votes that do not count are included: thirty new accounts on one device show here.
 const DEVICES = `
   select array_agg(distinct voter_id) as voters, count(*) as votes from challenge_votes
   where challenge_id = :challengeId and device_hash is not null group by device_hash having count(distinct voter_id) > 1 order by count(distinct voter_id) desc, 2 desc limit ${LINES}`;

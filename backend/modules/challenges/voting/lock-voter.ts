@@ -31,11 +31,11 @@ export interface Voter {
   slug: string;
   title: string;
   open: boolean;
-  /** The voting is over, or the challenge was cancelled. */
+  /** Whether the challenge takes no more votes: its voting ended, or it was cancelled. */
   over: boolean;
   counted: number;
   lastVoteId: string | null;
-  /** A pair that waits until the vote before it, which was taken back, is cast again. */
+  /** A voter took the last vote back while a newer pair was shown: the id of that newer pair, which is shown after the repeated vote. */
   parkedPairId: string | null;
   notCounted: NotCounted | null;
 }

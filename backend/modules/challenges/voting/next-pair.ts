@@ -18,7 +18,7 @@ export interface NextPair {
   progress: VoteProgress;
 }
 
-/** Entries among which the next pair is chosen: first a few, and more for a voter who has seen all pairs of these. */
+/** The numbers of least seen entries from which the next pair is chosen. A voter who has seen all pairs of the first number gets the second. */
 const LEAST_SEEN = [64, 400] as const;
 
 // Entries leave the ballots when they are withdrawn or removed: a pair with one of them is no pair any more.
@@ -86,7 +86,7 @@ async function newPair(tx: Tx, context: VotingContext, { challengeId, userId, no
     if (typeof pair === 'string') return pair;
     const id = newId();
     const shown = await rows<{ id: string }>(tx, SHOW, { id, challengeId, userId, ...pair, exposure: notCounted === null ? 1 : 0, now: context.clock.now() });
-    // No row: one of the two entries was removed meanwhile. The loop chooses again without it.
+    // The insert stored no pair, because one of the entries was removed meanwhile. The loop chooses again without it.
     if (shown.length === 1) return { id, left_id: pair.left, right_id: pair.right };
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-/** Votes for the entry that was made first. */
+/** A voter's choice for the entry that was made earlier. */
 const firstMade = ({ entryIds }: TestChallenge) => ({ left, right }: VotePair): VoteChoice => (entryIds.indexOf(left.id) < entryIds.indexOf(right.id) ? 'left' : 'right');
 
 async function voted(authors: readonly (string | null)[], judge = 'none'): Promise<TestChallenge & { voters: Person[] }> {
@@ -127,7 +127,7 @@ describe('the results', () => {
     expect(own.items.map(({ agrees }) => agrees)).toEqual([true, true]);
     const { body: rest } = await call(bo, listOwnVotes, { params: { id: challenge.id }, query: { limit: 2, cursor: own.nextCursor! } });
     expect([rest.items.length, rest.nextCursor]).toEqual([1, null]);
-    // A skipped pair is shown, and has no order to agree with.
+    // A skipped pair is listed, but chose no order that could agree with the results.
     expect((await call(cy, listOwnVotes, { params: { id: challenge.id } })).body).toMatchObject({ votes: 1, pairs: 0, agreed: 0, items: [{ choice: 'skip', agrees: null }] });
     const stranger = await fixtures.person();
     const answer = await call(stranger, listVoteRecords, { params: { id: challenge.id }, query: { limit: 60 } });
@@ -163,7 +163,7 @@ describe('blindness', () => {
       expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
       expect(headers.get('etag')).toBeNull();
     }
-    // A search that finds nothing would pass for ever.
+    // First proves that the search can find something: it finds the entry's own text. Otherwise the test could never fail.
     expect(answers.some(({ text }) => text.includes('A lamp in number 0'))).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ afterAll(() => fixtures.close());
 
 /** Entries whose strength rises with their number from -2 to 2 logits, and voters who look. */
 async function fill(challengeId: string, entries: number, voters: number): Promise<void> {
-  // Ids of entries and pairs differ between challenges; people are the same.
+  // Ids of entries and pairs contain the challenge's id, so that two test challenges have different ones. Their voters are the same.
   const run = (sql: string) => fixtures.query(sql.replaceAll('{c}', `'${challengeId}'::uuid`).replaceAll(/md5\('([epw])'/g, `md5('$1${challengeId}'`));
   await run(`insert into challenge_entries (id, challenge_id, user_id, generation_id, title, content_type, body, mime, ready, shuffle, submitted_at, updated_at)
     select md5('e' || n)::uuid, {c}, md5('a' || n)::uuid, gen_random_uuid(), 'Entry ' || n, 'text', 'Text ' || n, 'text/markdown', true, (n * 7919) % 2147483, now(), now() from generate_series(0, ${entries - 1}) n`);
@@ -54,7 +54,8 @@ it('scores 10,000 entries and 1,000,000 votes within 60 s and 300 MB, and never 
   const before = process.memoryUsage().rss;
   let [most, longest, last] = [0, 0, process.cpuUsage()];
   let turn = performance.now();
-  // Between two turns of the event loop: on a busy machine the clock counts others too, and the processor's time counts the threads that collect garbage.
+  // How long one turn held the event loop, in ms: the lower of wall clock and processor time. On a busy machine the clock counts other programs, and the
+  // processor time counts threads that collect garbage.
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(last);
     longest = Math.max(longest, Math.min((user + system) / 1000, performance.now() - turn));
@@ -70,7 +71,7 @@ it('scores 10,000 entries and 1,000,000 votes within 60 s and 300 MB, and never 
   expect(seconds).toBeLessThanOrEqual(60);
   expect(most - before).toBeLessThanOrEqual(300 * MB);
   expect(longest).toBeLessThanOrEqual(50);
-  // The strongest tenth is the one that the votes were made for.
+  // Voters in this test chose the luckier entries, so the strongest tenth must consist of these.
   const [{ found }] = (await rows<{ found: number }>(fixtures.app.services.db.knex, `select count(*) as found from (select luck from challenge_ballots where challenge_id = ? order by strength desc limit 1000) b where luck >= 8000`, [large.id])) as [{ found: number }];
   expect(found).toBeGreaterThan(900);
 }, 600_000);
@@ -135,7 +136,7 @@ it.each([
   expect((await Promise.all(sent.map((query) => readWhole(knex, query, big)))).flat()).toEqual([]);
 }, 600_000);
 
-/** Runs of the score say what the results say of the whole. */
+/** The results page reads the totals from the latest scoring run, so each challenge needs one. */
 async function scoreOnce(challengeId: string): Promise<void> {
   const found = await fixtures.query('select 1 from challenge_score_runs where challenge_id = ?', [challengeId]);
   if (found.length === 0) await scoreChallenge(fixtures.app.services.db.knex, fixtures.context, challengeId, 'nightly');

@@ -15,7 +15,7 @@ afterAll(() => fixtures.close());
 const FOX = { name: 'make_image', arguments: { prompt: 'A fox in snow' } };
 
 describe('two answers at the same moment', () => {
-  /** Starts all at once. */
+  /** Starts `count` calls of `act` at the same moment, and returns what each gave. */
   function race(count: number, act: (n: number) => Promise<unknown>): Promise<unknown[]> {
     const begin = barrier(count);
     return Promise.all(Array.from({ length: count }, async (_, n) => {

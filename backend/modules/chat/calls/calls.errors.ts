@@ -1,8 +1,8 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** Also for a call in another chat or of another person. */
+/** 404 for a call that does not exist, is in another chat, or belongs to another person. */
 export const callMissing = (): AppError => notFound('This request of a tool');
-/** Two tabs, or a person who went on without it. */
+/** 409: the call was answered in another tab, or its owner wrote the next message without answering it. */
 export const alreadyAnswered = (): AppError => new AppError('already_answered', 'conflict', 'This was answered already. Nothing was charged for this click.');
 /** The call costs more than tools may still spend without asking, so the chat asks the person. */
 export const autoLimitReached = (): AppError => new AppError('auto_limit_reached', 'conflict', 'This is more than what is left without asking.');

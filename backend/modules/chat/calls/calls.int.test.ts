@@ -219,7 +219,7 @@ describe('a prompt that the owner runs in a chat', () => {
     await fixtures.make(card!.id);
     expect(callsOf(await fixtures.message(person, chatId, body.reply.id))).toMatchObject([{ status: 'done', generation: { delivered: 1 } }]);
     expect(await fixtures.chatRow(chatId)).toEqual({ spent: 3, held: 0, autoSpent: 0 });
-    // 2 of 5 are left: another run does not fit, a reply does.
+    // Of the chat's budget of 5 tokens 2 are left: too few for another run, and enough for a reply.
     expect((await start(person, chatId, prompt.id, { topic: 'Two foxes' })).body).toMatchObject({ code: 'budget_reached', details: { limit: 'chat' } });
     await fixtures.ask(person, chatId, []);
     expect(JSON.stringify(fixtures.told())).toContain('run_prompt');

@@ -44,7 +44,7 @@ export async function findAsking(connection: Connection, place: CallPlace): Prom
   return asking(call);
 }
 
-/** The same, locked until the transaction ends. The caller has locked its chat first. @throws AppError not_found, already_answered */
+/** An asking call, locked until the transaction ends. The caller has locked its chat first. @throws AppError not_found, already_answered */
 export async function lockAsking(tx: Tx, place: CallPlace): Promise<AskingCall> {
   const [call] = await rows<Row>(tx, LOCK, { ...place });
   if (!call) throw callMissing();

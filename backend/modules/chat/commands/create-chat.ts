@@ -14,7 +14,7 @@ const INSERT = `
   insert into chats (id, user_id, agent_id, agent_version_id, draft, model_id, created_at, last_message_at)
   values (:id, :userId, cast(:agentId as uuid), cast(:versionId as uuid), :draft, :model, :now, :now)`;
 
-/** The id of a model for text that is offered; the default one for null. @throws AppError unknown_model */
+/** Checks that chats offer a model for text, and returns its id. Without a model it returns the default one. @throws AppError unknown_model */
 export async function offeredModel(tx: Tx, context: Pick<ChatContext, 'pricing'>, model: string | undefined): Promise<string> {
   try {
     return (await quoteReply(tx, context, { model, length: 'short', surcharge: 0 })).model.id;
@@ -37,7 +37,7 @@ export async function createChat(tx: Tx, context: ChatContext, userId: string, {
   return { chat: await announceChat(tx, context, userId, id) };
 }
 
-/** The model of an agent, or the default one while it is not offered. */
+/** The model that an agent asks for, or the default one when that model is not offered now. */
 async function agentsModel(tx: Tx, context: ChatContext, model: string): Promise<string> {
   try {
     return (await quoteReply(tx, context, { model, length: 'short', surcharge: 0 })).model.id;

@@ -7,7 +7,7 @@ import { titleFrom } from '../domain/chat-title.ts';
 import { messageWords } from '../domain/message-words.ts';
 import type { StoredAttachment, StoredPart } from '../stored-parts.ts';
 
-/** The place of a message in its chat. */
+/** Where a message stands in the tree of its chat. */
 export interface Place {
   parentId: string | null;
   depth: number;
@@ -17,7 +17,7 @@ export interface Place {
 export interface MessageToInsert extends Place {
   parts: readonly StoredPart[];
   attachments?: readonly StoredAttachment[];
-  /** Absent for what a person says. */
+  /** Given for a reply of the assistant; absent for a person's message. */
   reply?: { status: 'queued' | 'done'; length: ReplyLength; model: { id: string; label: string; credit: string | null } | null; runId: string | null; authorId: string | null };
   now: Date;
 }

@@ -3,9 +3,9 @@ import { plainLetters, wordsIn } from '#kernel/search-words.ts';
 /** Characters of an excerpt before and after the found word. */
 const BEFORE = 40;
 const AFTER = 110;
-/** A page has 24 excerpts, and a text may hold nothing but words that nearly match: the word is looked for in the first so many characters. */
+/** Only so many first characters of a text are searched. A page shows 24 excerpts, and a text full of near matches would make each search slow. */
 const SEARCHED = 20_000;
-/** Shorter words of a search are looked for whole (docs/rules/chat.md#search). */
+/** From this many letters on, a search finds words that begin with what was typed. Shorter ones must match a whole word (docs/rules/chat.md#search). */
 export const PREFIX_LETTERS = 3;
 
 /** The words around the first place where a text has a word of a search, in one line. The beginning of the text when its first 20,000 characters have none. */

@@ -9,7 +9,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().replace
 /** What a chat says in its files. */
 export interface ExportedChat {
   chat: ChatRow;
-  /** Null for a chat without an agent. */
+  /** The name of the agent; null for a chat without an agent. */
   agentName: string | null;
   now: Date;
 }

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<Format, string>> = { md: 'text/markdown; charset=ut
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 async function* none(): AsyncGenerator<never> {
-  // A chat without messages.
+  // Yields nothing: the messages of a chat that has none.
 }
 
 /** `GET /api/chats/:id/export.md` and `.json`: a chat of one's own as a file, streamed batch by batch. Markdown has the open branch, JSON all branches. */
@@ -37,7 +37,7 @@ export function exportRoutes(mount: RawRoutes, context: ChatContext): void {
     ctx.set('Content-Disposition', contentDisposition('attachment', `${chat.title || 'chat'}.${format}`));
     if (ctx.method === 'HEAD') return;
     const body = Readable.from(format === 'json' ? jsonPieces(about, allMessages(knex, context, thread)) : markdownPieces(about, chat.leaf_id === null ? none() : branchMessages(knex, context, thread, chat.leaf_id)));
-    // Too late for another status: an answer that ends early is the only way left to say so.
+    // The status is sent already when reading fails, so an answer that breaks off is the only way to report the failure.
     body.once('error', () => ctx.res.destroy());
     ctx.res.once('close', () => body.destroy());
     ctx.body = body;

@@ -3,7 +3,7 @@ import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { GuestsContext } from './guests-context.ts';
 
-/** After this a message without an answer has lost its process. */
+/** After this time the process that should answer a guest's message has stopped. */
 const LOST_MS = 2 * MINUTE_MS;
 
 /** Maintenance: what guests said is kept for 24 hours, and a message whose answer was lost is free again (docs/rules/chat.md#guests). */

@@ -18,7 +18,7 @@ const OF_DAY = `
 /** What this device said on a UTC day, oldest first. */
 export const guestRows = (connection: Connection, device: Buffer, day: string): Promise<GuestRow[]> => rows<GuestRow>(connection, OF_DAY, { device, day });
 
-/** The demo chat of a device today; what an account keeps is no longer part of it, and still counts. */
+/** Today's demo chat of a device. Messages that an account took over are not shown, but still count against the day's limit. */
 export async function guestChat(context: GuestsContext, device: Buffer | null): Promise<ResponseOf<typeof getGuestChat>> {
   const said = device === null ? [] : await guestRows(context.db.knex, device, utcDay(context.clock.now()));
   return { messages: said.filter((row) => row.claimed_at === null).flatMap((row, index, all) => present(context, row, all[index - 1]?.id ?? null)), used: said.length, left: Math.max(0, GUEST_MESSAGES - said.length) };

@@ -15,7 +15,7 @@ import { guestFailed, guestFull, guestOff, guestUsed } from './guests.errors.ts'
 import type { GuestModel, GuestsContext } from './guests-context.ts';
 
 const TIMEOUT_MS = 20 * SECOND_MS;
-/** A provider that ignores the length is stopped here. */
+/** Stops an answer at this many characters, for a provider that ignores the asked length. */
 const MAX_CHARACTERS = 6_000;
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';

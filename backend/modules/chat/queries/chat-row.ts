@@ -7,7 +7,7 @@ import { chatMissing } from '../chat.errors.ts';
 /** A chat as it is stored, with the name of its folder and what happens in it. */
 export type ChatRow = Omit<ChatsTable, 'held' | 'words'> & { folder_name: string | null; activity: Chat['activity'] };
 
-/** Columns of `chats c left join chat_folders f` for a `ChatRow`. A message that is written, or that asks, is open. */
+/** Columns of a `ChatRow`, for `chats c left join chat_folders f`. A reply that is being written or waits for a person's answer counts as open. */
 export const CHAT_COLUMNS = `
   c.id, c.user_id, c.agent_id, c.agent_version_id, c.draft, c.title, c.named, c.folder_id, f.name as folder_name, c.pinned, c.archived, c.model_id, c.budget, c.auto_limit, c.auto_spent, c.spent,
   c.leaf_id, c.created_at, c.last_message_at,
@@ -24,7 +24,7 @@ export async function findChat(connection: Connection, chatId: string, userId: s
   return found;
 }
 
-/** The same, and no other transaction changes the chat or adds a message until this one ends. @throws AppError not_found */
+/** Reads an own chat and locks its row, so that no other transaction changes the chat or adds a message until this one ends. @throws AppError not_found */
 export async function lockChat(tx: Tx, chatId: string, userId: string): Promise<ChatRow> {
   const [locked] = await rows<{ id: string }>(tx, LOCK, { chatId, userId });
   if (!locked) throw chatMissing();

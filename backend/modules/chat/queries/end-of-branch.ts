@@ -2,10 +2,10 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { messageMissing } from '../chat.errors.ts';
 
-/** More messages than any branch has. The walk stops here if the rows contain a circle. */
+/** More messages than any branch can have. The walk along a branch stops here, so that rows that form a circle cannot keep it going for ever. */
 const MOST_STEPS = 20_000;
 
-// From each message to its latest answer, by the index of branches.
+// Walks from a message to its latest answer, to that answer's latest answer, and so on.
 const DOWN = `
   with recursive down as (
     select m.id, 0 as step from chat_messages m where m.chat_id = :chatId and m.id = :messageId

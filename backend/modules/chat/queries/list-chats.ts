@@ -24,7 +24,7 @@ const ORDER = 'order by c.pinned desc, c.last_message_at desc, c.id desc limit :
 
 const ALL = `select ${CHAT_COLUMNS}, cast(null as uuid) as found_id from ${CHAT_TABLES} where ${LISTED} ${ORDER}`;
 
-/** A word that more messages have is common: chats are then read in the order of the list until the page is full, which is soon. */
+/** A search word is common when more messages than this contain it. Then chats are read in the order of the list until the page is full. */
 const COMMON = 8_000;
 
 // The marks of its owner keep each search to one person's words. A rare word is read from the index of words whole; a common one is looked for
@@ -58,7 +58,7 @@ export async function listChats(context: ChatContext, userId: string, { q, folde
   const place = afterPlace(cursor, PLACE);
   const bindings = { userId, archived: archived === 'true', folder: folder ?? null, pinned: place?.pinned ?? null, at: place?.at ?? null, after: place?.id ?? null, limit: limit + 1 };
   const query = q === undefined || q === '' ? null : searchQuery(userId, q, PREFIX_LETTERS);
-  // A search without a word in it, such as a row of dots, finds nothing.
+  // A search text without any word, such as a row of dots, finds nothing.
   if (q && query === null) return { items: [], nextCursor: null };
   const found = query === null ? await rows<FoundRow>(knex, ALL, bindings) : await rows<FoundRow>(knex, SEARCH, { ...bindings, query });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor({ pinned: last.pinned, at: last.last_message_at.toISOString(), id: last.id }));

@@ -15,7 +15,7 @@ const BY_IDS = `select ${MESSAGE_COLUMNS} from chat_messages m where m.user_id =
 
 interface Thread {
   chatId: string;
-  /** The owner of the chat, who alone sees it. */
+  /** The owner of the chat, who is the only reader of the messages. */
   userId: string;
 }
 
@@ -74,7 +74,7 @@ export async function presentMessagesById(connection: Connection, context: Prese
   const found = await rows<MessageRow>(connection, BY_IDS, { userId, ids: [...ids] });
   const chatIds = [...new Set(found.map(({ chat_id: chatId }) => chatId))];
   const shown: ChatMessage[] = [];
-  // Not in parallel: a transaction has one connection.
+  // One chat after the other, because a transaction has a single connection.
   for (const chatId of chatIds) shown.push(...(await presentMessages(connection, context, { chatId, userId }, found.filter((message) => message.chat_id === chatId))));
   return shown;
 }

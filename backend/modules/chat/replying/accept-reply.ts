@@ -9,7 +9,7 @@ import type { LockedChat } from './lock-chat.ts';
 import { agentGone, chatBudgetReached } from './replies.errors.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
-/** A reply that is asked for. */
+/** What a person asks for with a message: the length of the reply and the price that they saw. */
 export interface ReplyOrder {
   plan: 'free' | 'pro';
   length: ReplyLength;
@@ -23,7 +23,7 @@ export interface PaidReply extends AcceptedReply {
   agent: AgentForChat | null;
 }
 
-// Tool runs that are under way have spent their price already, as far as the budget goes.
+// The price of tool runs that have not ended counts as spent already when the chat's budget is checked.
 const UNDER_WAY = `
   select coalesce(sum((quote->>'total')::int), 0)::int as tokens from chat_tool_calls where chat_id = ? and status = 'running'`;
 

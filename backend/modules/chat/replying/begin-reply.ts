@@ -2,7 +2,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { BegunReply } from './read-thread.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
-// An older attempt that wakes up late finds a higher number, and changes nothing.
+// Begins an attempt only if its number is not lower than the stored one. An older attempt that wakes up late therefore changes nothing.
 const BEGIN = `
   update chat_messages m set status = 'writing', attempt = m.run_attempts + :attemptNo, next_seq = 0, summary = null, rounds = m.run_rounds, tokens_in = m.run_tokens_in,
     parts = coalesce((select jsonb_agg(p.part order by p.n) from jsonb_array_elements(m.parts) with ordinality as p (part, n) where p.n <= m.run_parts), '[]')

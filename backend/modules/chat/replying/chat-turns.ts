@@ -16,11 +16,11 @@ export interface ThreadCall {
 /** Pictures and attachments that a model gets with a message. */
 export interface MessageContext {
   images: readonly ChatImage[];
-  /** Names and contents of what was attached, as data. */
+  /** Names and contents of attachments, which the model gets as framed data. */
   notes: readonly string[];
 }
 
-/** A message of the branch, with the turns that it becomes. */
+/** A message of a branch, with what is needed to make the model's turns from it. */
 export interface ThreadMessage {
   id: string;
   role: 'user' | 'assistant';
@@ -53,7 +53,7 @@ export function toldOf(call: ThreadCall): string {
   return framedData(`tool ${call.tool}`, told.length <= TOLD_CHARACTERS ? told : `${told.slice(0, TOLD_CHARACTERS)} … (cut here)`);
 }
 
-/** In place of an answer that no longer fits. */
+/** Stands in place of a tool's answer that no longer fits into the model's context. */
 export const LEFT_OUT = framedData('tool', 'This answer was told before. It is left out, because it no longer fits.');
 
 /** The turns of one message. Each stretch of text with the calls behind it is a turn of the model, followed by what the tools answered. */

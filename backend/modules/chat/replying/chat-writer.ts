@@ -18,7 +18,8 @@ export const createChatWriter = (ctx: ReplyingContext): ChatWriter => ({
 async function write(ctx: ReplyingContext, attempt: ReplyAttempt): Promise<WrittenReply> {
   const reply = await beginReply(ctx, attempt);
   if (!reply) {
-    // A lost run says so here. Else the chat was deleted, so no person reads the reply.
+    // The chat or the reply was deleted. If another attempt took the run, `keep` throws its own error first; otherwise this ends the run, because no reader
+    // is left.
     await attempt.keep('', 0);
     throw new ProviderFailure('invalid_request', 'The reply is gone');
   }

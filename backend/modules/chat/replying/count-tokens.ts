@@ -1,5 +1,5 @@
 const BYTES_PER_TOKEN = 3.5;
-/** Tokens that models count for each message beside its words. */
+/** Tokens that a model counts for each message on top of its words. */
 const PER_MESSAGE = 4;
 /** Tokens that models count for a picture, roughly. */
 export const PICTURE_TOKENS = 800;

@@ -79,7 +79,7 @@ function partsLeft({ parts, runParts }: Open, { text }: EndedReply, status: Repl
   return rest === '' ? [...parts] : [...parts, { kind: 'text', text: rest }];
 }
 
-/** The words of some parts in a row, as a run keeps them. */
+/** Joins the words of the text parts of a reply, without its tool calls. */
 export const textOf = (parts: readonly StoredPart[]): string => parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
 const STOPPED = `

@@ -9,7 +9,7 @@ import { announceMessages } from './announce.ts';
 import type { ReplyingContext } from './replying-context.ts';
 import { wordsIn } from './write-rounds.ts';
 
-/** Words that a reply may always still write once its tools have answered. */
+/** After tools have answered, a reply may always still write this many words. */
 const LEAST_WORDS = 80;
 
 const PAUSED = `

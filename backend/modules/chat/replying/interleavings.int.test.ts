@@ -6,7 +6,7 @@ import { eventually } from '#testing/job-fixtures.ts';
 import { openReplies, textOfMessage } from '../testing/reply-fixtures.ts';
 import type { Person, ReplyFixtures } from '../testing/reply-fixtures.ts';
 
-// Cuts by the provider, workers that freeze and come back, and stops by the owner, in an order that a seed decides.
+// A seed decides the order of provider errors, frozen workers that come back, and stops by the owner.
 let fixtures: ReplyFixtures;
 beforeAll(async () => {
   fixtures = await openReplies();
@@ -55,7 +55,7 @@ it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))('ends a reply 
   fixtures.double.always({ do: 'chat', words: WORDS });
   await fixtures.query(`update generations set heartbeat_at = now() - interval '1 hour' where id = ? and status = 'running'`, [runId]);
   await fixtures.write(reply.id, 4);
-  // What would wake up late: its number is old, so it changes nothing.
+  // Waits for workers that were frozen. Their attempt number is old by now, so they must change nothing.
   await Promise.race([Promise.all(open.map(({ done }) => done)), pause(4_000)]);
 
   const last = await fixtures.message(person, chatId, reply.id);
@@ -71,10 +71,10 @@ it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))('ends a reply 
 
   const statesHeard = () => tab.heard.filter(({ name }) => name === 'chat:message').map(({ payload }) => (payload as RealtimePayload<'chat:message'>).message).filter(({ id }) => id === reply.id);
   await eventually(() => statesHeard().at(-1)?.status === last.status);
-  // What was sent twice, or comes too late, would come within this time.
+  // Waits for pushes that are sent twice or late, which would arrive within this time.
   await pause(150);
   const shown = tab.heard.filter(({ name }) => name === 'chat:delta').map(({ payload }) => payload as RealtimePayload<'chat:delta'>).filter(({ attempt }) => attempt === last.attempt);
-  // A reply that was stopped between two attempts has no words, whatever the attempt before had shown.
+  // A reply that was stopped between two attempts keeps no words, even if the earlier attempt had shown some.
   if (last.parts.length > 0) expect(shown.map(({ text }) => text).join('')).toBe(textOfMessage(last));
   expect(shown.map(({ seq }) => seq)).toEqual(shown.map((_, n) => n));
   expect(statesHeard().at(-1)!.status).toBe(last.status);

@@ -15,14 +15,15 @@ export async function withLiveWords(connection: Connection, runs: Pick<ChatRuns,
   const writing = messages.filter(({ status }) => status === 'writing');
   if (writing.length === 0) return [...messages];
   const progress = await runs.progress(connection, writing.flatMap(({ run_id: runId }) => runId ?? []));
-  // A run that ended between the two reads has stored its end: without a second look, the tab would wait for an end that was pushed before.
+  // A run may end between the two reads: then its reply is read again, with the stored end. Otherwise the tab would wait for a push that was sent before it
+  // asked.
   const ended = writing.filter(({ run_id: runId }) => !progress.has(runId ?? '')).map(({ id }) => id);
   const again = new Map(ended.length === 0 ? [] : (await rows<MessageRow>(connection, AGAIN, { ids: ended })).map((message) => [message.id, message]));
   return messages.map((message) => again.get(message.id) ?? withProgress(message, message.status === 'writing' ? progress.get(message.run_id ?? '') : undefined));
 }
 
 function withProgress(message: MessageRow, run: ReplyProgress | undefined): MessageRow {
-  // A run that was claimed again, and whose attempt has not begun, shows nothing yet.
+  // Another attempt has claimed the run, but has not begun to write. The reply shows nothing of the earlier attempt.
   if (!run || message.run_attempts + run.attemptNo !== message.attempt) return message;
   const rest = run.text.slice(textOf(message.parts.slice(message.run_parts)).length);
   const parts = rest === '' ? message.parts : [...message.parts, { kind: 'text' as const, text: rest }];

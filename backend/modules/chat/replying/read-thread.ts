@@ -7,7 +7,7 @@ import type { MessageContext, ThreadCall, ThreadMessage } from './chat-turns.ts'
 import type { TurnGroup } from './fit-context.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
-/** A reply that a run writes, with its chat. */
+/** A reply that a run is writing, with what the writer needs of its chat. */
 export interface BegunReply {
   messageId: string;
   chatId: string;
@@ -15,9 +15,9 @@ export interface BegunReply {
   agentId: string | null;
   draft: boolean;
   parentId: string | null;
-  /** Attempt over the socket. */
+  /** The attempt number that pushes over the socket carry. */
   attempt: number;
-  /** The reply's parts from earlier runs. */
+  /** Text and tool calls that earlier runs of this reply have stored. */
   parts: StoredPart[];
   rounds: number;
   tokensIn: number;
@@ -29,7 +29,7 @@ const BRANCH_MESSAGES = 200;
 const PICTURE_MESSAGES = 4;
 const PICTURES_MAX = 4;
 const PICTURE_BYTES = 6 * 1024 * 1024;
-/** Characters of all texts that are attached to one message. */
+/** The most characters that all texts attached to one message may have together. Longer ones are cut. */
 const ATTACHED_CHARACTERS = 12_000;
 const PICTURE = /^image\/(?:png|jpeg|webp|gif)$/;
 
@@ -59,7 +59,7 @@ export async function readThread(connection: Connection, ctx: Pick<ReplyingConte
   return messages.map((message) => ({ role: message.role, turns: turnsOf(message, calls, attached.get(message.id)) }));
 }
 
-/** What was attached to the messages of a branch: pictures of the newest ones, texts of all, as far as their owner still has them. */
+/** Loads what was attached to the messages of a branch: pictures of the newest messages and texts of all, if the owner still has the files. */
 async function readAttachments(connection: Connection, { media, runs: creations }: Pick<ReplyingContext, 'media' | 'runs'>, userId: string, branch: readonly BranchRow[]): Promise<Map<string, MessageContext>> {
   const withAny = branch.filter((message) => message.attachments.length > 0);
   if (withAny.length === 0) return new Map();
@@ -78,7 +78,7 @@ async function readAttachments(connection: Connection, { media, runs: creations 
   }
 
   const contexts = new Map<string, MessageContext>();
-  // The newest message first: its pictures matter most.
+  // Begins with the newest message, because its pictures matter most and the number of pictures is limited.
   for (const message of withAny.toReversed()) {
     const images: ChatImage[] = [];
     const notes: string[] = [];

@@ -91,7 +91,7 @@ interface Answering {
   chat: LockedChat;
   order: ReplyOrder;
   saidId: string;
-  /** Messages before the reply in its branch. */
+  /** How many messages stand before the reply in its branch. */
   depth: number;
   text: string;
   closed: readonly string[];
@@ -108,7 +108,7 @@ async function answer(tx: Tx, ctx: ReplyingContext, { chat, order, saidId, depth
   return sent(tx, ctx, chat, { saidId, replyId, run, closed });
 }
 
-/** The version of the agent that answers; null for a model or a draft. */
+/** The version of the agent that answers. Null when a model answers without an agent, or when the author tests a draft. */
 const versionOf = ({ agent }: PaidReply): string | null => agent?.versionId ?? null;
 
 async function sent(tx: Tx, ctx: ReplyingContext, chat: LockedChat, { saidId, replyId, run, closed }: { saidId: string; replyId: string; run: PaidReply; closed: readonly string[] }): Promise<Sent> {
@@ -118,7 +118,10 @@ async function sent(tx: Tx, ctx: ReplyingContext, chat: LockedChat, { saidId, re
   return { message: must(byId.get(saidId), 'the message that was sent'), reply: must(byId.get(replyId), 'its reply'), quote: run.quote };
 }
 
-/** Where a message goes: behind a reply of this chat, or first. @throws AppError invalid_request */
+/**
+ * Where a new message goes: after the reply `parentId`, after the open branch's end when none is named, or first when it is null.
+ * @throws AppError invalid_request
+ */
 async function placeAfter(tx: Tx, chat: LockedChat, parentId: string | null | undefined): Promise<Place> {
   const id = parentId === undefined ? chat.leafId : parentId;
   if (id === null) return { parentId: null, depth: 0 };

@@ -2,15 +2,15 @@ import { framedData } from './chat-turns.ts';
 
 /** Texts from which the system prompt of a chat is made. */
 export interface SystemTexts {
-  /** Null for a chat without an agent. */
+  /** The agent that answers; null for a chat without an agent. */
   agent: { name: string; instructions: string; notes: readonly { title: string }[] } | null;
-  /** What the agent remembers about the person. */
+  /** Facts that the agent remembers about the person. */
   facts: readonly string[];
-  /** What older messages were about. */
+  /** A summary of older messages that no longer fit; null when all fit. */
   summary: string | null;
   words: number;
   tools: boolean;
-  /** An earlier attempt repeated its instructions. */
+  /** Whether an earlier attempt was stopped because it repeated the agent's instructions. */
   afterLeak: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { ReplyingContext } from './replying-context.ts';
 /** The most calls that one round may use. Further calls of the model are refused. */
 const CALLS_MAX = 8;
 
-/** A call that was answered, or that asks the person, as it is stored. */
+/** A tool call with its outcome: answered, refused, or waiting for the person's answer. */
 export interface AnsweredCall {
   id: string;
   providerCallId: string;
@@ -68,7 +68,7 @@ function argumentsOf(written: string): Record<string, unknown> | null {
   }
 }
 
-/** A call of an unknown tool is answered and not stored, because no card could show it. */
+/** Whether a tool call is stored. A call of an unknown tool is not, because no card of the chat could show it. */
 export const isKept = ({ tool }: Pick<AnsweredCall, 'tool'>): boolean => toolName.safeParse(tool).success;
 
 /** The result of a call that was answered within the same run, as the model gets it. */

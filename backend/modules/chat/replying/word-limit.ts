@@ -5,7 +5,7 @@ const COUNTED = /[\p{L}\p{N}]/u;
 export interface WordLimit {
   /** Takes a piece and returns what of it is within the limit. */
   take(piece: string): string;
-  /** The limit is reached: nothing more is taken. */
+  /** Whether the limit is reached. After that, no more of the stream is taken. */
   full(): boolean;
 }
 

@@ -24,14 +24,14 @@ import { createWordLimit } from './word-limit.ts';
 
 /** Input tokens that are reserved for the last round, which answers without tools. */
 const LAST_ROUND_TOKENS = 4_000;
-/** Longest reply in characters: more means that the provider does not stop. */
+/** The most characters of a reply. A longer one means that the provider does not stop, so the attempt fails. */
 const REPLY_CHARACTERS = 60_000;
 
 /** The result of an attempt, for the transaction that ends its run. */
 export class WrittenOutcome {
   readonly status: 'done' | 'limited' | 'asking';
   readonly parts: readonly StoredPart[];
-  /** Calls that ask, with those of the same round. */
+  /** If the reply asks the person, all tool calls of the last round; otherwise empty. */
   readonly calls: readonly AnsweredCall[];
   readonly rounds: number;
   readonly tokensIn: number;
@@ -78,7 +78,7 @@ export async function writeRounds(ctx: ReplyingContext, attempt: ReplyAttempt, {
   const parts: StoredPart[] = [...reply.parts];
   const own: ChatTurn[] = [];
   let [rounds, tokensIn, summary]: [number, number, string | null] = [reply.rounds, reply.tokensIn, null];
-  /** Characters of this run's text that are in `parts`. */
+  /** How many characters of this run's text were moved into `parts` already. */
   let inParts = 0;
 
   function closeText(): string {
@@ -126,7 +126,7 @@ export async function writeRounds(ctx: ReplyingContext, attempt: ReplyAttempt, {
         return outcome('asking', calls);
       }
       if (!(await storeRound(ctx, reply, { parts, rounds, tokensIn, nextSeq: feed.nextSeq(), summary }, calls))) {
-        // Either another worker has the run, which `keep` says, or the reply was deleted.
+        // No row was stored. If another worker has the run, `keep` throws that; otherwise the reply was deleted.
         await attempt.keep(feed.text(), feed.nextSeq());
         throw new ProviderFailure('invalid_request', 'The reply is gone');
       }
@@ -181,7 +181,7 @@ interface Round {
   agent: AgentForChat | null;
   facts: readonly string[];
   groups: readonly TurnGroup[];
-  /** Turns of this run. */
+  /** What this run has written and called so far, as turns for the model. */
   own: readonly ChatTurn[];
   tools: readonly ChatTool[];
   room: number;
@@ -211,12 +211,12 @@ function roundRequest({ attempt, agent, facts, groups, own, tools, room }: Round
   };
 }
 
-/** Sent when the model's own words come last: without it, many models begin anew. */
+/** Sent after the model's own words when a reply continues. Without it, many models begin the reply again. */
 const GO_ON: ChatTurn = { role: 'user', text: 'Go on exactly where your last message ended, without repeating anything.', images: [] };
 
-/** The last group is what this reply said so far. */
+/** Appends this run's turns to the last group, which holds what the reply said in earlier runs. */
 const withOwn = (groups: readonly TurnGroup[], own: readonly ChatTurn[]): TurnGroup[] =>
   groups.map((group, at) => (at === groups.length - 1 ? { ...group, turns: [...group.turns, ...own] } : group)).filter((group) => group.turns.length > 0);
 
-/** Words that a message has so far. */
+/** How many words the text parts of a message have. */
 export const wordsIn = (parts: readonly StoredPart[]): number => parts.reduce((sum, part) => sum + (part.kind === 'text' ? countWords(part.text) : 0), 0);

@@ -19,7 +19,7 @@ export async function countShareVisit(connection: Connection, { clock }: Pick<Ch
   await rows(connection, COUNT, { shareId, now, visitor });
 }
 
-/** Maintenance: visitors of past days are counted already, only those of today can come again. */
+/** Maintenance: deletes the hashes of visitors of past days. These visits are counted already, and only a visitor of today can come a second time. */
 export async function forgetShareVisits({ db, clock }: Pick<ChatContext, 'db' | 'clock'>): Promise<void> {
   await rows(db.knex, `delete from chat_share_visits where day < (cast(? as timestamptz) at time zone 'UTC')::date`, [clock.now()]);
 }

@@ -35,7 +35,7 @@ const FILES = `
 interface ShownCopy {
   leaf: string;
   title: string;
-  /** The agent as JSON; null for a chat without an agent. */
+  /** The agent as stored JSON; null for a chat without an agent. */
   agent: string | null;
   messages: ChatMessage[];
 }
@@ -49,7 +49,7 @@ async function copyOf(tx: Tx, context: ChatContext, chat: ChatRow, leafId: strin
   const messages = branch.flatMap((message) => sharedMessage(message, options) ?? []);
   if (messages.length === 0) throw nothingToShare();
   const agent = chat.agent_id === null ? null : (await context.agents.shown(tx, [chat.agent_id], userId)).get(chat.agent_id)?.agent ?? null;
-  // Starters are what its author suggests to the person who chats.
+  // Leaves out the agent's starters, which are suggestions for a person who begins a chat.
   return { leaf, title: chat.title, agent: agent && JSON.stringify({ ...agent, starters: [] }), messages };
 }
 

@@ -79,7 +79,7 @@ async function messagesNow(connection: Connection, { runs, prompts }: Pick<ChatC
       const { prompt, generation } = part.call;
       const known = prompt === null ? undefined : open.get(prompt.id);
       const run = generation !== null && kept.has(generation.id) ? generation : null;
-      // A text that came out of a sealed prompt may repeat it.
+      // A text that was made with a sealed prompt may repeat the prompt, so it is left out. Pictures stay.
       const tells = prompt !== null && (!known || known.sealed);
       const outputs = run?.outputs.flatMap((output): GenerationOutput[] => (output.kind === 'text' ? (tells ? [] : [output]) : [{ ...output, url: url(output.url), posterUrl: output.posterUrl && url(output.posterUrl) }]));
       return { ...part, call: { ...part.call, pictureUrl: null, prompt: known ? prompt : null, generation: run && outputs ? { ...run, outputs } : null } };

@@ -17,7 +17,7 @@ const OF_CHAT = `
   (select ${COLUMNS} from chat_shares where chat_id = :chatId and revoked_at is null order by id desc)
   union all
   (select ${COLUMNS} from chat_shares where chat_id = :chatId and revoked_at is not null order by revoked_at desc, id desc limit ${REVOKED_SHOWN})`;
-/** A link shows the end of a longer branch. */
+/** The most messages that a link shows. Of a longer branch it shows the end. */
 export const SHARED_MESSAGES_MAX = 2_000;
 // A reply that is still written is not shown.
 const NOW = `select least(depth + 1 - case when status in ('queued', 'writing') then 1 else 0 end, ${SHARED_MESSAGES_MAX}) as count from chat_messages where id = ?`;
@@ -47,7 +47,7 @@ export async function revokeShare(tx: Tx, { clock }: Pick<ChatContext, 'clock'>,
   await forgetCopy(tx, shareId);
 }
 
-/** Deletes what a link shows. */
+/** Deletes the copied messages and the list of files that a link shows. */
 export async function forgetCopy(tx: Tx, shareId: string): Promise<void> {
   await rows(tx, 'delete from chat_share_messages where share_id = ?', [shareId]);
   await rows(tx, 'delete from chat_share_files where share_id = ?', [shareId]);

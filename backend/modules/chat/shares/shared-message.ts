@@ -2,7 +2,7 @@ import type { ChatMessage, MessagePart, ToolCall } from '#contracts/chat.ts';
 import type { Generation } from '#contracts/generation.ts';
 import type { Quote } from '#contracts/pricing.ts';
 
-/** What the owner of a link chose to show. */
+/** The owner's choices about a link: whether it shows pictures, names and prices. */
 export interface ShareOptions {
   showMedia: boolean;
   showName: boolean;
@@ -39,7 +39,7 @@ const sharedPart = (part: MessagePart, options: ShareOptions): MessagePart => (p
 function sharedCall(call: ToolCall, { showMedia, showPrices }: ShareOptions): ToolCall {
   return {
     ...call,
-    // The picture of the prompt is on its page, and one among the inputs is private.
+    // Leaves the prompt's picture out, because it is on the prompt's page. A picture among the inputs is private.
     pictureUrl: null,
     quote: showPrices ? call.quote : null,
     generation: showMedia && call.generation ? sharedRun(call.generation, call.title, showPrices) : null,
@@ -64,7 +64,7 @@ function sharedRun(run: Generation, title: string, showPrices: boolean): Generat
   };
 }
 
-/** Files of the runs that a message shows, with their runs. */
+/** The files that a shared message shows, each with the id of its run. */
 export function filesOf(message: ChatMessage): { fileId: string; generationId: string }[] {
   return message.parts.flatMap((part) => {
     const run = part.kind === 'tool' ? part.call.generation : null;

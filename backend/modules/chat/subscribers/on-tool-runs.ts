@@ -18,7 +18,7 @@ const COUNT = `
   update chats set held = held - cast(:total as int), spent = spent + cast(:captured as int), auto_spent = greatest(0, auto_spent - case when cast(:auto as boolean) then cast(:total as int) - cast(:captured as int) else 0 end)
   where id = :chatId`;
 
-/** How the run of a call ended. */
+/** How a run ended that a tool call had started. */
 interface Ended {
   generationId: string;
   status: 'done' | 'failed' | 'cancelled';
@@ -34,7 +34,7 @@ interface RunningCall {
   quote: Quote | null;
 }
 
-/** Characters of a text that the model is told. The person sees all of it. */
+/** The most characters of a run's text that the model is told. The person sees the whole text. */
 const TOLD_CHARACTERS = 6_000;
 const ALT_CHARACTERS = 300;
 

@@ -26,11 +26,11 @@ export const access: Access = {
   'GET /api/chats/:id/shares': 'own',
   'PUT /api/chats/:id/shares/:shareId': 'own',
   'DELETE /api/chats/:id/shares/:shareId': 'own',
-  // The cookie of the browser decides.
+  // These addresses are open to all: the browser's cookie decides which messages they show.
   'GET /api/guest-chat': 'open',
   'POST /api/guest-chat/messages': 'open',
   'POST /api/guest-chat/claim': 'member',
-  // The token decides.
+  // Open to all: only a person with the link's token gets an answer.
   'GET /api/shared-chats/:token': 'open',
 };
 

@@ -18,9 +18,9 @@ export interface Person {
 export interface ChatFixtures {
   app: TestApp;
   person(): Promise<Person>;
-  /** A chat with a model alone. */
+  /** Makes a chat that talks to a model without an agent. Returns its id. */
   chat(person: Person): Promise<string>;
-  /** Adds a message as sending does; returns its id. */
+  /** Adds a message of a person, as the endpoint for sending does. Returns its id. */
   say(person: Person, chatId: string, parentId: string | null, text: string): Promise<string>;
   /** Adds a complete reply. */
   answer(person: Person, chatId: string, parentId: string, text: string, parts?: NewMessage['parts']): Promise<string>;

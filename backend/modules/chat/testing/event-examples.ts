@@ -3,7 +3,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { chatBegun, chatMessageAnswered, chatMessageRated } from '../chat.events.ts';
 
-/** The agent that `agents/testing/event-examples.ts` inserts. */
+/** The id of the agent that `agents/testing/event-examples.ts` inserts. */
 const AGENT_ID = '00000000-0000-7000-8000-00000000acac';
 
 /** An example of each event of this module that has a subscriber. */

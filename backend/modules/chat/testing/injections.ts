@@ -30,7 +30,7 @@ export interface Target {
   victimId: string;
   foreignSlug: string;
   slug: string;
-  /** Title of the agent's own note. */
+  /** The title of the agent's note, whose text must stay secret. */
   note: string;
 }
 

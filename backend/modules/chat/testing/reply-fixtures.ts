@@ -22,7 +22,7 @@ export interface Person {
   id: string;
 }
 
-/** A tab that listens: everything that was pushed to it. */
+/** An open tab of a person, with all pushes that it got. */
 export interface Tab {
   heard: { name: string; payload: never }[];
   close(): void;
@@ -39,9 +39,9 @@ export interface ReplyFixtures {
   again(person: Person, chatId: string, messageId: string, length?: ReplyLength): ReturnType<typeof call<typeof regenerateReply>>;
   goOn(person: Person, chatId: string, messageId: string, length?: ReplyLength): ReturnType<typeof call<typeof continueReply>>;
   stop(person: Person, chatId: string, messageId: string): ReturnType<typeof call<typeof stopReply>>;
-  /** Writes a reply as a worker does: attempts until its run has ended, or so many. */
+  /** Makes attempts at a reply as a worker does, until its run has ended or `attempts` were made. */
   write(messageId: string, attempts?: number): Promise<void>;
-  /** Begins an attempt; `abort` stops it as a worker is told to. */
+  /** Begins one attempt at a reply. `abort` stops it in the way in which a worker is stopped. */
   begin(messageId: string): Promise<{ done: Promise<void>; abort(): void }>;
   message(person: Person, chatId: string, messageId: string): Promise<ChatMessage>;
   receipts(messageId: string): Promise<{ held: number; captured: number; released: number }[]>;

@@ -25,7 +25,7 @@ export interface ToolFixtures extends ReplyFixtures {
   change(person: Person, chatId: string, callId: string, inputs: Record<string, unknown>): ReturnType<typeof call<typeof changeToolCall>>;
   /** Makes the run of a call, and tells its chat. */
   make(callId: string): Promise<void>;
-  /** Events of runs reach the chats. */
+  /** Hands the events of finished runs to the chats, whose replies then go on. */
   deliver(): Promise<void>;
   /** The messages that the model was sent last. */
   told(): { role: string; content: unknown; tool_calls?: unknown; tool_call_id?: string }[];

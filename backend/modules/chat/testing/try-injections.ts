@@ -124,7 +124,7 @@ export function tryInjections(meets: (source: number, attack: number) => boolean
         const tab = await fixtures.tab(person);
         asked.push({ person, chatId, tab, before: (await fixtures.balance(person)).balance, body: { ...message, text: `${text}. ${message.text ?? ''}` } });
       }
-      // Studio writes word by word: the replies are written side by side.
+      // Studio pauses between words, so all its replies are written at the same time.
       await Promise.all(asked.map(async ({ person, chatId, tab, before, body }) => {
         const sent = await fixtures.send(person, chatId, body);
         await fixtures.write(sent.body.reply.id);

@@ -3,10 +3,10 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { Quote } from '#contracts/pricing.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
-/** The chat that a tool is used in. */
+/** The chat that a tool is called in. */
 export interface ToolChat {
   chatId: string;
-  /** The reply that asks. */
+  /** The id of the reply that calls the tool. */
   messageId: string;
   /** The owner of the chat: tools run as this person, never as the agent's author. */
   userId: string;
@@ -19,7 +19,7 @@ export interface ToolRequest {
   chat: ToolChat;
   /** The model's arguments. They are untrusted, so the tool checks them. */
   arguments: Readonly<Record<string, unknown>>;
-  /** Outside of every transaction. */
+  /** A database connection outside of every transaction. */
   connection: Connection;
   /** Aborted when the reply is stopped. */
   signal: AbortSignal;
@@ -32,7 +32,7 @@ export type ShownInputs = (ToolCall['inputs'][number] & { fileId?: string })[];
 export type ToolOutcome =
   /** The tool answered at no cost. The model gets `result` as data. */
   | { kind: 'data'; title: string; inputs: ShownInputs; result: string }
-  /** The tool costs tokens, so the person is asked first. A confirmed run uses the stored `arguments`. */
+  /** The tool costs tokens, so the chat asks the person first. If the person confirms, the run starts with the stored `arguments`. */
   | { kind: 'asks'; title: string; inputs: ShownInputs; arguments: Readonly<Record<string, unknown>>; quote: Quote; contentType: ContentType; prompt: { id: string; versionId: string | null } | null }
   /** The arguments do not fit, or a limit was reached. The model is told the problem, in plain words. */
   | { kind: 'refused'; title: string; inputs: ShownInputs; problem: string };

@@ -85,7 +85,7 @@ export async function tellFilled(tx: Tx, { outbox }: CollectionsContext, row: Co
   if (!row.isSaved && row.itemCount + 1 === FILLED_AT) await outbox.publish(tx, collectionFilled, { collectionId: row.id, ownerId: row.ownerId });
 }
 
-/** Tells the owner of a work in their collection, or those who review it of one that waits. */
+/** Tells other people about an added work: the collection's owner when it was accepted, or its reviewers when it waits for review. */
 export async function tellOthers(tx: Tx, { outbox, identity }: CollectionsContext, { id: collectionId, ownerId, name }: CollectionRow, { status, itemType, itemId, userId }: { status: 'accepted' | 'review'; itemType: CollectionItemType; itemId: string; userId: string }): Promise<void> {
   const { id, username, displayName } = must((await identity.creators(tx, [userId])).get(userId), 'the person who added a work');
   const added = { collectionId, name, itemType, itemId, by: { id, username, displayName } };

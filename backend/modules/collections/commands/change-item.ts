@@ -24,7 +24,7 @@ interface ItemRow extends Placed {
 const ITEM = `
   select item_type as "itemType", item_id as "itemId", note, status, added_by as "addedBy", position
   from collection_items where collection_id = :collectionId and item_id = :itemId`;
-// The row itself does not count as a neighbour. Rows with the same key stand side by side, and one more place after both is fine.
+// Finds the next item's key without the moved item itself. Two items may have the same key: they stand side by side, and the moved item goes behind both.
 const NEXT = `
   select min(position) as position from collection_items
   where collection_id = :collectionId and item_id <> :itemId and (cast(:before as text) is null or position > cast(:before as text) collate "C")`;

@@ -12,7 +12,7 @@ import { insertCollection } from './create-collection.ts';
 
 const SUFFIX = ' (copy)';
 const ITEMS = `select item_type as "itemType", item_id as "itemId" from collection_items where collection_id = :id and status = 'accepted' order by position, item_id limit ${COLLECTION_ITEMS_LIMIT}`;
-// Notes are the words of the people of that collection.
+// Copies items without their notes, because notes are the words of the people of the original collection.
 const COPY = `
   with copied as (
     insert into collection_items (collection_id, item_id, item_type, position, added_by, added_at)

@@ -36,7 +36,7 @@ export async function forgetPerson(tx: Tx, { outbox }: Pick<CollectionsContext, 
   await tx('collections').where({ owner_id: userId }).delete();
   await rows(tx, FOLLOWS, { userId });
   await rows(tx, WAITING, { userId });
-  // The person's items in other people's collections stay, without name and note.
+  // Items that the person added to other people's collections stay there, without the person's name and note.
   await tx('collection_items').where({ added_by: userId }).update({ added_by: null, note: '' });
   await tx('collection_contributors').where({ user_id: userId }).delete();
   await tx('collection_invites').where({ to_user_id: userId }).delete();

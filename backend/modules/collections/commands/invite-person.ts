@@ -15,7 +15,7 @@ import type { InviteRow } from '../queries/list-contributors.ts';
 import { expectMayGive, INVITE_PAGE, INVITES_LIMIT, OPEN } from './contributors.ts';
 
 const IS_IN = 'select from collection_contributors where collection_id = :collectionId and user_id = :toId';
-// No token opens it: the hash is of random bytes that are thrown away.
+// An invitation for one person has a hash of random bytes that are not kept, so no link can open it.
 const INVITE = `
   insert into collection_invites (id, collection_id, token_hash, permission, to_user_id, created_at) values (:id, :collectionId, :hash, :permission, :toId, :now)
   on conflict (collection_id, to_user_id) where to_user_id is not null and revoked_at is null do update set permission = excluded.permission

@@ -10,7 +10,7 @@ interface Save {
   userId: string;
 }
 
-// The key of the items decides, as for prompts (save-prompt.ts).
+// The primary key of the items allows a pack once, so a hundred clicks are one save.
 const SAVE = `
   with moved as (
     insert into collection_items (collection_id, item_id, item_type, position, added_by, added_at) values (:userId, :packId, 'pack', :position, :userId, :now)

@@ -71,7 +71,7 @@ export async function unsavePrompt(tx: Tx, { outbox }: Pick<CollectionsContext, 
 /** Takes prompts out of "Saved"; returns those that were in it. */
 export async function unsavePrompts(tx: Tx, context: Pick<CollectionsContext, 'outbox'>, userId: string, promptIds: readonly string[]): Promise<string[]> {
   const done: string[] = [];
-  // In the order of their ids, so that two requests never wait for each other's counts.
+  // Changes the counts in the order of the prompts' ids. Otherwise two requests with the same prompts could deadlock.
   for (const promptId of [...promptIds].sort()) {
     const { changed } = await move(tx, UNSAVE, { promptId, userId }, { promptId, userId });
     if (!changed) continue;
@@ -84,7 +84,7 @@ export async function unsavePrompts(tx: Tx, context: Pick<CollectionsContext, 'o
 async function move(tx: Tx, statement: PreparedStatement, { promptId }: Save, bindings: Record<string, unknown>): Promise<{ changed: boolean; count: number }> {
   const moved = one(await prepared<{ changed: boolean; count: number | null }>(tx, statement, bindings));
   if (moved.changed) return { changed: true, count: must(moved.count, 'the new count') };
-  // The loser of a race waited in that statement, whose snapshot lacks the winner's count. This statement sees it.
+  // This request lost a race: it waited in the statement before, which does not see the count of the winner. A second statement reads it.
   const [tally] = await rows<{ count: number }>(tx, COUNT, { promptId });
   return { changed: false, count: tally?.count ?? 0 };
 }

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 interface ShutOut {
   ownerId: string;
   userId: string;
-  /** False when the person may come in again. */
+  /** True shuts the person out; false lets the person in again. */
   out: boolean;
 }
 

@@ -84,7 +84,8 @@ export const collectionsMigrations: MigrationSet = {
           count int not null check (count >= 0)
         ) with (fillfactor = 70);
       `);
-      // Databases from before this module hold saves in the marks of \`social\`. A test may have neither people nor marks.
+      // Moves saves into collections, in databases that kept them in the marks of \`social\` before this module. Some tests run the migration without tables
+      // for people or marks.
       if (await knex.schema.hasTable('users')) {
         await knex.raw(`insert into collections (id, owner_id, name, created_at, updated_at) select id, id, 'Saved', created_at, created_at from users where erased_at is null and not platform`);
       }

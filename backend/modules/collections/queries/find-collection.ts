@@ -41,7 +41,7 @@ export async function findCollection(connection: Connection, idOrSlug: string, v
   return found;
 }
 
-/** As `findCollection`, with null in place of the error. */
+/** Finds a collection like `findCollection`; null when it does not exist or the person may not see it. */
 export async function findOpen(connection: Connection, idOrSlug: string, viewerId: string | null): Promise<CollectionRow | null> {
   const code = /(?:^|-)([0-9a-f]{12})$/.exec(idOrSlug)?.[1];
   const isId = id.safeParse(idOrSlug).success;

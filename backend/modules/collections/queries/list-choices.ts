@@ -9,7 +9,7 @@ import { invalid } from '#kernel/errors.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import type { CollectionRow } from './find-collection.ts';
 
-// The owner and managers take out any work, other people what they added themselves.
+// In "removable": the owner and people who manage the collection may remove any work, and other people only what they added themselves.
 const CHOICES = `
   select c.id, c.code, c.name, c.kind, c.visibility, c.is_saved as "isSaved", c.owner_id = :viewerId as own, coalesce(m.permission = 'add_review', false) as reviewed,
     c.item_count as "itemCount", held.count as holds, (c.owner_id = :viewerId or coalesce(m.permission = 'manage', false) or held.by_others = 0) as removable

@@ -16,7 +16,7 @@ const PAGE = `
   order by c.updated_at desc, c.id desc limit :limit`;
 
 const SCOPES = {
-  // "Saved" stands first, so only the first page has it.
+  // "Saved" is listed first on the first page, so later pages leave it out.
   mine: `
     select ${COLLECTION_COLUMNS} from collections c where c.owner_id = cast(:viewerId as uuid)
       and (cast(:at as timestamptz) is null or (not c.is_saved and (c.updated_at, c.id) < (cast(:at as timestamptz), cast(:after as uuid))))

@@ -11,7 +11,7 @@ export interface NamedCollection {
 }
 
 const SHOWN = 3;
-/** More than are shown, because some owners are hidden from search. */
+/** How many collections are read for a list of suggestions: more than it shows, because those whose owners are hidden from search drop out. */
 const CANDIDATES = 4 * SHOWN;
 // The index collections_public_names finds them.
 const NAMED = `

@@ -19,7 +19,7 @@ interface ItemRow extends Work {
 }
 
 const PLACE = z.strictObject({ position: z.string().max(200).regex(/^[0-9A-Za-z]+$/), id: z.uuid() });
-// People who do not review see of what waits only what they added.
+// Items that wait for review are seen by the reviewers, and by the person who added them.
 const ITEMS = `
   select item_type as "itemType", item_id as "itemId", note, added_by as "addedBy", added_at as "addedAt", status, position
   from collection_items
@@ -37,7 +37,7 @@ export async function openCollection(context: CollectionsContext, idOrSlug: stri
   const place = afterPlace(cursor, PLACE);
   const row = await findCollection(knex, idOrSlug, viewerId);
   const reviews = viewerId !== null && mayManage(row, viewerId);
-  // Of what waits, a visitor has added nothing.
+  // A visitor has added nothing, so a visitor's list of waiting items is empty.
   if (status === 'review' && viewerId === null) return { collection: await presentCollection(knex, context, row, null), items: [], nextCursor: null };
   const [collection, found] = await Promise.all([
     presentCollection(knex, context, row, viewerId),

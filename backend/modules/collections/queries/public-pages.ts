@@ -7,7 +7,7 @@ import type { CollectionRow } from './find-collection.ts';
 import { shownWorks } from './shown-works.ts';
 import type { Work } from './shown-works.ts';
 
-/** What previews of links are told of a collection. */
+/** What the preview of a collection's link shows. */
 export interface CollectionHead {
   id: string;
   slug: string;
@@ -15,7 +15,7 @@ export interface CollectionHead {
   description: string;
   itemCount: number;
   ownerId: string;
-  /** Lists and search engines may name it. */
+  /** Whether lists and search engines may show the collection. */
   listed: boolean;
   /** The first prompt with a cover; null where no prompt has one. */
   coverPromptId: string | null;
@@ -35,7 +35,7 @@ export async function collectionHead(connection: Connection, context: Collection
   return { id, slug: codedSlug(name, code), name, description, itemCount, ownerId, listed: visibility === 'public', coverPromptId: cover?.itemId ?? null };
 }
 
-// An index for exactly this list: collections_public.
+// The index `collections_public` matches exactly this condition and order.
 const LATEST = `
   select name, code, owner_id as "ownerId", updated_at as "updatedAt" from collections
   where visibility = 'public' and removed_rule is null and item_count > 0 order by updated_at desc, id desc limit ?`;

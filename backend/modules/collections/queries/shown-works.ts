@@ -16,7 +16,7 @@ export interface ShownWorks {
   prompt(id: string, inside: boolean): PromptCard | undefined;
   creation(id: string): PublicCreation | undefined;
   pack(id: string): PackCard | undefined;
-  /** Whether the person sees this work. */
+  /** Whether the person may see this work. `inside` says that the person owns the collection or contributes to it. */
   has(work: Work, inside: boolean): boolean;
 }
 

@@ -3,7 +3,7 @@ import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 
-/** After this a run that is not finished has lost its job. */
+/** After this time a run that is not finished has lost its job. */
 const LOST_MS = 2 * MINUTE_MS;
 const KEPT_MS = DAY_MS;
 

@@ -32,7 +32,7 @@ export async function startDemoRun(tx: Tx, context: DemoRunsContext, { device, i
   const now = new Date(millis(context.clock));
   const day = utcDay(now);
   const network = createHash('sha256').update(`demo ${day} ${addressBlock(ip)}`).digest().subarray(0, 16);
-  // Requests of one network wait for each other, so that none counts while another one inserts.
+  // The lock lets requests of one network run one after another. Without it, two at once could both count one run below the limit.
   await rows(tx, LOCK, [`demo ${network.toString('hex')}`]);
   const earlier = await demoRunOfDay(tx, device, day);
   if (earlier) return sameRun(earlier, inputs, now);
@@ -44,7 +44,7 @@ export async function startDemoRun(tx: Tx, context: DemoRunsContext, { device, i
     id, device, network, day, inputs: JSON.stringify(inputs), provider: model.provider, model: model.id, label: model.label, providerModel: model.providerModel, hosted: model.hosted,
     seed: randomInt(2 ** 31 - 1), now,
   });
-  // Another network took the day's run of this browser at the same moment.
+  // A request from another network has inserted this browser's run of the day at the same moment.
   if (!inserted) throw demoUsed(nextDay(now));
   await context.outbox.enqueue(tx, writeDemoJob, { id }, { queue: DEMO_QUEUE, jobId: `demo-${id}` });
   return { id, status: 'waiting', inputs, text: '', provider: model.provider, created_at: now, claimed_at: null };

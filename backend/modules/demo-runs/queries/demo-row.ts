@@ -17,7 +17,7 @@ export const demoRunOfDay = async (connection: Connection, device: Buffer, day: 
 /** A run of this browser. */
 export const demoRunById = async (connection: Connection, device: Buffer, id: string): Promise<DemoRow | null> => (await rows<DemoRow>(connection, BY_ID, [id, device]))[0] ?? null;
 
-/** A row as the browser sees it. */
+/** A demo run as the API shows it to its browser. */
 export const presentDemoRun = (row: DemoRow, { provider }: Pick<DemoRunsContext, 'provider'>): DemoRun => ({
   id: row.id, status: row.status, inputs: row.inputs, text: row.text, credit: provider(row.provider)?.credit ?? null, createdAt: row.created_at.toISOString(),
 });

@@ -29,7 +29,7 @@ import { releaseWaitingRuns } from './release-waiting-runs.ts';
  * @throws ComeBackLater, RateLimited, NotRetryable, JobAborted when the run went back to its queue, or the attempt's failure when another attempt follows
  */
 export async function runGeneration(deps: Deps, generationId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
-  // A run that was accepted by a process that did not know yet.
+  // A process that had not yet learned that generation is off accepted this run, so it ends now.
   if (deps.startSwitch.mode() === 'off' && (await releaseWaitingRuns(deps, generationId)) > 0) return;
   const run = await claimRun(deps, generationId);
   if (!run) return;

@@ -15,7 +15,7 @@ import type { ConfiguredDeps } from '../providers/configured-providers.ts';
 import { environmentSettings, KEY_PURPOSE, modelId, settingsIn, settingsKind, storedSettings } from '../providers/stored-settings.ts';
 import type { StoredProvider, StoredSettings } from '../providers/stored-settings.ts';
 
-/** What the pages of administrators about providers are given. */
+/** What the commands behind the administrators' pages about providers need. */
 export interface ProviderAdminDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'providers'>, ConfiguredDeps {
   settings: LiveSettings;
   /** Run limits from the environment. They apply until an administrator saves limits. */

@@ -9,7 +9,7 @@ import type { GenerationRow } from '../models/generation.model.ts';
 interface Slot {
   in_flight: number;
   waiting: number;
-  /** Null when the run has to wait for a slot. */
+  /** When the run got a slot; null when it has to wait for one. */
   dispatched_at: Date | null;
 }
 

@@ -8,7 +8,7 @@ const TEMPLATE =
   'You are a lighthouse keeper who has not slept since Tuesday. Open with the smell of the sea, never with the weather. Give every ship a name that its captain would deny. Count the steps of the tower twice and let the second number be wrong. End on an object that nobody has mentioned before, and do not explain why it is wet.';
 const sealed = createSealedText([[{ text: TEMPLATE, authors: true }]], []);
 
-/** What a reader would have seen, and whether the stream was stopped. */
+/** What a reader sees of a text that is streamed in these pieces, and whether the screen stopped the stream as a leak. */
 function stream(pieces: readonly string[], text = sealed): { shown: string; leaked: boolean } {
   const screen = createLeakScreen(text);
   let shown = '';

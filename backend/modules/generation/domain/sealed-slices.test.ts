@@ -6,9 +6,9 @@ const WORDS = Array.from({ length: 120 }, (_, n) => `harbourlight${String.fromCh
 const textOf = (parts: Parameters<typeof createSealedText>[0][number], open: string[] = []) => createSealedText([parts], open);
 const template = textOf([{ text: WORDS.join(' '), authors: true }]);
 
-/** The slices of these outputs of one person. */
+/** The slices of the template that one person has seen in these outputs. */
 const heard = (outputs: readonly string[], text = template): string[] => outputs.flatMap((output) => text.slices.listen().hear(foldedLetters(output), 0));
-/** Words `size` at a time, with so many left out in between. */
+/** Outputs that show `size` words of the template at a time, with `gap` words left out between them. */
 const slices = (size: number, gap: number): string[] =>
   Array.from({ length: Math.ceil(WORDS.length / (size + gap)) }, (_, n) => `well, ${WORDS.slice(n * (size + gap), n * (size + gap) + size).join(' ')} and so on`);
 
@@ -28,7 +28,7 @@ describe('slices of a sealed template', () => {
 
   it.each([9, 12, 15])('of a template of %i words leak it before three runs have shown the whole', (length) => {
     const short = textOf([{ text: WORDS.slice(0, length).join(' '), authors: true }]);
-    // The runs overlap by a word. Fewer than four words in a row are in every text.
+    // Each of the three outputs begins with the last word of the one before. Slices of fewer than four words would be in every text.
     const size = Math.max(4, Math.ceil(length / 3) + 1);
     const outputs = [0, size - 1, length - size].map((at) => `well, ${WORDS.slice(at, at + size).join(' ')} and so on`);
     const stopped = outputs.findIndex((_, n) => short.slices.areTooMuch(heard(outputs.slice(0, n + 1), short)));

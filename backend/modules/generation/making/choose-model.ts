@@ -19,7 +19,7 @@ export interface ChosenModel {
   provider: GenerationProvider;
   /** Name of the provider for the health log; null for Studio, which is not watched. */
   watched: string | null;
-  /** Takes the counted cost back, when the provider did not work. */
+  /** Subtracts the cost that was counted for this attempt, after the provider did no work. */
   giveBack(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface ProviderCallRecord {
   provider: string;
   model: string;
   purpose: 'run' | 'test';
-  /** Null when it worked. */
+  /** The failure's code; null when the call succeeded. */
   code: string | null;
   ms: number;
 }

@@ -2,7 +2,7 @@ export interface TextFeedOptions {
   /** Shortest time between two sendings, and between two stores, in ms. */
   deltaMs: number;
   storeMs: number;
-  /** `seq` counts from 0. */
+  /** Sends a batch of words to the owner's tabs. `seq` is the number of the batch, from 0. */
   send(text: string, seq: number): void;
   /** Keeps the whole text so far, and the number of the next words; a failure stops nothing, the next store says more anyway. */
   store(text: string, nextSeq: number): Promise<void>;

@@ -31,7 +31,7 @@ export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'in
   request: StoredRequest;
   aspect: Aspect | null;
   quote: Quote;
-  /** Thumbs of the owner; 0 for none. */
+  /** How the owner rated the run: 1 thumbs up, -1 thumbs down, 0 not rated. */
   rating: -1 | 0 | 1;
   /** The checksum of the draft that a test run used; null for all other runs. */
   draft_checksum: GenerationsTable['draft_checksum'];

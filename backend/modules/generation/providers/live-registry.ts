@@ -14,7 +14,7 @@ export interface LiveRegistryDeps extends ConfiguredDeps {
   settings: Pick<LiveSettings, 'current' | 'stamp' | 'version' | 'refresh'>;
   /** The built-in provider; null when it is off. */
   studio: ProviderSource | null;
-  /** Makes the calls of providers steps of traces; gives the same sources where nothing is traced. */
+  /** Records each provider call as a step of a trace. Where nothing is traced, it returns the sources unchanged. */
   traced(sources: readonly ProviderSource[]): readonly ProviderSource[];
 }
 
@@ -66,7 +66,7 @@ export function createLiveRegistry(deps: LiveRegistryDeps): ProviderRegistry {
       const known = then.providers.find(({ id }) => id === providerId);
       if (!known) return now().registry.find(providerId);
       const current = settingsIn(settings.current(settingsKind(type)))?.providers.find(({ id, baseUrl }) => id === providerId && baseUrl === known.baseUrl);
-      // The same address with the key of today: the key of then may have been withdrawn.
+      // A job goes on at the address where it began, with the key that is saved now: the key of that time may have been withdrawn.
       const provider = configuredProvider(deps, providerId, { [type]: endpointOf(deps, type, current ?? known, known.models[0]?.name ?? '') });
       return traced([{ provider, models: [] }])[0]?.provider ?? provider;
     },

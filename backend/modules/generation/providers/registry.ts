@@ -8,9 +8,9 @@ export interface ProviderSource {
   models: readonly OfferedModel[];
 }
 
-/** A model with what only the operator decides about it. */
+/** A model with the facts that only the operator sees: name, costs, cap and limit. */
 export interface OfferedModel extends RunnableModel {
-  /** Name of its provider, for administrators. */
+  /** The name of the model's provider, shown to administrators. */
   providerName?: string;
   /** Runs of this model that one person may have in progress or waiting. */
   perPerson?: number | null;
@@ -22,7 +22,7 @@ export interface OfferedModel extends RunnableModel {
 
 /** The providers and models of this server. */
 export interface ProviderRegistry {
-  /** Null when a run was accepted for a provider that has gone since. */
+  /** The provider with this id. Null when it was removed after a run was accepted for it. */
   find(providerId: string): GenerationProvider | null;
   /** For the rate card: every model whose type its provider can make now, one default for each type. */
   models(): readonly OfferedModel[];

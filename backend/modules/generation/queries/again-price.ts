@@ -18,7 +18,7 @@ export async function againPrice(connection: Connection, deps: Pick<Deps, 'prici
     const { quote } = await deps.pricing.quote({ contentType, quantity, length: length ?? 0, model: modelAgain(deps, run), royalty }, connection);
     return quote.total;
   } catch (error) {
-    // The prompt or the type is not there any more: running it again will say so.
+    // The prompt or the content type is gone, so there is no price. A request to run it again gets an error that says so.
     if (error instanceof AppError) return null;
     throw error;
   }

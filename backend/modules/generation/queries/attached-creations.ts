@@ -23,7 +23,7 @@ export async function attachedCreations(connection: Connection, { media }: Pick<
     if (run.content_type === 'text') return run.output_text ? [[run.id, { kind: 'text', text: beginningOf(run.output_text, ATTACHED_TEXT_MAX), mime: 'text/markdown' }]] : [];
     const file = files.find((each) => each.generation_id === run.id);
     if (!file) return [];
-    // A provider's own words for a picture are those of the template.
+    // A picture's alt text by the provider quotes the template, so it is left out.
     return [[run.id, {
       kind: file.kind, url: media.urlOf(file.file_id), posterUrl: file.poster_file_id && media.urlOf(file.poster_file_id), mime: file.mime, width: file.width, height: file.height,
       durationMs: file.duration_ms, altText: run.title,

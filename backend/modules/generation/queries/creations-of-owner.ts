@@ -18,7 +18,7 @@ export interface OwnCreation extends Pick<Creation, 'id' | 'contentType' | 'stat
 
 type Row = Pick<GenerationRow, 'id' | 'content_type' | 'status' | 'prompt_id' | 'title' | 'run_source' | 'inputs' | 'model_id' | 'model_label' | 'captured' | 'payer_id' | 'rating' | 'output_text' | 'created_at' | 'trashed_at'> & { words: number | null };
 
-/** A text as a list reads it: its beginning, and how many words stand between its blanks. */
+/** The beginning of a text for lists, and the number of its words. */
 export const BEGINNING = `left(output_text, ${OPENING_MAX}) as output_text, cardinality(array_remove(string_to_array(translate(output_text, E'\\n\\t', '  '), ' '), '')) as words`;
 const RUNS = `
   select id, content_type, status, prompt_id, title, run_source, inputs, model_id, model_label, captured, payer_id, rating, ${BEGINNING}, created_at, trashed_at
@@ -39,7 +39,7 @@ export async function creationsOfOwner(connection: Connection, { media }: Pick<D
     promptId: run.prompt_id,
     model: { id: run.model_id, label: run.model_label },
     imported: run.run_source === 'imported',
-    // A free trial run is paid by the prompt's creator.
+    // The creator of the prompt pays a free trial run, so it cost its owner nothing.
     cost: run.payer_id === null ? (run.captured ?? 0) : 0,
     rating: run.rating,
     createdAt: run.created_at,

@@ -15,7 +15,7 @@ export interface ComparedDays {
 
 type Row = Record<'runs' | 'people' | 'ended' | 'worked' | 'spent' | 'returned' | 'runs_then' | 'people_then' | 'ended_then' | 'worked_then' | 'spent_then' | 'returned_then', number>;
 
-// Ids are ordered by time, so the primary key finds the two days.
+// Ids contain their time, so the primary key finds the runs of the two days.
 const FIGURES = `
   with asked as (
     select user_id, created_at >= :today as now, finished_at is not null as ended, status in ('succeeded', 'partial') as worked, coalesce(captured, 0) as spent,

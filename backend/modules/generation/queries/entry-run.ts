@@ -31,18 +31,18 @@ export interface EntryRun {
   sealed: boolean;
   /** The run ended with an output, and neither its owner nor a moderator removed it. */
   delivered: boolean;
-  /** It was made for a challenge. */
+  /** Whether the run was made for an entry of a challenge. */
   forChallenge: boolean;
   imported: boolean;
   /** The run used an uploaded file or another run's output. */
   fromFile: boolean;
-  /** A link, a review, a sample or a public page shows it. */
+  /** Whether a link, a review, a sample or a public page shows the run. */
   shown: boolean;
   text: string | null;
   outputs: EntryOutput[];
 }
 
-/** A link, a review or a public page shows the run while its time is set. */
+/** A run's row. Its columns for a link, a review and a public page hold a time while that place shows the run. */
 type Row = GenerationRow & { attached_at: Date | null };
 
 const SAMPLES = 'select distinct generation_id as id from prompt_samples where generation_id = any(cast(? as uuid[]))';

@@ -18,7 +18,7 @@ export interface KeptRun {
   inputs: GenerationRow['inputs'];
   model: { id: string; label: string };
   seed: number;
-  /** Tokens that it cost its owner. */
+  /** The tokens that the creation cost its owner. */
   cost: number;
   quantity: number;
   aspect: GenerationRow['aspect'];
@@ -62,7 +62,7 @@ export async function keptRuns(connection: Connection, { promptTexts }: Pick<Dep
     finishedAt: run.finished_at,
     outputs: (outputs.get(run.id) ?? []).map((output) => ({
       fileId: output.file_id, posterFileId: output.poster_file_id, kind: output.kind, mime: output.mime, width: output.width, height: output.height, durationMs: output.duration_ms,
-      // A provider describes a picture with the words of the prompt.
+      // A picture's alt text by the provider quotes the prompt, so it is left out.
       altText: run.sealed && !output.alt_by_owner ? '' : output.alt_text,
     })),
   }));

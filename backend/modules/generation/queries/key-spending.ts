@@ -10,7 +10,7 @@ const SPENT = `
   ), 0)::int as spent
   from unnest(cast(:ids as uuid[])) as k (id)`;
 
-/** What API keys spend. */
+/** What runs of API keys cost. */
 export interface KeySpending {
   /** Tokens that runs of these keys hold or cost since the day of `now` began (UTC), by key. */
   today(connection: Connection, keyIds: readonly string[], now: Date): Promise<Map<string, number>>;

@@ -43,7 +43,7 @@ export async function listRunsOfPerson(
     title: titleOf(run),
     contentType: run.content_type,
     status: run.status,
-    // A free trial run is paid by the prompt's creator: its runner pays nothing.
+    // The prompt's creator pays a free trial run, so it cost its runner nothing.
     captured: run.payer_id === null ? (receipts.get(run.id)?.captured ?? 0) : 0,
     createdAt: run.created_at.toISOString(),
   }));

@@ -11,7 +11,7 @@ export interface RunPage {
   nextCursor: string | null;
 }
 
-/** Enough for the excerpt of a card. */
+/** Characters of a text that are read for the excerpt of a card. */
 const LISTED_CHARACTERS = 600;
 
 const COLUMNS = [

@@ -22,13 +22,13 @@ export interface PublishedRun {
   /** The runner's inputs, and `name`, their first words. Callers show both only if the owner chose to. Uploads are left out. */
   inputs: FormInputs;
   name: string | null;
-  /** Alt texts are those of the owner, and empty otherwise: a provider describes a picture by the words of the template. */
+  /** Only alt texts that the owner wrote are given, others are empty: a provider describes a picture by the words of the template. */
   outputs: CreationOutput[];
 }
 
 type Row = Pick<GenerationRow, 'id' | 'user_id' | 'content_type' | 'prompt_id' | 'inputs' | 'file_ids' | 'output_text' | 'created_at'> & { words: number | null };
 
-// The prompt may have been free when the output was published.
+// Outputs are compared again, because the prompt may have been free when they were published.
 const PUBLISHED = `
   select id, user_id, content_type, prompt_id, inputs, file_ids, ${BEGINNING}, created_at from generations
   where id = any(cast(:ids as uuid[])) and published_at is not null and deleted_at is null

@@ -6,7 +6,7 @@ import { textsIn } from '../domain/texts-in.ts';
 import { withoutUploads } from '../domain/without-uploads.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** What a list of creations filters and searches by. */
+/** The fields by which a list of creations filters and searches. */
 export interface RunFacts {
   id: string;
   ownerId: string;
@@ -28,7 +28,7 @@ type Row = Pick<GenerationRow, 'id' | 'user_id' | 'run_source' | 'content_type' 
 /** Characters of a text that a search looks in. */
 const SEARCHED_CHARACTERS = 20_000;
 const COLUMNS = `id, user_id, run_source, content_type, prompt_id, model_id, rating, created_at, trashed_at, published_at, title, inputs, file_ids, left(output_text, ${SEARCHED_CHARACTERS}) as output_text`;
-// Each run that ends is read by it.
+// Read once for each run that ends, so it is a prepared statement.
 const BY_IDS = { name: 'generation_facts_2', sql: `select ${COLUMNS} from generations where id = any(cast(:ids as uuid[])) and ${IS_CREATION} and ${IS_KEPT}` };
 
 const factsOf = (run: Row): RunFacts => ({

@@ -9,14 +9,14 @@ import type { GenerationRow } from '../models/generation.model.ts';
 import { presentRuns } from './present-runs.ts';
 import type { PresentDeps } from './present-runs.ts';
 
-/** Enough for the excerpt of a row. */
+/** Characters of a text that are read for the excerpt of a row. */
 const LISTED_CHARACTERS = 600;
 
 const LISTED = `
   id, user_id, payer_id, run_source, content_type, prompt_id, prompt_version_id, title, inputs, model_id, model_label, provider, eta_seconds, quantity, aspect, length, quote,
   captured, waived, free_retry_until, slots, status, dispatched_at, attempt_no, progress, delivered, error_code, error_message, created_at, started_at, finished_at`;
 
-/** States whose text is its owner's to keep. */
+/** States of a run in which its owner keeps the text. */
 const KEPT: ReadonlySet<GenerationStatus> = new Set(['succeeded', 'partial', 'cancelled']);
 
 export interface HistoryPage {

@@ -2,9 +2,9 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { IS_CREATION } from '../domain/creation.ts';
 
-/** Runs before this one that are followed back. */
+/** How many earlier runs are followed back from a run. */
 const MOST_BEFORE = 4;
-/** Runs after this one that are named, the newest first. */
+/** How many later runs are named, the newest first. */
 const MOST_AFTER = 12;
 
 const OPEN_TO = 'deleted_at is null and (user_id = :userId or published_at is not null)';

@@ -37,7 +37,7 @@ export async function sampleFileReach(connection: Connection, { prompts }: Pick<
   return prompt.access !== 'none' || (sample.clip && screened) ? 'viewer' : 'owner';
 }
 
-/** Null for a prompt that this viewer may not open. */
+/** Facts about a prompt for this viewer; null when the viewer may not open the prompt. */
 async function openable(connection: Connection, prompts: Deps['prompts'], promptId: string, userId: string | null): Promise<PromptFacts | null> {
   try {
     return await prompts.about(connection, promptId, userId);

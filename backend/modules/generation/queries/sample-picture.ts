@@ -8,10 +8,10 @@ const PICTURE = `
   order by o.position limit 1 offset :position`;
 
 export interface SampleOutput {
-  /** The prompt. */
+  /** The id of the prompt. */
   id: string;
   sampleId: string;
-  /** Counts the outputs from 0. */
+  /** Which of the run's outputs is asked for, from 0. */
   position: number;
   /** The version that the reader may not read, or null. A sample that was not compared with it is not found. */
   sealed: number | null;

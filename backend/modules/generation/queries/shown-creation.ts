@@ -22,7 +22,7 @@ export interface ShownCreation {
   /** The runner's inputs without uploads. A run never stores the author's constants here. */
   inputs: FormInputs;
   outputs: GenerationOutput[];
-  /** A picture of it, for previews elsewhere. */
+  /** The id of a picture from the output, which previews of the link show. */
   picture: { fileId: string; width: number; height: number } | null;
 }
 

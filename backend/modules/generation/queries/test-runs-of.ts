@@ -14,7 +14,7 @@ export interface TestRun {
   status: GenerationStatus;
   inputs: FormInputs;
   model: string;
-  /** The run's price in its quote. */
+  /** What the run cost, in tokens. */
   tokens: number;
   outputs: GenerationOutput[];
   error: string | null;

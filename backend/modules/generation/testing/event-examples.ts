@@ -27,7 +27,7 @@ export function eventExamples({ userId, promptId, at }: ExampleContext): EventEx
   ];
 }
 
-/** The runs of the events, and another one, which is a sample of the prompt. */
+/** Stores the runs that the examples name, and another run that is a sample of the prompt. */
 export async function exampleRows({ userId, promptId, at }: ExampleContext, knex: Knex): Promise<void> {
   const [now, sampleId] = [new Date(at), newId()];
   const run = {

@@ -33,7 +33,7 @@ export interface SavedProviders {
   admin: HttpUser;
   ada: OpenAiDouble;
   bo: OpenAiDouble;
-  /** Every answer about settings so far. */
+  /** The bodies of all answers about settings that the test has got, to search them for keys. */
   answers: string[];
   page(): Promise<ProvidersPage>;
   put(type: ContentType, providers: ProviderInput[], more?: { studio?: boolean; revision?: number }): Promise<HttpAnswer<ProvidersPage>>;

@@ -13,7 +13,7 @@ export type LoginDeps = Pick<IdentityContext, 'db' | 'clock' | 'limits' | 'passw
 /** The client of a sign-in try, by which tries are counted. */
 export interface LoginOrigin {
   addressKey: string;
-  /** Secret of the browser's device cookie. */
+  /** The secret in the browser's device cookie, by which it is a known device. */
   device: string | null;
 }
 

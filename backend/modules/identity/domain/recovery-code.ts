@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { randomLetters } from '#kernel/ids.ts';
 
-/** How many codes there are at a time. */
+/** The number of recovery codes that an account gets at a time. */
 const RECOVERY_CODES = 10;
 
 // Crockford's alphabet: nothing in it looks like something else in it.

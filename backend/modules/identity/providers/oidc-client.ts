@@ -13,7 +13,7 @@ const words = z.string().trim().min(1).max(400).nullable().catch(null);
 const claimsShape = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).nullable().catch(null),
-  // Some providers send the text 'true'. All other values count as unconfirmed.
+  // Whether the provider says that it confirmed the email address. Some send the text 'true'. All other values count as unconfirmed.
   email_verified: z.unknown().transform((said) => said === true || said === 'true'),
   name: words,
   preferred_username: words,
@@ -66,7 +66,7 @@ export function createOidcClient({ issuer, clientId, clientSecret, label }: Soci
       const config = await configuration();
       const metadata = config.serverMetadata();
       const answer = new URL(redirectUri);
-      // There is one provider, so an answer cannot be mixed up with another's: its issuer (RFC 9207) is the one we asked.
+      // This server knows one provider only, so an answer cannot come from another one: the issuer (RFC 9207) is the one that was asked.
       answer.search = new URLSearchParams({ code, state: checks.state, iss: metadata.issuer }).toString();
       return guard(async () => {
         const tokens = await oidc.authorizationCodeGrant(config, answer, {
@@ -78,7 +78,7 @@ export function createOidcClient({ issuer, clientId, clientSecret, label }: Soci
         const idToken = must(tokens.claims(), 'the identity token');
         refuseOtherKinds(must(tokens.id_token, 'the identity token'));
         const asks = idToken['email'] === undefined && metadata.userinfo_endpoint !== undefined;
-        // Address and whether it was verified come from the same answer, always.
+        // The address and whether it was verified are always taken from the same answer.
         return toClaims(metadata.issuer, asks ? await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub) : idToken);
       });
     },
@@ -96,13 +96,13 @@ function toClaims(issuer: string, said: unknown): SocialClaims {
   return { issuer, subject: sub, email, emailVerified: email !== null && verified, name, preferredUsername };
 }
 
-/** The way in which the provider wants the secret; a header is what all have to understand (RFC 6749, 2.3.1). */
+/** How the client secret is sent: in the way that the provider asks for, else in a header, which all providers must accept (RFC 6749, 2.3.1). */
 const withSecret = (secret: string): oidc.ClientAuth => (server, ...rest) => {
   const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
   (inBody ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret))(server, ...rest);
 };
 
-/** Tells a provider that is away from one that refuses. */
+/** Tells a provider that cannot be reached from a provider that refuses the sign-in. */
 const guarded = (label: string) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -115,6 +115,6 @@ const guarded = (label: string) =>
 function isAway(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
-  // The error of fetch when no server answers.
+  // Whether `fetch` failed because no server answered.
   return error instanceof TypeError;
 }

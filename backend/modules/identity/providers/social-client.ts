@@ -2,17 +2,17 @@
 export interface SocialChecks {
   state: string;
   nonce: string;
-  /** Of PKCE (RFC 7636). */
+  /** The secret that proves at the end that the same browser began the sign-in (PKCE, RFC 7636). */
   verifier: string;
 }
 
-/** A person, according to the provider. */
+/** What the provider says about the person who signed in. */
 export interface SocialClaims {
   issuer: string;
   /** The provider's id of the person, which never changes. The provider may give names and addresses to another person later. */
   subject: string;
   email: string | null;
-  /** Whether the provider made sure that the address is theirs. */
+  /** Whether the provider checked that the email address belongs to the person. */
   emailVerified: boolean;
   name: string | null;
   preferredUsername: string | null;
@@ -20,9 +20,9 @@ export interface SocialClaims {
 
 /** A provider that people may sign in with. Each call goes outside: never inside a transaction. */
 export interface SocialClient {
-  /** On buttons and in emails. */
+  /** The provider's name on buttons and in emails. */
   label: string;
-  /** Where to send the browser. @throws AppError social_unavailable */
+  /** The provider's address to which the browser is sent to sign in. @throws AppError social_unavailable */
   begin(): Promise<{ url: string; checks: SocialChecks }>;
   /** Exchanges the code that the browser brought back. @throws AppError social_failed, social_unavailable */
   finish(checks: SocialChecks, code: string): Promise<SocialClaims>;

@@ -16,7 +16,7 @@ interface Proofs {
 
 /** Everything on the settings page about the account itself. @throws AppError not_found */
 export async function accountView(connection: Connection, context: Pick<IdentityContext, 'clock' | 'options'>, userId: string): Promise<Account> {
-  // Not in parallel: in a transaction both queries share one connection.
+  // One query after the other, because in a transaction both share one connection.
   const user = await UserModel.query(connection).findById(userId);
   const [proofs] = await rows<Proofs>(
     connection,

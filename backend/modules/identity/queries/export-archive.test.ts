@@ -9,7 +9,7 @@ import { exportArchive } from './export-archive.ts';
 const MEGABYTE = 1024 * 1024;
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** So many pictures of a megabyte; says how many were asked for, and whether the work has ended. */
+/** Yields `count` pictures of a megabyte. Counts how many were read, and notes when the reading has ended. */
 function album(size: number, failAt = Infinity): { part: PersonalData; asked(): number; ended(): boolean } {
   let asked = 0;
   let ended = false;

@@ -9,7 +9,7 @@ import type { PersonDetailRow, PersonSessionRow } from '../people.presenter.ts';
 import { keptFlags } from './people-flags.ts';
 import { PERSON_COLUMNS } from './person-columns.ts';
 
-/** More sessions than people have. Older ones are not listed, and expire. */
+/** The most sessions that are listed: more than people have. Older ones expire without being listed. */
 const MOST_SESSIONS = 100;
 
 const PERSON = `
@@ -37,7 +37,7 @@ export async function findPerson(connection: Connection, deps: Deps, id: string)
   const [idle, absolute] = person.role === 'admin' ? [adminIdleMs, adminAbsoluteMs] : [idleMs, absoluteMs];
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const sessions = await rows<PersonSessionRow>(connection, SESSIONS, { id, now, usedSince: ago(idle), begunSince: ago(absolute) });
-  // One after the other: in a transaction they share one connection.
+  // One query after the other, because in a transaction they share one connection.
   const sums = await wallet.overview(connection, id);
   const flags = await keptFlags(connection, deps, [id]);
   return presentDetail(person, { sessions, wallet: sums, flags: flags.get(id) ?? [], now });

@@ -12,9 +12,9 @@ import { BANNED, LAST_SEEN, PERSON_COLUMNS } from './person-columns.ts';
 import type { PersonRow } from './person-columns.ts';
 
 interface Sorting {
-  /** What the order goes by; ids decide between equals. */
+  /** The value that an order sorts people by. People with equal values follow by their ids. */
   key: string;
-  /** The same in a cursor, and back. */
+  /** Writes such a value into a cursor, and reads it back. */
   written: string;
   read: string;
   direction: 'asc' | 'desc';
@@ -42,7 +42,7 @@ const STATUS = {
   deleting: `not u.platform and u.deletes_at is not null and not (${BANNED})`,
   platform: 'u.platform',
 };
-/** Flags of this module's own rows; the others arrive as ids of their holders. */
+/** The flags that follow from this module's own rows. Other modules give the ids of the people who have their flags. */
 const OWN_FLAGS = { muted: 'u.muted_until > :now', verified: 'u.verified_at is not null' };
 const HELD = 'u.id = any(cast(:holders as uuid[]))';
 // A search for an id reads every account; words are found by an index.

@@ -5,7 +5,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** More sessions than people have. Older ones are not listed, and expire. */
+/** The most sessions that are listed: more than people have. Older ones expire without being listed. */
 const MOST = 100;
 
 /** A person's live sessions, latest first. */

@@ -11,7 +11,7 @@ export interface PersonRow {
   role: AdminUserRow['role'];
   plan: AdminUserRow['plan'];
   status: AdminUserRow['status'];
-  /** In cents, after refunds and disputes. */
+  /** What the person paid in cents, after refunds and disputes. */
   paid_cents: number;
   muted: boolean;
   verified: boolean;

@@ -11,7 +11,7 @@ export async function privacyOf(connection: Connection, userIds: readonly string
   return new Map(found.map(({ id, settings }) => [id, settingsOf(settings).privacy]));
 }
 
-/** The same as other modules see it: what a muted person makes is private, whatever they chose (docs/rules/identity.md#mute). */
+/** Privacy settings as other modules apply them: creations of a muted person are private, whatever the person chose (docs/rules/identity.md#mute). */
 export async function privacyNow(connection: Connection, clock: Clock, userIds: readonly string[]): Promise<Map<string, Privacy>> {
   const chosen = await privacyOf(connection, userIds);
   const open = [...chosen].filter(([, { creationVisibility }]) => creationVisibility !== 'private').map(([id]) => id);

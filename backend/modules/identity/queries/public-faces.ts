@@ -22,7 +22,7 @@ export async function creators(connection: Connection, userIds: readonly string[
   return new Map(users.map((user) => [user.id, presentCreator(user)]));
 }
 
-/** @throws AppError not_found */
+/** The public face of one account. @throws AppError not_found */
 export async function profile(connection: Connection, userId: string): ReturnType<Identity['profile']> {
   const user = await UserModel.query(connection).select('username', 'display_name', 'language', 'plan').findById(userId);
   if (!user) throw notFound('This account');
@@ -42,7 +42,7 @@ export async function idOf(connection: Connection, clock: Clock, username: strin
   return user?.id ?? null;
 }
 
-/** Those of these people who are here, in one query. */
+/** Which of these people have an account that is neither deleted nor banned, in one query. */
 export async function present(connection: Connection, clock: Clock, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const here = await rows<{ id: string }>(connection, `select id from users where id = any(:userIds) and ${PRESENT}`, { userIds: [...userIds], now: clock.now() });
@@ -72,7 +72,7 @@ export async function goneOf(tx: Tx, userIds: readonly string[]): Promise<Set<st
 const CONFIRMED = { name: 'identity_confirmed_1', sql: 'select email is null or email_confirmed_at is not null as confirmed from users where id = ? for share' };
 const AWAITS_DELETION = 'select deletes_at is not null as waiting from users where id = ? and erased_at is null for share';
 
-/** Whether the address of an account is proven, until the transaction ends. */
+/** Whether the account's email is confirmed. The answer holds until the transaction ends. */
 export async function emailConfirmed(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await prepared<{ confirmed: boolean }>(tx, CONFIRMED, [userId]);
   return user?.confirmed ?? false;
@@ -125,7 +125,7 @@ export async function emailable(connection: Connection, clock: Clock, userId: st
   return user ?? null;
 }
 
-/** Those of these sessions that are not over, in one query. */
+/** Which of these sessions have not expired, in one query. */
 export async function liveSessions(connection: Connection, clock: Clock, sessionIds: readonly string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set();
   const live = await rows<{ id: string }>(connection, 'select id from sessions where id = any(?) and expires_at > ?', [[...sessionIds], clock.now()]);

@@ -23,7 +23,7 @@ export interface SessionLimits {
 }
 
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
-/** Sessions that are looked up by one statement at most. */
+/** The most sessions that one statement looks up. */
 const TOGETHER = 100;
 
 interface SessionRow {
@@ -62,7 +62,7 @@ export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps)
   async function findTogether(keys: readonly string[]): Promise<(Viewer | null)[]> {
     const now = millis(clock);
     const cached = await cache.get(keys);
-    // An elevation that ended since ends here too, whatever the cache still says.
+    // An elevation may have ended after the session was cached, so its end is compared with the clock here.
     const serving = cached.map((viewer) => (viewer && (viewer.elevatedUntil === null || Date.parse(viewer.elevatedUntil) > now) ? viewer : null));
     const unknown = keys.filter((_, n) => !serving[n]);
     const read = unknown.length > 0 ? await readRows(unknown, now) : new Map<string, Viewer>();

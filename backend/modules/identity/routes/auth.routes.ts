@@ -14,7 +14,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { loggedSignIn } from '../log-sign-in.ts';
 import { currentUser } from '../queries/current-user.ts';
 
-/** Asks for the code: the same body is sent again with it. */
+/** The answer that asks the client for the second factor's code. The client then sends the same body again, with the code. */
 export const secondFactorWanted = () => ({
   success: false as const,
   code: 'second_factor_required' as const,

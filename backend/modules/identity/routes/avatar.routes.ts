@@ -13,7 +13,7 @@ async function viewed({ db, wallet }: IdentityContext, viewer: Viewer): Promise<
   return { user };
 }
 
-/** A picture of oneself: one form part, made into a square. */
+/** Routes of the own avatar: an upload with one picture, which is converted to a square. */
 export function avatarUpload(mount: RawRoutes, context: IdentityContext): void {
   mount.upload(uploadAvatar, 'member', { maxBytes: AVATAR_LIMIT_BYTES }, async ({ viewer, file }) => {
     await changeAvatar(context, viewer, file);
@@ -22,7 +22,7 @@ export function avatarUpload(mount: RawRoutes, context: IdentityContext): void {
 }
 
 export function avatarRoutes(routes: Routes, context: IdentityContext): void {
-  // No stored answer: it holds the balance, which may have changed until a repeat.
+  // The answer of an avatar's change contains the token balance, which may change before a repeat. So repeats get no stored answer.
   routes.session(removeAvatarEndpoint, 'member', async ({ viewer }) => {
     await removeAvatar(context, viewer.userId);
     return viewed(context, viewer);

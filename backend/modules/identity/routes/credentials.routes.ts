@@ -13,7 +13,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { accountView } from '../queries/account-view.ts';
 import { listSessions } from '../queries/list-sessions.ts';
 
-// Fixed messages (docs/rules/identity.md#refusal-messages).
+// Answers with fixed messages (docs/rules/identity.md#refusal-messages).
 const ASKED = "If your email exists in our system, you'll receive reset instructions.";
 const RESET = 'Your password has been updated. You can now log in with your new password.';
 
@@ -50,7 +50,7 @@ export function credentialRoutes(routes: Routes, context: IdentityContext): void
   });
   routes.session(changePasswordEndpoint, 'member', async ({ body, viewer }, auth) => {
     await changePassword(context, viewer, body);
-    // An elevation does not outlive the password that the session began with.
+    // A password change starts a new session without the elevation that the old session had.
     await completeSignIn(context, viewer.userId, auth);
     return success('Your password is changed, and every other browser is signed out.');
   });

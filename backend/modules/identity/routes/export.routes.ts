@@ -24,12 +24,12 @@ export function sendExport({ clock, log, personalData }: IdentityContext, { ctx,
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Content-Type-Options', 'nosniff');
   if (ctx.method === 'HEAD') return;
-  // Usernames are plain ASCII without quotes (contracts/identity.ts).
+  // The file name needs no escaping, because usernames are plain ASCII without quotes (contracts/identity.ts).
   ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-${username}-${utcDay(now)}.zip"`);
   const archive = exportArchive(personalData(), userId, now);
   archive.once('error', (error) => {
     log.error({ err: error, requestId }, 'an export broke off');
-    // Too late for another status: an answer that ends early is the only way left to say so.
+    // The status is sent already when reading fails, so an answer that breaks off is the only way to report the failure.
     ctx.res.destroy();
   });
   ctx.res.once('close', () => archive.destroy());

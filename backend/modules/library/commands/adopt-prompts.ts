@@ -3,7 +3,7 @@ import type { LibraryContext } from '../library-context.ts';
 import { copyPrompts } from './copy-prompts.ts';
 
 const PAGE = 100;
-/** Pages in one turn: other maintenance waits no longer than some seconds. */
+/** Pages that one turn of the task reads, so that other maintenance waits some seconds at most. */
 const PAGES_A_TURN = 20;
 
 /** Writes the entries of prompts from before this table, and of those without an event. It continues where it stopped. */

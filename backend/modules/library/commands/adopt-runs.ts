@@ -3,7 +3,7 @@ import type { LibraryContext } from '../library-context.ts';
 import { insertCreations } from './keep-runs.ts';
 
 const PAGE = 500;
-/** Pages in one turn: other housekeeping waits no longer than some seconds. */
+/** Pages that one turn of the task reads, so that other maintenance waits some seconds at most. */
 const PAGES_A_TURN = 20;
 
 /**

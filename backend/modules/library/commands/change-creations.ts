@@ -16,7 +16,7 @@ import { deleteForEver, restoreCreations, trashCreations } from './trash-creatio
 type Body = BodyOf<typeof endpoint>;
 type Refused = ResponseOf<typeof endpoint>['refused'];
 
-/** Publishing reads the words of each run, so one request of a filter publishes fewer. */
+/** The most creations that one request publishes by a filter: publishing reads the words of each run, so it takes longer than other actions. */
 const PUBLISHED_A_TIME = 100;
 
 /**
@@ -25,12 +25,12 @@ const PUBLISHED_A_TIME = 100;
  * @throws AppError invalid_request, not_found for a folder or collection, smart_folder
  */
 export async function changeCreations(tx: Tx, context: LibraryContext, ownerId: string, body: Body): Promise<ResponseOf<typeof endpoint>> {
-  // Folders are locked before creations.
+  // Folders are locked before creations, as in all commands. The other order could deadlock.
   if (body.action === 'move' && body.folderId) await lockFolder(tx, ownerId, body.folderId);
   const { ids, unknown, more } = await chosenCreations(tx, context, ownerId, body);
   const refused: Refused = [...unknown.map((id) => ({ id, code: 'not_found' })), ...(ids.length > 0 ? await act(tx, context, ownerId, body, ids) : [])];
   const done = ids.length + unknown.length - refused.length;
-  // Without a change the same request would find the same creations again.
+  // When none of the found creations changed, `more` must be false: the same request would find the same ones again.
   return { done, refused, more: more && done > 0 && body.action !== 'collect' };
 }
 
@@ -65,7 +65,7 @@ async function filteredCreations(tx: Tx, context: LibraryContext, ownerId: strin
     { ...bindings, action: body.action, folderId: body.folderId ?? null, limit: limit + 1 },
   );
   const ids = found.slice(0, limit).map(({ id }) => id);
-  // Locked by a second statement: the rows of a search are a subquery, which Postgres cannot lock.
+  // A second statement locks the rows, because the search uses a subquery, whose rows Postgres cannot lock.
   const locked = await rows<{ id: string }>(tx, NAMED, { ownerId, ids, inTrash: inTrash(body) });
   return { ids: locked.map(({ id }) => id), unknown: [], more: found.length > limit };
 }

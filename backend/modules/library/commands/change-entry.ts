@@ -31,7 +31,7 @@ export async function changeEntry(tx: Tx, context: LibraryContext, ownerId: stri
   return one(await presentEntries(tx, context, ownerId, [changed]));
 }
 
-/** Words that a search finds own tags by. */
+/** Lists the words by which a search finds the person's own tags. */
 export const tagWords = (tags: readonly string[]): string[] => wordsIn(tags.join(' '));
 
 /** Refuses a change that added a tag when the person has too many different ones by it. @throws AppError tags_full */

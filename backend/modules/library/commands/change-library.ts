@@ -26,7 +26,7 @@ const CHOSEN = `
   select prompt_id, own, saved, star_place, tags from library_entries
   where owner_id = :ownerId and prompt_id = any(cast(:ids as uuid[])) and not hidden and (trashed_at is not null) = :inTrash order by prompt_id for update`;
 
-/** Actions after which the entries are copied anew. */
+/** Actions that change what an entry copies from prompts, accesses or saves. After these the entries are copied anew. */
 const COPYING: ReadonlySet<Body['action']> = new Set(['trash', 'restore', 'delete', 'unsave']);
 
 /** Does one thing with many entries (docs/rules/keeping.md#bulk). A refused entry does not stop the others. @throws AppError invalid_request, tags_full */

@@ -6,7 +6,7 @@ import type { LibraryContext } from '../library-context.ts';
 
 type Deps = Pick<LibraryContext, 'promptLibrary' | 'saves'>;
 
-/** A search finds a prompt by its first so many words of title and tags. */
+/** The number of words of title and tags by which a search finds a prompt. */
 const MOST_WORDS = 60;
 
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('library ' || id, 0)) from unnest(cast(:promptIds as text[])) as id order by id`;

@@ -16,7 +16,7 @@ const OF = 'select favourite_place from creations where owner_id = :ownerId and 
 export async function favouritePlace(tx: Tx, { id, owner_id: ownerId, favourite_place: place }: CreationRow, { favourite, after }: { favourite?: boolean | undefined; after?: string | null | undefined }): Promise<string | null> {
   if (favourite === false) return null;
   if (after === undefined && (place !== null || favourite !== true)) return place;
-  // Two moves at once would choose the same place.
+  // The lock keeps two moves at once from choosing the same place.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('favourites ' || ?, 0))`, [ownerId]);
   const before = after ? await placeOf(tx, { ownerId, id, after }) : null;
   const [next] = await rows<{ favourite_place: string }>(tx, NEXT, { ownerId, id, after: before ?? '' });

@@ -61,7 +61,7 @@ export async function keepRun(tx: Tx, context: Pick<LibraryContext, 'preferences
 /** Publishes a new creation if its owner chose that for all. One that `publish` refuses stays private (docs/rules/keeping.md#default-visibility). */
 async function publishedByDefault(tx: Tx, { preferences, runs }: Pick<LibraryContext, 'preferences' | 'runs'>, { id, ownerId, trashedAt }: RunFacts): Promise<boolean> {
   if (trashedAt !== null || (await preferences.privacy(tx, [ownerId])).get(ownerId)?.creationVisibility !== 'public') return false;
-  // A repeated event finds the creation as its owner wants it now.
+  // The creation exists already, so a repeated event changes nothing that its owner set since.
   if ((await rows(tx, 'select from creations where id = ?', [id])).length > 0) return false;
   try {
     await runs.publish(tx, ownerId, id);

@@ -18,7 +18,7 @@ export async function purgeTrash(context: Pick<LibraryContext, 'db' | 'clock' | 
       for (const ownerId of new Set(found.map((creation) => creation.owner_id))) gone += (await deleteForEver(tx, context, ownerId, found.filter((creation) => creation.owner_id === ownerId).map(({ id }) => id))).length;
       return { found: found.length, gone };
     });
-    // A creation whose run left the trash stays until the event about that arrives: the next turn finds it again.
+    // A run may have left the trash just now, and the event about it has not arrived yet. Its creation is left alone, and the next turn finds it again.
     if (due.found < BATCH || due.gone === 0) return;
   }
 }

@@ -17,13 +17,13 @@ interface Placed extends Key {
   place: string;
 }
 
-/** An item by the folder that it lies in (`id`) and by its own id. */
+/** An item's place is found by its folder (`id`) and by its own id. */
 interface ItemInFolder {
   id: string;
   itemId: string;
 }
 
-// A creation in the trash keeps its place, and no list shows it.
+// A creation in the trash keeps its place in its folder, but no list shows it.
 const LAST: Record<Item['itemType'], string> = {
   prompt: 'select max(place) as place from folder_prompts where folder_id = :folderId',
   creation: 'select max(folder_place) as place from creations where folder_id = :folderId',
@@ -41,7 +41,7 @@ const NEXT: Record<Item['itemType'], string> = {
   creation: `select min(folder_place) as place from creations where folder_id = :folderId and id <> :itemId and (cast(:before as text) is null or folder_place > cast(:before as text) collate "C")`,
 };
 
-/** The key behind everything of one kind in a folder. The caller has locked the folder. */
+/** The key of the place after the last item of one kind in a folder. The caller has locked the folder. */
 export async function lastPlace(tx: Tx, folderId: string, itemType: Item['itemType']): Promise<string | null> {
   return one(await rows<{ place: string | null }>(tx, LAST[itemType], { folderId })).place;
 }
@@ -69,7 +69,7 @@ export async function addToFolder(tx: Tx, context: LibraryContext, ownerId: stri
   return { itemType, itemId, folderId };
 }
 
-/** Takes an item out; it then lies in no folder. @throws AppError not_found, smart_folder */
+/** Takes an item out of the folder. It then lies in no folder. @throws AppError not_found, smart_folder */
 export async function removeFromFolder(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: ItemInFolder): Promise<void> {
   await lockFolder(tx, ownerId, folderId);
   const item = await placed(tx, folderId, itemId);

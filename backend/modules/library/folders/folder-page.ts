@@ -17,12 +17,12 @@ type Page = Pick<ResponseOf<typeof endpoint>, 'items' | 'nextCursor'>;
 const PLACE = z.strictObject({ type: z.enum(['prompt', 'creation']), place: z.string().max(200).regex(/^[0-9A-Za-z]*$/), id: z.uuid() });
 
 const PROMPTS = `select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId`;
-// For other people the query itself leaves private creations out; removing them later would leave empty pages.
+// For other people, the query itself leaves private creations out. Leaving them out after the query could give empty pages.
 const CREATIONS = `
   select 'creation' as "itemType", id as "itemId", coalesce(folder_place, '') as place from creations
   where folder_id = :folderId and trashed_at is null and (not cast(:shared as boolean) or visibility = 'public')`;
 
-// The ids of both kinds begin with the time.
+// Newest first needs only the id: ids of prompts and creations begin with the time.
 const PAGES: Record<FolderItemType, Record<FolderReading['sort'], string>> = {
   prompt: {
     own: `${PROMPTS} and (cast(:after as uuid) is null or (place, prompt_id) > (cast(:place as text) collate "C", cast(:after as uuid))) order by place, prompt_id limit :limit`,

@@ -16,7 +16,7 @@ let fixtures: JobFixtures;
 let context: LibraryContext;
 beforeAll(async () => {
   fixtures = await openJobFixtures({ migrations: [libraryMigrations] });
-  // These commands tell tabs that something changed; no tab listens here.
+  // The commands push changes to open tabs. In these tests no tab listens.
   context = { ...fixtures, clock: systemClock, push: { toUser: () => undefined } } as unknown as LibraryContext;
 });
 afterAll(() => fixtures.close());
@@ -45,7 +45,7 @@ const made = async (ownerId: string, name: string): Promise<string> => {
 describe('a folder that goes into its own child by two requests at once', () => {
   type Move = (tx: Tx, ownerId: string, id: string, parentId: string) => Promise<unknown>;
 
-  /** Moves A into B and B into A at once; tells what failed, and whether each lies in the other afterwards. */
+  /** Moves folder A into B and B into A at the same moment. Returns which move failed, and whether each folder lies in the other afterwards. */
   async function race(move: Move): Promise<{ failed: string[]; loop: boolean }> {
     const ownerId = newId();
     const [a, b] = [await made(ownerId, 'A'), await made(ownerId, 'B')];
@@ -61,7 +61,7 @@ describe('a folder that goes into its own child by two requests at once', () => 
     const broken: Move = async (tx, ownerId, id, parentId) => {
       const tree = await readFolders(tx, ownerId);
       expectRoom(tree, parentId, folderIn(tree, id));
-      // Each has looked before either has written.
+      // Both requests read the tree before either of them writes.
       await rows(tx, 'select pg_sleep(0.2)');
       await rows(tx, 'update folders set parent_id = ? where id = ?', [parentId, id]);
     };
@@ -73,7 +73,7 @@ describe('items that two tabs of one person reorder at once', () => {
   const AT_ONCE = 6;
   type Move = (tx: Tx, ownerId: string, item: { id: string; itemId: string }, after: string) => Promise<unknown>;
 
-  /** Moves six prompts to the place after the first one, all at once; the keys afterwards. */
+  /** Moves six prompts to the place after the first one, all at the same moment. Returns the keys of all places afterwards. */
   async function race(move: Move): Promise<{ failed: string[]; keys: string[] }> {
     const ownerId = newId();
     const id = await made(ownerId, 'Order');

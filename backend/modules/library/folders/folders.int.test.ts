@@ -192,7 +192,7 @@ describe('the plans of folders', () => {
     const folder = await make(user);
     const smart = await make(user, { kind: 'smart', query: { of: 'creation', type: 'image', model: 'm', text: 'rain' } });
     const prompts = await make(user, { kind: 'smart', query: { of: 'prompt', type: 'image' } });
-    // One in fifty of 6,000 belongs to this person and lies in the folder.
+    // The plan must use the index: of 6,000 items one in fifty belongs to this person and lies in the folder.
     for (let part = 0; part < 4; part += 1) {
       await fixtures.query(`
         insert into creations (id, owner_id, content_type, model_id, rating, created_at, words, folder_id, folder_place)
@@ -212,7 +212,7 @@ describe('the plans of folders', () => {
     await looksUp(() => call(user, listFolders));
     await looksUp(() => call(user, findForFolder, { query: { of: 'creation', rating: 'up' } }));
     expect(whole).toEqual([]);
-    // A statement that reads all creations is caught.
+    // Proves that the check works: a statement that reads all creations must fail it.
     const all = await sentBy(knex, () => rows(knex, `select count(*) from creations where title like '%x%'`));
     expect(await readWhole(knex, all[0]!, BIG)).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ export async function openFolder(context: LibraryContext, slug: string, viewerId
   };
 }
 
-/** Published and not taken down. */
+/** In SQL: the folder is published, and no moderator has taken it down. */
 export const isPublic = ({ visibility, removed_rule: rule }: FolderRow): boolean => visibility === 'public' && rule === null;
 
 /** The folder at an address with all folders of its owner. @throws AppError not_found, also for what this person may not see: private folders, and those of people who blocked them */
@@ -62,7 +62,7 @@ export interface FolderHead {
   slug: string;
 }
 
-// The index folders_public finds them.
+// The statement's condition and order are those of the index `folders_public`.
 const LATEST = `
   select name, code, owner_id as "ownerId", updated_at as "updatedAt" from folders
   where visibility = 'public' and removed_rule is null order by updated_at desc, id desc limit ?`;

@@ -8,7 +8,7 @@ import type { FolderRow } from './folder-row.ts';
 import { readFolders } from './read-folders.ts';
 import { inputsOf, queryOf } from './stored-values.ts';
 
-/** What everyone sees of a folder. A name of a colour or an icon that the product no longer has is read as the first one. */
+/** The fields of a folder that all viewers get. If a stored colour or icon no longer exists, the first one is used. */
 const face = ({ id, parent_id: parentId, name, code, description, icon, color, kind, visibility }: FolderRow) => ({
   id, parentId, name, description, kind, visibility,
   slug: codedSlug(name, code),

@@ -13,12 +13,12 @@ import { smartConditions } from './smart-conditions.ts';
 type Counts = Folder['counts'];
 type Context = Pick<LibraryContext, 'collections'>;
 
-/** A statement that holds several queries gives the bindings of each names of their own. */
+/** Gives each query's bindings names of their own, so that one statement can hold several queries. */
 const numbered = (sql: string, n: number): string => sql.replace(/:([a-z]\w*)/gi, `:$1${n}`);
 const countsOf = (of: FolderItemType, count: number): Counts => (of === 'prompt' ? { prompts: count, creations: 0 } : { prompts: 0, creations: count });
 
 interface Asked {
-  /** Tells the queries of one call apart. */
+  /** Numbers the queries of one call. */
   key: string;
   ownerId: string;
   query: SmartQuery;
@@ -46,7 +46,7 @@ interface SmartPage {
   sort: FolderSort;
   after: string | null;
   limit: number;
-  /** For other people the query leaves private creations out; removing them later would leave empty pages. */
+  /** For other people, the query leaves private creations out. Leaving them out after the query could give empty pages. */
   shared: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function smartPage(connection: Connection, context: Context, ownerI
 
 const PREVIEWED = 4;
 
-/** Results of a query that a person is editing. */
+/** A page of results of a query that a person is editing and has not saved. */
 export async function findForFolder(context: LibraryContext, ownerId: string, { favourite, ...asked }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const query: SmartQuery = { ...asked, ...(favourite === undefined ? {} : { favourite: favourite === 'true' }) };

@@ -4,7 +4,7 @@ import { shiftDay } from '#contracts/utc-days.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** 53 columns of a week each. */
+/** The heat map has 53 columns, one for each week. */
 const DAYS = 371;
 
 const MADE = `

@@ -5,7 +5,7 @@ import type { LibraryContext } from '../library-context.ts';
 
 /** A filter of creations as SQL. */
 export interface CreationConditions {
-  /** The table, or the rows that a search finds in it. */
+  /** The table to read: `creations`, or the rows of it that a search finds. */
   from: string;
   where: string;
   bindings: Record<string, unknown>;

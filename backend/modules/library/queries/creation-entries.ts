@@ -4,13 +4,13 @@ import type { KeptRun } from '#modules/generation/index.ts';
 import type { CreationRow } from '../creation-row.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-/** The files of one creation in a ZIP. */
+/** The files of one creation, and their names in the ZIP. */
 export interface CreationEntries {
   id: string;
   entries: ZipEntry[];
 }
 
-/** Words of a title in a name, and as much of the id as keeps two creations apart. */
+/** A file name from words of the title, and enough of the id to tell two creations apart. */
 const ID_CHARACTERS = 12;
 
 /** The files of own creations: outputs, texts as Markdown, and a JSON file beside each. A file that is gone is left out and named there. */

@@ -18,7 +18,7 @@ export async function folderCondition(connection: Connection, context: Pick<Libr
   if (found.kind === 'manual') return { sql: IN_FOLDER, bindings: { folder } };
   if (query?.of !== 'prompt') return { sql: 'false', bindings: {} };
   const { from, where, bindings } = await smartConditions(connection, context, ownerId, query);
-  // The filters of the page have bindings of the same names.
+  // The page's own filters have bindings of the same names, so these are renamed.
   const named = where.replace(/(?<!:):([a-z]\w*)/gi, ':smart_$1');
   return { sql: `prompt_id in (select prompt_id from ${from} where ${named})`, bindings: Object.fromEntries(Object.entries(bindings).map(([name, value]) => [`smart_${name}`, value])) };
 }

@@ -15,7 +15,7 @@ export interface LibraryConditions {
 
 const KEPT = 'trashed_at is null and not hidden';
 
-/** The entries of each view. */
+/** The condition in SQL for each view of the library. */
 export const VIEWS: Record<LibraryView, string> = {
   all: KEPT,
   drafts: `${KEPT} and own and state in ('draft', 'sent_back', 'rejected')`,

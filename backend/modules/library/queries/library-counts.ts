@@ -17,5 +17,5 @@ export const libraryCounts = async (connection: Connection, ownerId: string): Pr
 const TAGS = `
   select tag, count(*) as prompts from library_entries, unnest(tags) as tag where owner_id = ? and ${VIEWS.all} group by tag order by prompts desc, tag`;
 
-/** Own tags by use. */
+/** The person's own tags, the most used first. */
 export const ownTags = (connection: Connection, ownerId: string): Promise<{ tag: string; prompts: number }[]> => rows(connection, TAGS, [ownerId]);

@@ -45,13 +45,13 @@ export async function listLibrary(connection: Connection, context: LibraryContex
   return { items: await presentEntries(connection, context, ownerId, page), nextCursor, total: after === null ? (found[0]?.total ?? 0) : null };
 }
 
-/** The trash shows what went last first; only favourites have an order of their own. */
+/** The trash lists what was deleted last first. The owner's own order exists for favourites only. */
 function orderOf(sort: LibrarySort, { view }: LibraryFilter): LibrarySort | 'trashed' {
   if (view === 'trash') return 'trashed';
   return sort === 'order' && view !== 'favourites' ? 'used' : sort;
 }
 
-/** Ids of all entries that match. @throws AppError not_found for a folder */
+/** Ids of all entries that match a filter. @throws AppError not_found for a folder */
 export async function libraryIds(connection: Connection, context: LibraryContext, ownerId: string, filter: LibraryFilter): Promise<string[]> {
   const { where, bindings } = await libraryConditions(connection, context, ownerId, filter);
   const found = await rows<{ prompt_id: string }>(connection, `select prompt_id from library_entries where ${where} order by prompt_id limit ${LIBRARY_SELECTION_LIMIT}`, bindings);

@@ -9,7 +9,7 @@ import type { LibraryContext } from '../library-context.ts';
  */
 export async function presentCreations(connection: Connection, { runs, prompts }: Pick<LibraryContext, 'runs' | 'prompts'>, found: readonly CreationRow[]): Promise<Creation[]> {
   const own = await runs.own(connection, found.map(({ id }) => id));
-  // An imported run names no prompt; its creation names the own prompt that came along with it.
+  // An imported run names no prompt. Its creation names the person's own prompt that was imported with it.
   const refs = await prompts.refs(connection, found.flatMap(({ prompt_id: promptId }) => promptId ?? []));
   return found.flatMap((row): Creation[] => {
     const run = own.get(row.id);

@@ -10,9 +10,9 @@ import type { LibraryContext } from '../library-context.ts';
 
 export type PublicContext = Pick<LibraryContext, 'blocks' | 'identity' | 'preferences' | 'prompts' | 'runs'>;
 
-/** Which public creations: of a prompt, of a person, or of all people. */
+/** Which public creations are listed: those of a prompt, of a person, or of all people. */
 export interface PublicPage {
-  /** Null for visitors. */
+  /** The id of the viewer; null for visitors. */
   viewerId: string | null;
   promptId?: string;
   ownerId?: string;
@@ -42,7 +42,7 @@ export async function publicCreations(connection: Connection, context: PublicCon
   return { items: await presentPublic(connection, context, viewer, page), nextCursor };
 }
 
-/** Who looks, and whether they asked for sensitive content. */
+/** The viewer, and whether the viewer asked for sensitive content. */
 export interface Looking {
   viewerId: string | null;
   sensitive: boolean;
@@ -86,6 +86,6 @@ export async function presentPublic(connection: Connection, { blocks, identity, 
   });
 }
 
-/** Others see the inputs as a title only where the owner shows the inputs. */
+/** The title of a creation may come from its inputs, so other people see it only where the owner shows the inputs. */
 const titleFor = (row: CreationRow, run: PublishedRun, promptTitle: string | undefined): string =>
   row.title || (row.show_inputs && run.name) || promptTitle || NAMELESS[run.contentType];

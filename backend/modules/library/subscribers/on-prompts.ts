@@ -10,7 +10,7 @@ import type { LibraryContext } from '../library-context.ts';
 /** Entries follow prompts, accesses and saves. Each reaction copies what they say now, so order and repetition of events change nothing. */
 export function onPrompts(context: Pick<LibraryContext, 'identity' | 'promptLibrary' | 'push' | 'saves'>): Subscription[] {
   const copyOf = async (tx: Tx, userId: string, promptId: string): Promise<void> => {
-    // An event may arrive long after the account was deleted.
+    // The account may have been deleted before the event arrives.
     if (await context.identity.gone(tx, userId)) return;
     await copyPrompts(tx, context, [promptId], userId);
     announceLibrary(tx, context, userId);

@@ -12,7 +12,7 @@ import type { LibraryContext } from '../library-context.ts';
 /** Creations follow their runs. Each reaction copies what the runs say now, so order and repetition of events change nothing. */
 export function onRuns(context: Pick<LibraryContext, 'identity' | 'preferences' | 'push' | 'runs'>): Subscription[] {
   const keep = async (tx: Tx, { userId, generationId, runSource }: { userId: string; generationId: string; runSource?: string | undefined }): Promise<void> => {
-    // An event may arrive long after the account was deleted.
+    // The account may have been deleted before the event arrives.
     if (await context.identity.gone(tx, userId)) return;
     if (await keepRun(tx, context, generationId, { staysPrivate: runSource === 'challenge' })) announceCreations(tx, context, userId, [generationId]);
   };

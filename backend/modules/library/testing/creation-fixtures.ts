@@ -8,14 +8,14 @@ import type { TestApp } from '#testing/test-app.ts';
 import { withPlans } from './plans.ts';
 import { generationSuccess } from '../../generation/generation.events.ts';
 
-/** A finished run for a test. Pictures have that many files. */
+/** A finished run for a test. `files` is the number of pictures that an image run delivers. */
 export interface MadeRun {
   type?: 'text' | 'image' | 'video';
   title?: string;
   inputs?: Record<string, unknown>;
   text?: string;
   promptId?: string | null;
-  /** What the provider was asked. */
+  /** The prompt that the provider got. */
   request?: string;
   source?: 'prompt' | 'free' | 'test' | 'improve' | 'review';
   status?: 'succeeded' | 'failed' | 'cancelled';
@@ -26,16 +26,16 @@ export interface MadeRun {
 export interface CreationFixtures {
   app: TestApp;
   member(): Promise<{ user: HttpUser; id: string }>;
-  /** A run that has ended and was announced; `told` makes a creation of it. */
+  /** Stores a run that has ended and publishes its event. `told` delivers the event, which makes a creation of the run. */
   made(ownerId: string, run?: MadeRun): Promise<string>;
   /** Delivers the events that this module has not had yet. */
   told(): Promise<void>;
   /** Runs a maintenance task of this module. */
   maintain(task: string): Promise<void>;
   query<Row = { id: string }>(sql: string, bindings?: unknown[]): Promise<Row[]>;
-  /** A statement with named bindings that writes many rows. */
+  /** A statement with named bindings that inserts many rows. */
   fill(sql: string, bindings: Record<string, unknown>): Promise<void>;
-  /** What a request answers, and the plans of the statements about creations and runs that it sent. */
+  /** What a request answered, and the plans of its statements about creations and runs. */
   watched<Answer>(request: () => Promise<Answer>): Promise<{ answer: Answer; plans: string[] }>;
 }
 

@@ -11,7 +11,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 
-/** What belongs to a person of demo data, and what others made public. */
+/** A demo person's creations, folders and collections, and what other people made public. */
 export interface KeptIds {
   person: string;
   prompt: string;
@@ -26,7 +26,7 @@ const IDS = `
     (select id from prompt_packs where status = 'published' order by published_at desc limit 1) as pack
   from users p where p.username = ?`;
 
-/** Ids for the pages of a person. */
+/** The ids that the addresses of tested pages need. */
 export const idsOf = async (connection: Connection, username: string): Promise<KeptIds> => one(await rows<KeptIds>(connection, IDS, [username]));
 
 /** A page whose speed and plans are tested. */
@@ -67,6 +67,6 @@ export const KEPT_PAGES: readonly KeptPage[] = [
   { name: 'suggestions', endpoint: suggestPrompts, query: { q: 'gentle' } },
 ];
 
-/** Asks for a page as a person. */
+/** Requests a page as this person. */
 export const askFor = ({ endpoint, params, query = {} }: KeptPage, reader: HttpUser, ids: KeptIds) =>
   call(reader, endpoint, { params: params?.(ids) as never, query: (typeof query === 'function' ? query(ids) : query) as never });

@@ -36,7 +36,7 @@ async function makeShelf({ owner }: PrivacyWorld): Promise<Shelf> {
   return { folderId: folder.id, folderSlug: folder.slug, collectionId: collection.id };
 }
 
-/** The word where the picture of a link to this creation differs from the picture of its prompt. */
+/** A word that stands only in the picture of the creation's link preview, not in that of its prompt. */
 async function pictureOf(world: PrivacyWorld, { id, slug, word }: Planted, user: HttpUser): Promise<string> {
   const [ofPrompt, ofCreation] = await Promise.all([world.picture(user, `/og/prompt/${slug}`), world.picture(user, `/og/prompt/${slug}?creation=${id}`)]);
   if (ofPrompt === '') throw new Error('The prompt has no picture.');

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { fileGone } from '../media.errors.ts';
 
-/** @throws AppError file_gone */
+/** Claims files for the row that this transaction writes. @throws AppError file_gone */
 export async function claimFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return;

@@ -9,11 +9,11 @@ export interface CleanPicture {
   mime: string;
   width: number;
   height: number;
-  /** Whether it was converted; else these are the bytes that came. */
+  /** Whether the picture was converted. If not, the bytes are those that were sent. */
   converted: boolean;
 }
 
-/** Pixels of the small picture that shows that all of a file can be read. */
+/** Side in pixels of a small copy. Making it reads the whole file, which proves that the file is complete. */
 const GLANCE = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const;
 
 /**

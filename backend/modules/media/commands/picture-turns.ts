@@ -11,7 +11,7 @@ export interface PictureTurnLimits {
 
 /** Unpacking a picture costs up to seconds of processor time and 100 MB. So pictures wait in one queue for all routes. Texts need no place in it. */
 export interface PictureTurns {
-  /** @throws AppError busy */
+  /** Waits for a turn to unpack a picture, does the work, and frees the turn. @throws AppError busy */
   member<T>(file: UploadedFile, work: () => Promise<T>): Promise<T>;
   /**
    * Visitors wait in a queue of their own first. So at most one picture of a visitor waits before those of members.

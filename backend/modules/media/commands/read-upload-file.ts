@@ -33,7 +33,7 @@ export async function checkUploadedFile(file: UploadedFile): Promise<MeasuredFil
   const { measured, text } = await inspectUpload(file);
   if (text !== null) return measured;
   try {
-    // A small copy reads every row and holds few of them.
+    // The small copy needs every row of the picture, but keeps few of them in memory.
     await openPicture(file.data).resize({ width: 8, fastShrinkOnLoad: false }).raw().toBuffer();
     return measured;
   } catch {

@@ -1,4 +1,4 @@
-/** Chunks that hold pixels, and how they are put together. Metadata, colour profiles and unknown chunks are not among them. */
+/** The chunks of a WebP that hold pixels or say how frames are combined. Metadata, colour profiles and unknown chunks are not in the list. */
 const PIXELS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM']);
 const FRAME = 'ANMF';
 /** A chunk begins with four letters and its length. The chunk of a frame goes on with 16 bytes about its place and time. */

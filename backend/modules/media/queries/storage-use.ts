@@ -34,7 +34,7 @@ export async function storageUse({ clock, quotaBytes, textBytes }: StorageDeps, 
 }
 
 /**
- * Refuses bytes that do not fit into the account's storage.
+ * Refuses to store bytes that do not fit into the account's storage.
  * @throws AppError storage_full
  */
 export async function checkRoom(deps: StorageDeps, connection: Connection, account: Account, neededBytes: number): Promise<void> {

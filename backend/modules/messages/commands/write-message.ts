@@ -37,7 +37,7 @@ export interface WriteDeps {
 
 export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'priority' | 'category' | 'type'> {
   userId: string;
-  /** The person whose act it tells. A reader who blocked them, or is blocked by them, gets no message (docs/rules/keeping.md#blocks). */
+  /** The person whose act the message tells of. A reader who blocked this person, or is blocked by them, gets no message (docs/rules/keeping.md#blocks). */
   from?: string;
   /** Identifies the message: a second write with the same key stores nothing. */
   dedupeKey: string;

@@ -6,7 +6,7 @@ const next = (now: string, zone: string, frequency: 'daily' | 'weekly' = 'daily'
 
 describe('the time of the next digest', () => {
   it.each([
-    // [now, zone, 08:00 there in UTC]
+    // Columns of the table: now, the time zone, and the expected instant in UTC at which it is 08:00 there.
     ['2026-01-15T07:59:59.999Z', 'UTC', '2026-01-15T08:00:00.000Z'],
     ['2026-01-15T08:00:00.000Z', 'UTC', '2026-01-16T08:00:00.000Z'],
     ['2026-01-15T03:00:00Z', 'Asia/Kolkata', '2026-01-16T02:30:00.000Z'],

@@ -26,7 +26,7 @@ function timeIn(timeZone: string, now: Date): string | null {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'medium' }).format(now);
   } catch {
-    // No time zone of this name.
+    // `Intl` throws for a time zone that does not exist.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { AgentForChat } from '#modules/agents/index.ts';
 import { badArguments } from '../arguments.ts';
 import type { ChatTool } from '../chat-tool.ts';
 
-/** Characters of a note that one call reads. */
+/** The most characters of a note that one call of the tool returns. Longer notes are read in several calls. */
 export const NOTE_PIECE = 6_000;
 
 /**

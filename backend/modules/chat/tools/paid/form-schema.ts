@@ -6,7 +6,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const TOLD_CHARACTERS = 160;
 
-/** Fields that only a person can fill in. */
+/** Types of form fields that need an uploaded file, which a model cannot send. */
 const NEEDS_A_FILE: ReadonlySet<FormField['type']> = new Set(['image', 'file']);
 
 /**

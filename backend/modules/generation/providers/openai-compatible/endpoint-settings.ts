@@ -11,7 +11,7 @@ export interface EndpointSettings {
 
 /** Limits of the outgoing calls. Times in ms, sizes in bytes. */
 export interface OpenAiLimits {
-  /** Limit of one HTTP call: of a video job, or of a moderation check. */
+  /** Time limit in ms of one HTTP call: of a video job, or of a moderation check. */
   callTimeoutMs: number;
   videoPollMs: number;
   jsonBytes: number;

@@ -42,7 +42,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Genera
       },
       async *chat(request) {
         const asked = request.turns.findLast((turn) => turn.role === 'user');
-        // In later rounds the same message would be checked again.
+        // The later rounds of a reply begin with the same message of the person, so only the first round checks it.
         if (asked && request.turns.at(-1) === asked) await moderation?.check(asked.text, request.signal);
         yield* chat(textClient, request, limits);
       },

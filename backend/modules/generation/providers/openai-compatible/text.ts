@@ -34,7 +34,7 @@ export async function* streamText(
   } catch (error) {
     throw failureFromError(error, signal);
   }
-  // The library ends its loop quietly on an abort.
+  // On an abort the library ends its loop without an error, so the abort is thrown here.
   if (signal.aborted) throw new ProviderFailure('aborted', 'The call was aborted');
   if (finish === 'content_filter') throw new ProviderFailure('refused', 'The provider refused this content');
   if (finish === null) throw new ProviderFailure('cut_stream', 'The text broke off before its end');

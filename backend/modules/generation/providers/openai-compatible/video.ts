@@ -72,7 +72,7 @@ function failureOfJob(job: OpenAI.Videos.Video): ProviderFailure {
 async function download(client: OpenAI, jobId: string, request: VideoRequest, limits: OpenAiLimits): Promise<Buffer> {
   const response = await client.videos.downloadContent(jobId, {}, perCall(request, limits));
   const data = Buffer.from(await response.arrayBuffer());
-  // ISO/IEC 14496-12: a file type box opens every MP4.
+  // Every MP4 file begins with a file type box (ISO/IEC 14496-12), so its bytes 4 to 7 read "ftyp".
   if (data.subarray(4, 8).toString('latin1') !== 'ftyp') throw new ProviderFailure('bad_answer', 'The provider sent no MP4');
   return data;
 }

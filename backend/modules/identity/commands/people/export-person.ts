@@ -23,7 +23,7 @@ export async function prepareExport(tx: Tx, context: IdentityContext, { viewer, 
   return { url: `${PERSON_EXPORT_PATH.replace(':id', id)}?ticket=${ticket}`, until: new Date(until).toISOString() };
 }
 
-/** @throws AppError export_link_over for a ticket of another person or administrator, and for one whose time is over */
+/** Checks the link's ticket. @throws AppError export_link_over for a ticket of another person or administrator, and for one whose time is over */
 export function checkTicket({ sealer, clock }: IdentityContext, viewer: Viewer, userId: string, ticket: unknown): void {
   const until = typeof ticket === 'string' ? Number(sealer.open(ticket, purposeOf(userId, viewer)) ?? 0) : 0;
   if (until <= millis(clock)) throw exportLinkOver();

@@ -13,7 +13,7 @@ import { tellRecovery } from './tell-recovery.ts';
 export interface Cancelling {
   userId: string;
   requestId: string;
-  /** Where from: `email`, `session`, or `code` for a sign-in that needed no recovery. */
+  /** Where a recovery was called off: by the link of an `email`, in a `session`, or by a right `code` at a sign-in. */
   by: 'email' | 'session' | 'code';
 }
 

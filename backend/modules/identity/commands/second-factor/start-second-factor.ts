@@ -8,9 +8,9 @@ import { checkPassword } from '../check-password.ts';
 import { sealFactorSecret } from './factor-secret.ts';
 
 export interface NewFactor {
-  /** Base32, for typing. */
+  /** The secret in base32, for people who type it into their app. */
   secret: string;
-  /** otpauth://totp/… */
+  /** The address that authenticator apps read, `otpauth://totp/…`. */
   uri: string;
   /** The otpauth address of the secret, as a QR code. */
   qrSvg: string;

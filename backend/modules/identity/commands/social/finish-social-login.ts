@@ -13,7 +13,7 @@ export interface SocialAnswer {
   flow: string;
   code: string;
   state: string;
-  /** How its browser came here, for an account that it makes. */
+  /** How the browser came to the product, stored with an account that the login creates. */
   arrival: Arrival;
 }
 

@@ -8,7 +8,7 @@ import { lastCredential } from '../../credentials.errors.ts';
 import { socialUnlinkedEmail } from '../../credentials.emails.ts';
 import { announceChange } from '../announce-change.ts';
 
-/** @throws AppError not_found, last_credential */
+/** Unlinks a social login of the signed-in person. @throws AppError not_found, last_credential */
 export async function unlinkSocialLogin(context: IdentityContext, viewer: Viewer, id: string): Promise<void> {
   const { userId } = viewer;
   await context.db.transaction(async (tx) => {
