@@ -98,7 +98,7 @@ describe('the trash', () => {
   });
 });
 
-/** Two transactions wait for each other here, so that both have read before either writes. */
+/** A gate at which transactions wait until the test opens it. */
 function createGate(): { passed: Promise<void>; open(): void } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

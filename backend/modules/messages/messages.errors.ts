@@ -5,6 +5,6 @@ import { AppError, invalid } from '#kernel/errors.ts';
 export const preferencesConflict = (preferences: MessagePreferences): AppError =>
   new AppError('preferences_conflict', 'conflict', 'You changed these settings on another device meanwhile. Nothing was saved. Check those settings first.', { details: { preferences } });
 
-/** 400 at `timeZone`. */
+/** 400: the time zone is unknown, shown at the field `timeZone`. */
 export const unknownTimeZone = (): AppError =>
   invalid([{ path: ['timeZone'], message: 'This time zone is unknown. Use a name such as Europe/Lisbon.' }]);

@@ -13,7 +13,7 @@ interface Decision {
   title: string;
   kind: 'review' | 'removal' | 'strike';
   rule: Rule | null;
-  /** ISO time. */
+  /** ISO time until which a strike keeps the owner from publishing; null without such a pause. */
   pausedUntil: string | null;
 }
 

@@ -19,7 +19,10 @@ export const referralSettledTexts = ({ kind, amount, friend, friends }: { kind: 
   content: `${cause(kind, friend, friends)}: ${tokens(amount)} are in your wallet.`,
 });
 
-/** `taken` were still there, `owed` were spent; a reward that was not paid yet has neither. */
+/**
+ * The message about tokens of a referral that were taken back. `taken` of them were still in the wallet, and `owed` were spent and became debt. Both are 0
+ * for a reward that was not paid yet.
+ */
 export function referralRevokedTexts({ kind, amount, taken, owed, friend, reason }: { kind: Kind; amount: number; taken: number; owed: number; friend: string | null; reason: string }): Texts {
   const why = `${reason}.`.replace(/\.\.$/, '.');
   const about = kind === 'milestone' ? 'a milestone of invited friends' : friend === null ? 'an invitation' : `the invitation with ${friend}`;

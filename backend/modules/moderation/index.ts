@@ -20,7 +20,7 @@ export { reportedPeople, struckPeople } from './queries/people-in-question.ts';
 export const moderationMigrations = { ...reportsMigrations, ...decisionsMigrations, ...peopleInQuestionMigration };
 
 export interface ModerationDeps extends Omit<ModerationContext, 'targets'> {
-  /** One object for each type of target. */
+  /** For each type of target, the object through which moderators reach it. */
   targets: readonly ModerationTarget[];
 }
 

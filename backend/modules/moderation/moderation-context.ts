@@ -25,7 +25,7 @@ export interface ModerationContext {
   targets: TargetRegistry;
 }
 
-/** Who decides, in which request. */
+/** The moderator who decides, and the id of the request, for the audit log. */
 export interface ModeratorCall {
   viewer: Viewer;
   requestId: string;

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** 409: another moderator was quicker, or the same click came twice. */
+/** 409: another moderator decided about this first, or this is a second click of the same moderator. */
 export const alreadyDecided = (): AppError => new AppError('already_decided', 'conflict', 'Another moderator has decided this meanwhile. The queue is up to date.');
 
 /** 403: a moderator does not decide about their own work (docs/rules/moderation.md#reasons). */
@@ -9,10 +9,10 @@ export const ownWork = (): AppError => new AppError('own_work', 'forbidden', 'Th
 /** 403: the moderator of the decision does not answer its appeal while another one can (docs/rules/moderation.md#appeals). */
 export const otherModerator = (): AppError => new AppError('other_moderator', 'forbidden', 'You made this decision. Another moderator must answer the appeal.');
 
-/** 409: once for each decision. */
+/** 409: the owner has appealed this decision already. Each decision can be appealed once. */
 export const alreadyAppealed = (): AppError => new AppError('already_appealed', 'conflict', 'You have appealed this decision already. You get the answer as a message.');
 
-/** 409: there is nothing to object to. */
+/** 409: the decision was in the owner's favour, so there is nothing to appeal. */
 export const nothingToAppeal = (): AppError => new AppError('nothing_to_appeal', 'conflict', 'This decision was in your favour.');
 
 /** 422: only a listed prompt can be featured. */

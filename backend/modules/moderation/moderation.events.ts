@@ -19,12 +19,12 @@ export const moderationDecided = defineEvent(
   }),
 );
 
-/** An objection was answered. */
+/** A moderator answered an appeal. `granted` says whether the decision was undone. */
 export const appealDecided = defineEvent('appeal_decided', 1, z.object({ appealId: id, decisionId: id, userId: id, title: z.string(), granted: z.boolean() }));
 
 /** All open reports about one thing were closed together; those who left are not among the reporters. At most 100 in one event. */
 export const reportsClosed = defineEvent(
   'reports_closed',
   1,
-  z.object({ ...target, page, /** Of the page. */ title: z.string(), upheld: z.boolean(), /** Upheld, and its author is asked to change it. */ hidden: z.boolean().default(false), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
+  z.object({ ...target, page, /** Of the page. */ title: z.string(), upheld: z.boolean(), /** Upheld, and its author must change the target. */ hidden: z.boolean().default(false), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
 );

@@ -11,23 +11,23 @@ export interface AuthorStatus {
   contentType: ContentType;
   pricing: PromptPricing;
   state: PromptState;
-  /** Whether its published version can be found and run now. */
+  /** Whether the published version can be found and run now. */
   onSale: boolean;
   publishedVersion: number | null;
   pendingVersion: number | null;
   /** The reviewer's note; null when the author has nothing to answer. */
   note: string | null;
   createdAt: Date;
-  /** Latest first, at most 25. */
+  /** Versions of the prompt, latest first, at most 25. */
   versions: { version: number; submittedAt: Date; publishedAt: Date | null }[];
 }
 
-/** People as authors of prompts. */
+/** What moderation asks prompts about an author: the reviews of an own prompt, figures, and a pause of publishing. */
 export interface PromptAuthors {
   /** An own prompt by id or slug with its versions. @throws AppError not_found */
   status(connection: Connection, idOrSlug: string, userId: string): Promise<AuthorStatus>;
   /** How many prompts a person ever published, and how many of them are taken down. */
   figures(connection: Connection, ownerId: string): Promise<{ published: number; removed: number }>;
-  /** The person cannot publish until then; null ends the pause. */
+  /** Keeps a person from publishing until this time; null ends the pause. */
   pausePublishing(tx: Tx, userId: string, until: Date | null): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface PromptSubject extends RunnableTerms {
   status: PromptStatus;
   unlockPrice: number;
   ownerId: string;
-  /** Lists show it. */
+  /** Whether lists and searches show the prompt. */
   listed: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
-/** The place of a tag in the list by use. */
+/** Where a page of tags ended: the number of prompts with its last tag, and the tag. */
 export interface TagPlace {
   prompts: number;
   tag: string;

@@ -37,7 +37,7 @@ async function grant(person: Person): Promise<void> {
   const [decision] = (await decisionsOf(person)).items;
   await call(person.user, appeal, { params: { id: decision!.id }, body: { message: 'Please look once more at it.' } });
   const [waiting] = (await call(may!.user, listAppeals, {})).body.items;
-  // Either moderator may have won the race for the decision, and an appeal is answered by the other one.
+  // Whichever of the two moderators decided first, the other one answers the appeal.
   const [decided] = await fixtures.query<{ by: string }>('select decided_by as by from moderation_decisions where id = ?', [decision!.id]);
   const other = decided!.by === may!.userId ? mo! : may!;
   expect((await call(other.user, decideAppeal, { params: { id: waiting!.id }, body: { decision: 'grant', note: '' } })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('what is shown where', () => {
     expect((await call(mo!.user, listTags, { query: { q: 'foxes' } })).body.exact).toEqual({ tag: 'foxes', prompts: 1 });
     const later = await published(creator!.user, finished({ title: 'Tagged later', tags: ['fox.es'], template: `${newId()} {{place}} {{friend}}` }));
     expect((await call(ada!.user, getPrompt, { params: { idOrSlug: later.promptId } })).body.prompt.tags).toEqual(['foxes']);
-    // The list is as of a few minutes ago, the one that is asked about is counted now.
+    // The list counts tags as of a few minutes ago. The tag in `exact` is counted at the moment of the request.
     expect((await call(mo!.user, listTags, { query: { q: 'foxes' } })).body).toMatchObject({ items: [{ prompts: 1 }], exact: { prompts: 2 } });
     expect((await call(mo!.user, listTags, { query: { q: 'fox' } })).body.exact).toBeNull();
   });
@@ -201,7 +201,7 @@ describe('what is shown where', () => {
     const promptId = await freshPrompt('Reported and left');
     await report(bo!, promptId);
     await fixtures.app.services.db.transaction((tx) => moderationPersonalData(fixtures.app.services).erase(tx, bo!.userId));
-    // What is still to be decided keeps what was said; nothing else of those who left does.
+    // The words of a deleted person's report stay only while the report is open.
     const said = () => fixtures.query<{ details: string }>(`select details from reports where reporter_id is null and details <> '' and (page_id = ? or status <> 'open')`, [promptId]);
     expect(await said()).toEqual([{ details }]);
     await decide(mo!, (await reports()).find(({ subject }) => subject?.promptId === promptId)!.id, 'dismiss');

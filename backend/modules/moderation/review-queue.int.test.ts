@@ -43,7 +43,7 @@ describe('the review queue', () => {
     const lengths = (min: number) => ({ form: { sections: [{ title: '', fields: [text('place'), text('friend'), { key: 'words', type: 'number', label: 'Words', required: false, drives: 'length', min, max: 2000, default: 1200 } as const] }] } });
     const short = await fixtures.submitted(author, lengths(100));
     const long = await fixtures.submitted(author, lengths(1200));
-    // What is published asks for other lengths than what waits.
+    // The published version allows other lengths than the version that waits, so a price by the published one would differ.
     await fixtures.query('update prompts set shortest_length = 100 where id = ?', [long.promptId]);
     const { items } = (await call(mo!.user, listReviewQueue, { query: { limit: 60 } })).body;
     const priceOf = ({ versionId }: { versionId: string }) => items.find(({ id }) => id === versionId)!.subject.fromTokens;

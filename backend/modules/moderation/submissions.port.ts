@@ -13,7 +13,7 @@ export interface WaitingVersion extends PromptSubject {
 export interface Submission extends WaitingVersion {
   content: DraftContent;
   changeNote: string;
-  /** Of what a run is made from: test runs with the same one ran exactly this text. */
+  /** A checksum of the text. Test runs with the same checksum ran exactly this text. */
   textChecksum: string | null;
   /** What readers of the marketplace see of it, or saw last; null before its first approval. */
   approved: { version: number; at: Date; content: DraftContent } | null;
@@ -26,7 +26,7 @@ export interface SimilarPrompt {
   slug: string;
   title: string;
   sealed: boolean;
-  /** 0 to 1: share of common trigrams. */
+  /** The share of trigrams that both texts have, from 0 to 1. */
   similarity: number;
   template: string;
 }
@@ -40,9 +40,9 @@ export interface Submissions {
   count(connection: Connection): Promise<number>;
   /** How many versions wait, and since when the first of them does; null when none waits. */
   waitingSince(connection: Connection): Promise<{ count: number; oldest: Date | null }>;
-  /** One version while it waits; null before and after. */
+  /** A version that waits for review; null before it was submitted and after it was decided. */
   find(connection: Connection, versionId: string): Promise<WaitingVersion | null>;
-  /** The same with everything that a reviewer looks at. */
+  /** A version that waits, with all facts that the reviewer's page shows; null when it does not wait. */
   read(connection: Connection, versionId: string): Promise<Submission | null>;
   /** Decides the version that waits. @throws AppError not_found, not_waiting */
   decide(tx: Tx, promptId: string, versionId: string, decision: ReviewDecision, note: string): Promise<void>;

@@ -11,7 +11,7 @@ export interface TargetRegistry {
   pages(connection: Connection, refs: readonly PageRef[]): Promise<Map<string, TargetPage>>;
 }
 
-/** @throws Error for a type of the contract without exactly one object: the server does not start */
+/** Finds the registered object of each type. @throws Error, which stops the server's start, for a type of the contract without exactly one object */
 export function createTargetRegistry(registered: readonly ModerationTarget[]): TargetRegistry {
   const byType = new Map(registered.map((target) => [target.type, target]));
   const missing = targetType.options.filter((type) => !byType.has(type));

@@ -68,7 +68,7 @@ it('is shown to its audience alone', async () => {
   const asked = async (user: HttpUser) => (await call(user, getShownAnnouncement)).body.announcement;
   const seen = async (): Promise<boolean[]> => {
     const pages = [(await pageOf(member)).includes('class="announcement"'), (await pageOf(app.visitor())).includes('class="announcement"')];
-    // What open pages ask for says the same as the HTML.
+    // The API answer for open pages must say the same as the HTML of a fresh page.
     expect([await asked(member), await asked(app.visitor())]).toEqual(pages.map((shown) => (shown ? { text: NEWS.text, kind: NEWS.kind } : null)));
     return pages;
   };

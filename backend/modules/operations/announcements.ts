@@ -20,7 +20,7 @@ export interface AnnouncementDeps {
   clock: Clock;
   outbox: Outbox;
   settings: LiveSettings;
-  /** Tells all open pages of members at once. */
+  /** Pushes to all open pages of members at once. */
   broadcast: Broadcast['toAll'];
 }
 

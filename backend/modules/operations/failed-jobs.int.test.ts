@@ -114,7 +114,7 @@ it('does not make a run again that has ended', async () => {
   const state = () => app.services.db.knex('generations').where({ id }).first('status', 'attempt_no', 'captured');
   const before = await state();
   expect(before).toMatchObject({ status: 'succeeded', attempt_no: 1 });
-  // A copy of its job failed, as when a worker lost its lock after the run had ended.
+  // The run has ended, but another copy of its job failed: this happens when a worker lost its lock after the run ended.
   const dying = createWorker({ ...options(), queue: 'gen-text', concurrency: 1, handlers: [handleJob(runGenerationJob, () => Promise.reject(new NotRetryable('lost')))] });
   await queues.addBulk('gen-text', [{ name: runGenerationJob.name, jobId: `gen-${id}`, payload: { generationId: id }, attempts: 3 }]);
   await eventually(async () => (await queues.failed('gen-text')).length === 1);

@@ -7,7 +7,7 @@ import { flagValueFor } from './domain/flag-value.ts';
 import type { FlagReader, FlagSetting } from './domain/flag-value.ts';
 import { flagSettings } from './queries/flag-settings.ts';
 
-/** How long a process keeps the settings (docs/rules/flags.md#flag-cache). */
+/** How long a process keeps the settings of flags in memory, in ms (docs/rules/flags.md#flag-cache). */
 const CACHE_MS = 5_000;
 
 /** Feature flags as other modules ask for them. */
@@ -19,7 +19,7 @@ export interface Flags {
 }
 
 export interface FlagCache extends Flags {
-  /** The next question reads the database, e.g. after a change of this process. */
+  /** Drops the settings that are kept in memory, so that the next question reads the database. Called after a change of this process. */
   forget(): void;
 }
 
@@ -50,7 +50,7 @@ export function createFlags({ db, clock }: { db: Database; clock: Clock }): Flag
 
   return {
     async value<N extends FlagName>(connection: Connection, name: N, reader: FlagReader) {
-      // flagValueFor has parsed the value by the kind of this flag.
+      // The assertion holds because `valueOf` has parsed the value by the kind of this flag.
       return valueOf(await current(connection), name, FLAGS[name], reader) as FlagValues[N];
     },
     async all(connection, reader) {

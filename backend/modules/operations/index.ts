@@ -46,7 +46,7 @@ export interface OperationsModule extends Module {
   announcements: Announcements;
 }
 
-/** For staff: the audit log, the emails that stay here, health, feature flags, and the legal texts. */
+/** Starts the operations module for staff: audit log, local emails, health, feature flags and legal texts. */
 export function createOperations(deps: OperationsDeps): OperationsModule {
   const flags = createFlags(deps);
   const announcements = createAnnouncements(deps);

@@ -32,7 +32,7 @@ const add = async (document: LegalName, words: string, days: number | null, { af
     params: { document }, key: newId(),
     body: { after: after ?? (await versions(document))[0]!.number, text: words, note: 'New rules.', effectiveAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString() },
   });
-/** What the page shows so many days from now. */
+/** The legal text that the page would show so many days from now. */
 const shownIn = (document: LegalName, days: number) => {
   const clock: Clock = { now: () => new Date(Date.now() + days * DAY_MS) };
   const { db, outbox } = app.services;

@@ -16,7 +16,7 @@ export interface LegalTextsDeps {
   clock: Clock;
   outbox: Outbox;
   people: NamedPeople;
-  /** Version 1 of each text. */
+  /** The first version of each legal text, which comes with the code. */
   firstLegalTexts: Readonly<Record<LegalName, FirstLegalText>>;
 }
 
@@ -31,11 +31,12 @@ interface Row {
 
 const SHOWN = 20;
 const COLUMNS = 'number, text, effective_at as "effectiveAt", note, created_by as "createdBy", created_at as "createdAt"';
-// The highest number that has begun: a later version takes the place of an earlier one, also of one that has not begun.
+// The version in force: of those whose date has come, the one with the highest number. So a later version replaces an earlier one even before that one's date
+// has come.
 const CURRENT = `select ${COLUMNS} from legal_versions where document = :document and effective_at <= :now order by number desc limit 1`;
 const NEXT = `select ${COLUMNS} from legal_versions where document = :document and effective_at > :now and number > :current order by effective_at, number desc limit 1`;
 const NEWEST = `select ${COLUMNS} from legal_versions where document = :document order by number desc limit :limit`;
-// The key refuses a second row with the number.
+// The primary key refuses a second version with the same number, so of two administrators who save at once the second gets 409.
 const ADD = `
   insert into legal_versions (document, number, text, effective_at, note, created_by, created_at)
   select :document, cast(:after as int) + 1, :text, :effectiveAt, :note, :createdBy, :now

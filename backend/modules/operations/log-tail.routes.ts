@@ -6,11 +6,11 @@ import type { LogTail, TailLine } from '#kernel/logging/log-tail.ts';
 import { logTailAway } from './operations.errors.ts';
 
 export interface LogTailDeps {
-  /** Null where it is switched off (LOG_TAIL_LINES=0). */
+  /** The log lines of all processes; null when LOG_TAIL_LINES=0 switches them off. */
   logTail: LogTail | null;
 }
 
-/** pino's numbers. A level in between counts as the one below it. */
+/** The numbers that pino writes for log levels. A level in between counts as the next lower one. */
 const NUMBERS: Record<LogLevel, number> = { debug: 0, info: 30, warn: 40, error: 50 };
 
 /** For developers: the last log lines of all processes, found by the id of a request (docs/rules/server.md#log-tail). */
@@ -44,7 +44,7 @@ function fieldsOf(text: string): Record<string, unknown> {
     const fields: unknown = JSON.parse(text);
     if (typeof fields === 'object' && fields !== null) return { ...fields };
   } catch {
-    // Said below.
+    // A line that is no JSON becomes a message, as a line with other JSON does.
   }
   return { msg: text };
 }

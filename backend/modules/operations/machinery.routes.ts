@@ -16,7 +16,7 @@ export function machineryRoutes(routes: Routes, deps: MachineryDeps & { db: Data
   routes.write(redeliverEvent, permit('queues.change'), async ({ params, body, viewer, requestId }, tx) => {
     const name = await sendAgain(tx, params.id);
     if (name === null) throw eventFinished();
-    // This publish wakes the relay at the commit.
+    // Publishing the audit event also wakes the relay after the commit, which then sends the chosen event again.
     await deps.outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'queues.redeliver', target: { type: 'event', id: params.id, label: name }, reason: body.reason }));
     return readMachinery(tx, deps);
   });

@@ -12,7 +12,7 @@ export const announcementChanged = (): AppError =>
 export const legalTextChanged = (title: string): AppError =>
   new AppError('legal_text_changed', 'conflict', `Another administrator added a version of “${title}” meanwhile. Nothing was saved. Read the new one first.`);
 
-/** 400: the text is not written as legal texts are. */
+/** 400: the text does not have the form that legal texts must have. */
 export const wrongLegalText = (message: string): AppError => invalid([{ path: ['text'], message }], 'The text cannot be read.');
 
 /** 400: a version cannot hold from a moment that has passed. */
@@ -25,7 +25,7 @@ export const wrongFlagValue = (message: string): AppError => invalid([{ path: ['
 export const unknownPeople = (usernames: readonly string[]): AppError =>
   invalid([{ path: ['audience', 'usernames'], message: `There is no account called ${usernames.join(', ')}.` }], 'Some names are not known.');
 
-/** 503: the tail is in Redis. */
+/** 503: Redis, which holds the log lines, does not answer. */
 export const logTailAway = (): AppError => new AppError('log_tail_away', 'unavailable', 'The log lines cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });
 
 /** 400: no module has a subscriber of this name. */

@@ -8,12 +8,12 @@ export const adminAction = defineEvent(
   'admin_action',
   1,
   z.object({
-    /** Null for a visitor. */
+    /** Id of the person who acted; null for a visitor. */
     actorId: z.nullable(id),
     actorName: z.string(),
-    /** By the administrators' password rather than by the account's role. */
+    /** Whether the person acted by the administrators' password and not by the role of their account. */
     elevated: z.boolean(),
-    /** `users.ban`, `admin.elevated`: area and verb. */
+    /** The action by its area and verb, such as `users.ban` or `admin.elevated`. */
     action: z.string(),
     targetType: z.string(),
     targetId: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export const adminAction = defineEvent(
 );
 
 export interface AdminActionRecord {
-  /** Area and verb: `users.ban`. */
+  /** The action by its area and verb, such as `users.ban`. */
   action: string;
   target: { type: string; id: string; label: string };
   reason?: string;

@@ -29,7 +29,7 @@ describe('operations', () => {
     await call(user, login, { body: { username: user.username, password: 'correct-horse-9' } });
   }
 
-  /** Publishes and lets the subscriber react, twice as a queue might. */
+  /** Publishes an admin action and lets the subscriber handle it twice, because a queue may deliver it twice. Returns the event's id. */
   async function act(action: Partial<Omit<AuditEntry, 'id' | 'at'>>): Promise<string> {
     const { db, outbox, clock, log } = app.services;
     const usual = {

@@ -22,7 +22,7 @@ export interface OperationsRoutesDeps extends HealthDeps, MarkInboxDeps, TodayDe
   sealer: Sealer;
 }
 
-/** What those who run the place may look at; administrators alone (contracts/permissions.ts). */
+/** Routes for administrators about the running server (contracts/permissions.ts). */
 export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): void {
   const { db, sealer, emailIsLocal } = deps;
 

@@ -4,7 +4,7 @@ import type { PersonalData } from '#kernel/module.ts';
 
 const ABOUT = 'select at, action, reason from audit_log where target_id = ? order by id';
 
-// The trigger of the table lets exactly this pass.
+// The table's trigger refuses all changes of the audit log except exactly this one.
 const FORGET = `
   update audit_log set
     actor_name = case when actor_id = :userId::uuid then 'deleted account' else actor_name end,

@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 const replay = (user: HttpUser, body: object = {}) => call(user, replaySubscriber, { body: { subscriber, since: new Date(Date.now() - HOUR).toISOString(), reason: 'It is new', ...body } as never, key: newId() });
 const sent = async (): Promise<unknown[]> => (await knex()('outbox_jobs').where({ queue: 'events' }).orderBy('id').pluck('payload'));
 
-/** An event that all of its subscribers have handled, but for those named. */
+/** Stores an event, `minutesAgo` minutes old, that the named subscribers have handled. Returns its id. */
 async function finished(name: string, minutesAgo: number, handledBy: readonly string[]): Promise<string> {
   const id = newId();
   const at = new Date(Date.now() - minutesAgo * 60_000);

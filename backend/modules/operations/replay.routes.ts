@@ -13,7 +13,7 @@ export interface ReplayDeps {
   db: Database;
   outbox: Outbox;
   sessionCache: SessionCache;
-  /** Of all modules; known once they are built. */
+  /** The subscriptions of all modules. They are known only after all modules are built. */
   subscriptions: () => readonly Subscription[];
 }
 

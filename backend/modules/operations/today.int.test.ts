@@ -66,7 +66,7 @@ it('counts what a recount of the rows by hand counts, and nothing at the edges o
   const figures = await dayRuns(app.services.db.knex, days);
   expect(Object.fromEntries(Object.entries(figures).map(([name, { now: counted }]) => [name, counted]))).toEqual(today);
   expect(Object.fromEntries(Object.entries(figures).map(([name, { then: counted }]) => [name, counted]))).toEqual(yesterday);
-  // A copy that takes the end of the day in as well is off by the run at that edge.
+  // Proves that the test watches the edge of the day: a recount that includes the first moment after it gives another number.
   expect(recount(days.today, new Date(days.now.getTime() + 1))).not.toEqual(today);
 });
 

@@ -11,6 +11,6 @@ export interface OfficialPack {
   maker: string;
   price: number;
   progressMode: 'free' | 'ordered';
-  /** `listValue` for prompts without an unlock price. */
+  /** The prompts of the pack by address. `listValue` is set for prompts without an unlock price. */
   items: readonly { slug: string; note: string; listValue?: number; freeSample?: true }[];
 }

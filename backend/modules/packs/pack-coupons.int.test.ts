@@ -21,7 +21,7 @@ const quote = (person: Person, packId: string, coupon: string) => call(person, q
 async function couponOf(maker: Person, packId: string, code?: string): Promise<string> {
   return (await call(maker, createCoupon, { params: { id: packId }, body: { ...(code === undefined ? {} : { code }), off: { kind: 'percent', value: 10 }, uses: 50 }, key: newId() })).body.coupon.code;
 }
-/** What an answer says, whichever request it answers. */
+/** The status and body of an answer without the request's id, so that two answers can be compared. */
 const said = ({ status, body }: { status: number; body: unknown }): unknown => ({ status, ...(body as object), requestId: null });
 
 describe('coupons of a pack', () => {
@@ -48,7 +48,7 @@ describe('codes that people type', () => {
     for (let n = 0; n < WRONG_CODES; n += 1) answers.push(codeOf(await must(tries[n % 3], 'a way to try a code')()));
     expect(new Set(answers)).toEqual(new Set(['not_found', 'coupon_invalid']));
     expect([codeOf(await redeem(bo, code)), codeOf(await quote(bo, id, code)), codeOf(await buy(bo, id, 27, { coupon: code }))]).toEqual(['rate_limited', 'rate_limited', 'rate_limited']);
-    // What needs no code goes on.
+    // Beyond the limit of wrong codes, a purchase without a code and another account's code still work.
     expect([(await buy(bo, id, 30)).status, (await redeem(cy, code)).status]).toEqual([201, 200]);
   });
 
@@ -57,7 +57,7 @@ describe('codes that people type', () => {
     const { id } = await packOf(fixtures, ada);
     const code = await couponOf(ada, id);
     for (let n = 0; n < WRONG_CODES; n += 1) expect([(await redeem(bo, code)).status, (await quote(bo, id, code)).status]).toEqual([200, 200]);
-    // The price that the buyer saw is too low. Their code is right.
+    // The buyer's code is right, and the request is refused only because its price is too low. So it counts as no wrong code.
     for (let n = 0; n < WRONG_CODES; n += 1) expect(codeOf(await buy(bo, id, 1, { coupon: code }))).toBe('price_changed');
     expect((await bought(bo, id, 27, { coupon: code })).paid).toBe(27);
   });

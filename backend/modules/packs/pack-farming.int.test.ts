@@ -11,10 +11,10 @@ import { sized } from '#testing/size.ts';
 import { createPlatformCoupon } from './commands/coupons.ts';
 import { bought, buy, claim, codeOfGift, contextOf, packOf, refund } from './testing/pack-fixtures.ts';
 
-/** Of 20 bonus tokens that may reach a creator from one payer, 80 %. */
+/** Of the 20 bonus tokens that one payer can send to one creator, 80 % reach the creator. */
 const MOST_PER_PAYER = 16;
 const PRICE = 20;
-/** Accounts of a ring. A gift is claimed by at most ten of them. */
+/** How many accounts belong to a ring that tries to gain tokens. Each test's gift is claimed by at most ten of them. */
 const SIZE = sized(6, 12);
 
 let fixtures: SellingFixtures;
@@ -52,7 +52,7 @@ const STRATEGIES: Record<string, (ring: Ring) => Promise<number>> = {
     const gifts = [];
     for (const [n, member] of members.entries()) gifts.push(await bought(member, packId, PRICE, { giftTo: members[(n + 1) % members.length]!.username }));
     for (const [n, gift] of gifts.slice(0, 10).entries()) expect((await claim(members[(n + 1) % members.length]!, codeOfGift(gift))).status).toBe(200);
-    // Half of them are taken back, claimed ones among them.
+    // Every second gift is taken back, among them claimed ones.
     for (const [n, gift] of gifts.entries()) if (n % 2 === 0) await refund(members[n]!, gift.id);
     return 0;
   },

@@ -36,7 +36,7 @@ const MAP = `select slug, updated_at as "updatedAt" from prompt_packs where stat
 /** Addresses of the packs on the market, for maps of the site. */
 export const packMap = (connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]> => rows<{ slug: string; updatedAt: Date }>(connection, MAP, { limit });
 
-// The second comparison has an index.
+// The index covers title and pitch together, so the second condition lets Postgres use it. The first one then keeps only matches in the title.
 const TITLED = `
   select ${PACK_COLUMNS} from prompt_packs p join pack_versions v on v.id = p.published_version_id
   where p.status = 'published' and v.title ilike '%' || cast(:q as text) || '%' and v.title || ' ' || v.pitch ilike '%' || cast(:q as text) || '%'

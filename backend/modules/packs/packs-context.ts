@@ -26,7 +26,7 @@ export interface PacksContext {
   sales: PackSales;
   wallet: Pick<Wallet, 'lock' | 'grant' | 'state' | 'openEmpty'>;
   generation: Pick<Generation, 'runsSince'>;
-  /** Those of these packs that a person saved; all of theirs for null. */
+  /** Which of these packs a person saved; all packs that the person saved when `packIds` is null. */
   saved(connection: Connection, userId: string, packIds: readonly string[] | null): Promise<string[]>;
   /** The platform accounts whose prompts go into official packs. The first one makes them. */
   officialMakers(connection: Connection): Promise<string[]>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   fixtures = await openSellingFixtures();
 });
 afterAll(() => fixtures.close());
-// Whatever a broken twin does to packs: the ledger refuses to be wrong.
+// Even when a broken copy of a command runs, the ledger must stay without violations.
 afterEach(async () => {
   expect(await fixtures.violations()).toEqual([]);
 });
@@ -30,7 +30,7 @@ const race = (...acts: Act[]): Promise<string[]> => raceIn(fixtures.app.services
 const who = ({ id }: Person) => ({ userId: id, role: 'user' as const });
 const holdersOf = (promptId: string) => fixtures.query<{ user_id: string }>('select distinct user_id from prompt_access where prompt_id = ? and revoked_at is null', [promptId]);
 
-/** Takes the tokens of a pack and opens it, with none of the guards of the command. */
+/** Sells a pack as the real command does, but without its locks and checks. */
 async function sell(tx: Tx, packId: string, payer: Person, amount: number, couponId: string | null = null): Promise<void> {
   const [purchaseId, partId] = [newId(), newId()];
   const [{ owner_id: creatorId }] = (await rows<{ owner_id: string }>(tx, 'select owner_id from prompt_packs where id = ?', [packId])) as [{ owner_id: string }];

@@ -7,7 +7,7 @@ import { AppError, notFound } from '#kernel/errors.ts';
 
 const conflict = (code: string, message: string, details?: Record<string, unknown>): AppError => new AppError(code, 'conflict', message, details ? { details } : {});
 
-/** Also for another person's draft, whose existence stays private. */
+/** 404 for a pack that does not exist, and for another person's draft, so that its existence stays private. */
 export const packMissing = (): AppError => notFound('This pack');
 export const partMissing = (): AppError => notFound('This part');
 export const purchaseMissing = (): AppError => notFound('This purchase');
@@ -24,7 +24,7 @@ export const valueFixed = (): AppError => conflict('value_fixed', 'This prompt h
 export const packSold = (): AppError => conflict('pack_sold', 'People have bought this pack, so it cannot be deleted. You can take it off the market.');
 export const packIncomplete = (problems: readonly PackProblem[]): AppError => conflict('pack_incomplete', 'This pack cannot be published yet.', { problems });
 export const notWaiting = (): AppError => conflict('not_waiting', 'Nothing of this pack waits for a decision.');
-/** 403: a moderator took it down, and its maker may appeal. */
+/** 403: a moderator took the pack down. Its maker cannot publish it, and may appeal. */
 export const packTakenDown = (): AppError => new AppError('pack_removed', 'forbidden', 'This pack was taken down. Your draft is safe. The message about it says how to appeal.');
 export const ownWork = (): AppError => conflict('own_work', 'This is your own pack. Another moderator decides about it.');
 
@@ -47,5 +47,5 @@ const REFUSALS: Record<z.infer<typeof refundRefusal>, string> = {
   cooldown: `You had three refunds already. The next one is possible ${COOLDOWN_DAYS} days after the last.`,
   already_refunded: 'This purchase is refunded already.',
 };
-/** 409 with the reason as its code. */
+/** 409: the refund is refused. The code names the reason, such as `refund_too_late`. */
 export const refundRefused = (reason: z.infer<typeof refundRefusal>): AppError => conflict(`refund_${reason}`, REFUSALS[reason]);

@@ -59,7 +59,7 @@ describe('a buyer of a pack', () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const { id, promptIds } = await packOf(fixtures, ada, { parts: [10, 20, 30, 0], price: 40 });
     await fixtures.unlock(bo, promptIds[1]!);
-    // 40 x 20 / 65 = 12.3, rounded up in the buyer's favour.
+    // The buyer has a part worth 20 of 65, so the price of 40 falls by 12.3, which is rounded up to 13 in the buyer's favour.
     const before = await seen(bo, id);
     expect([before.quote, before.ownedItems, before.mayOpen]).toEqual([{ listValue: 65, price: 40, owned: 13, coupon: 0, total: 27 }, 1, false]);
     expect(codeOf(await buy(bo, id, 26))).toBe('price_changed');
@@ -72,7 +72,7 @@ describe('a buyer of a pack', () => {
     expect(codeOf(await buy(ada, id, 40))).toBe('own_pack');
     const lines = (await call(bo, listTransactions, { query: { types: 'pack' } })).body.items;
     expect(lines.map(({ amount, title, refType }) => [amount, title, refType])).toEqual([[-27, 'Pack “Small shop”', 'prompt_pack']]);
-    // A part that is sold by the run alone keeps its royalty; the others have none.
+    // A part that is sold by the run still costs its royalty in a run. Unlocked parts cost none.
     const texts = fixtures.app.modules.prompts.texts;
     const royalties = await Promise.all(promptIds.map(async (promptId) => (await texts.runnable(fixtures.app.services.db.knex, promptId, bo.id)).runRoyalty));
     expect(royalties).toEqual([0, 0, 0, 2]);
@@ -150,7 +150,7 @@ describe('a gift', () => {
     expect(await templateOf(cy, promptIds[0]!)).toBeDefined();
     expect(codeOf(await claim(cy, code))).toBe('gift_claimed');
     await fixtures.deliver();
-    // The payer takes it back, by the receiver's runs.
+    // Only the payer can take a gift back, and the runs of its receiver count for the refund.
     expect((await refund(cy, purchase.id)).status).toBe(404);
     expect((await refund(bo, purchase.id)).status).toBe(200);
     expect([await fixtures.balance(bo), await templateOf(cy, promptIds[0]!)]).toEqual([35, undefined]);
@@ -237,7 +237,7 @@ describe('a pack on the market', () => {
     await fundSamples(contextOf(fixtures));
     await fundSamples(contextOf(fixtures));
     expect(await funded()).toEqual([{ bonus: 60 }]);
-    // After a visitor's run the wallet is below the budget again, and the day has been paid for.
+    // As after a visitor's run, the wallet is below the budget. The day's budget was paid already, so it is not filled again.
     const { knex } = fixtures.app.services.db;
     for (const { id: userId } of await fixtures.query<{ id: string }>(`select distinct owner_id as id from prompts where slug in ('launch-day-kit', 'seasonal-hero-banner')`)) {
       await fixtures.app.modules.wallet.wallet.debit(knex, { userId, amount: 4, key: `spent:${userId}`, reason: 'test' });
@@ -277,7 +277,7 @@ describe('a coupon', () => {
     await bought(cy, id, 5, { coupon });
     fixtures.clock.advance(8);
     await fixtures.release();
-    // 20 of the 25 reach the maker, with the 5 that were paid: 80 % of 25.
+    // The coupon paid 20 of the 25 tokens and the buyer 5. The maker gets 80 % of 25, which is 20.
     expect(await fixtures.balance(ada)).toBe(20);
     expect(codeOf(await buy(bo, id, 30, { coupon: 'NOPE-NOPE' }))).toBe('coupon_invalid');
   });

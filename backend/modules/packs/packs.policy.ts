@@ -1,7 +1,7 @@
 import { may } from '#contracts/permissions.ts';
 import type { Role } from '#contracts/identity.ts';
 
-/** A signed-in person as far as packs ask. */
+/** What packs need to know about the signed-in person. */
 export interface Person {
   userId: string;
   role: Role;

@@ -6,7 +6,7 @@ import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 const PACKS = `
   select id, title, pitch, description, category, price, status, created_at as "at" from prompt_packs
   where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-// The holder of a gift does not see its price.
+// The export names the price only to the payer, because the holder of a gift must not see it.
 const PURCHASES = `
   select id, pack_id as "packId", title, case when payer_id = :userId then price end as price, case when payer_id = :userId then paid end as paid, status, purchased_at as "at"
   from pack_purchases where (payer_id = :userId or holder_id = :userId) and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
@@ -15,7 +15,7 @@ const COUPONS = `
   where created_by = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 const PROGRESS = 'select pack_id as "packId", prompt_id as "promptId", ticked_at as "at" from pack_progress where user_id = ? order by pack_id, prompt_id';
 
-// A pack that was taken down stays with the decision about it.
+// Account deletion keeps a pack that a moderator took down, because the decision about it still needs it.
 const UNSOLD = `select id from prompt_packs p where owner_id = ? and status <> 'removed' and not exists (select from pack_purchases s where s.pack_id = p.id)`;
 
 interface Tick {

@@ -9,7 +9,7 @@ import type { Presenting } from './queries/present-packs.ts';
 const COUNT = `select count(*) as count from prompt_packs where owner_id = ? and status = 'published'`;
 const SHOWN = `select ${PACK_COLUMNS} from prompt_packs p where p.id = any(cast(:ids as uuid[])) and p.status = 'published'`;
 
-/** Packs on the market on the profiles of their authors. */
+/** Packs on the market, as the profiles of their makers show them. */
 export const packWorks = (context: Presenting): PublicWorks => ({
   type: 'prompt_pack',
   count: async (connection, ownerId) => one(await rows<{ count: number }>(connection, COUNT, [ownerId])).count,

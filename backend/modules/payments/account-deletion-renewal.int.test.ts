@@ -36,7 +36,7 @@ describe('Pro of an account that waits for its deletion', () => {
   };
   const jobs = async (): Promise<number> => (await rows(knex(), `select 1 from outbox_jobs where name = 'payments.settle_renewal' and payload->>'userId' = ?`, [userId])).length;
 
-  /** What identity does and says, and what payments makes of the event; the job is the test's to run. */
+  /** Publishes what identity publishes when the owner asks for deletion or comes back, and lets payments handle it. The test runs the job itself. */
   async function tell(requested: boolean): Promise<void> {
     const { db, clock, log, outbox } = fixtures.context;
     const deletesAt = new Date(clock.now().getTime() + 14 * DAY_MS);
@@ -91,7 +91,7 @@ describe('Pro of an account that waits for its deletion', () => {
           calls += 1;
           if (calls === 1) {
             await tell(false);
-            // The other worker is through with the comeback before this call arrives.
+            // Another worker handles the owner's return completely before this call reaches the provider.
             await settleRenewal(fixtures.context, userId);
           }
           await provider.subscriptions.setCancelAtPeriodEnd(subscription, cancel);

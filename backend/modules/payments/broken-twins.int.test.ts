@@ -27,7 +27,7 @@ describe('the permutations catch a fulfilment that', () => {
     expect(caught).not.toEqual([]);
   }, 60_000);
 
-  // Without this, a harness that breaks by itself would pass for one that catches.
+  // Runs the same harness around the correct fulfilment. Otherwise a harness that always fails would seem to catch every mistake.
   it.each([...new Set(BROKEN_TWINS.map(({ scenario }) => scenario))])('and find nothing wrong with the product\'s own fulfilment: %s', async (name) => {
     const scenario = SCENARIOS.find((each) => each.name.startsWith(name))!;
     expect(await walk(unbroken(fixtures), scenario, 1)).toEqual(scenario.outcome);

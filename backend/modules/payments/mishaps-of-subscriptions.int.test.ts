@@ -29,7 +29,7 @@ const balanceOf = async (userId: string): Promise<number> =>
 const open = (userId: string) => openSubscription(fixtures.context.db.knex, userId);
 const customerOf = async (userId: string): Promise<string> => (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first())!.stripe_customer;
 
-/** A person with Pro. */
+/** Registers a person who has bought Pro. */
 async function pro(): Promise<{ userId: string; subscription: string }> {
   const userId = await fixtures.user();
   const hear = listener(fixtures);

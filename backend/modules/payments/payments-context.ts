@@ -12,7 +12,7 @@ import type { PaymentProvider } from './payment-provider.port.ts';
 import { paymentsUnavailable } from './payments.errors.ts';
 
 export interface PaymentsOptions {
-  /** Start of the addresses by which the provider's pages lead back. */
+  /** The beginning of the addresses to which the provider's pages send people back. */
   linkBaseUrl: string;
   /** Whether the provider is the local sandbox: for the mark on pages alone. */
   sandbox: boolean;
@@ -23,7 +23,7 @@ export interface PaymentsOptions {
   eventTries: number;
 }
 
-/** What every command of this module receives. */
+/** What all commands of this module need. */
 export interface PaymentsContext {
   db: Database;
   clock: Clock;
@@ -36,7 +36,7 @@ export interface PaymentsContext {
   wallet: Wallet;
   ledger: Ledger;
   origins: BuyerOrigins;
-  /** Null without keys. */
+  /** The payment provider; null on a server without its keys. */
   provider: PaymentProvider | null;
   options: PaymentsOptions;
 }

@@ -57,9 +57,9 @@ export const paymentsConfig = defineConfigPart({
     return problems;
   },
   settings: (env) => ({
-    /** Null without keys: nothing can be bought then. */
+    /** The settings of the provider; null without keys, so that nothing can be bought. */
     stripe: stripeSettings(env),
-    /** Payments that a person begins. */
+    /** Limit of the payments that a person begins. */
     rateLimits: { payment: env.RATE_LIMIT_PAYMENT },
   }),
 });

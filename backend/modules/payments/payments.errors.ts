@@ -1,20 +1,20 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** This server has no keys of a payment provider (docs/rules/payments.md#unavailable). */
+/** 503: this server has no keys of a payment provider (docs/rules/payments.md#unavailable). */
 export const paymentsUnavailable = (): AppError =>
   new AppError('payment_unavailable', 'unavailable', 'Payments are not set up on this server, so nothing can be bought here.');
 
 export const providerUnavailable = (cause: unknown): AppError =>
   new AppError('payment_provider_unavailable', 'unavailable', 'The payment provider cannot be reached. Nothing was charged. Please try again in a moment.', { retryAfterSeconds: 2, cause });
 
-/** The provider understood the request and refused it. Its message is written for people. */
+/** 402: the provider understood the request and refused it. Its message is written for people. */
 export const paymentRefused = (message: string, cause: unknown): AppError => new AppError('payment_refused', 'payment_required', message, { cause });
 
-/** Whether the provider refused. */
+/** Whether an error says that the provider refused the request. */
 export const isRefused = (error: unknown): boolean => error instanceof AppError && error.code === 'payment_refused';
 
 export const CUSTOMER_MISSING = 'payment_customer_missing';
-/** The customer was deleted at the provider. */
+/** 409: the customer was deleted at the provider. */
 export const customerMissing = (cause: unknown): AppError =>
   new AppError(CUSTOMER_MISSING, 'conflict', 'The payment provider no longer knows your account. Please try again.', { cause });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 
-/** Work that asks the payment provider. */
+/** The queue of jobs that call the payment provider. */
 export const PAYMENTS_QUEUE = 'stripe';
 
 /**

@@ -21,7 +21,7 @@ afterAll(() => fixtures.close());
 
 const ask = <Row extends object>(sql: string, bindings: unknown[] = []) => rows<Row>(fixtures.context.db.knex, sql, bindings);
 
-/** Lets the events of takings arrive in a random order, each of them twice. */
+/** Delivers the events about what orders brought in, in random order and each twice. Returns how many there were. */
 async function hearTakings(random: () => number): Promise<number> {
   const { db } = fixtures.context;
   const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: groupSubscriptions(fixtures.modules.identity.subscriptions ?? []) };

@@ -93,7 +93,7 @@ it('estimates the lifetime value from two spans of 30 days', async () => {
       [newId(), userId, granted, newId(), new Date(at)],
     );
   const people = await Promise.all(Array.from({ length: 20 }, () => fixtures.user()));
-  // The first moment of the earlier span belongs to it, and the end belongs to neither.
+  // Payments exactly 60 and 30 days before the end belong to the earlier and the later span. A payment at the end itself belongs to neither.
   for (const userId of people) await pay(userId, end - 60 * DAY_MS);
   for (const userId of people.slice(0, 5)) await pay(userId, end - 30 * DAY_MS);
   await pay(await fixtures.user(), end - 1);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** The provider tells the webhook everything twice, at once, and the queue works through it. */
+/** Delivers each of the provider's events to the webhook twice at the same moment, and then works through the queue. */
 async function hear(): Promise<void> {
   const events = sandbox.events();
   const told = events.flatMap((event) => [event, event]).map(async (event) => {

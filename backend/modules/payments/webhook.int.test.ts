@@ -27,7 +27,7 @@ type Event = ReturnType<Sandbox['events']>[number];
 const post = (body: string, signature: string | null): Promise<Response> =>
   fetch(`${app.url}${WEBHOOK_PATH}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...(signature !== null && { 'Stripe-Signature': signature }) } });
 
-/** A purchase that is paid at the provider and whose event has not arrived. */
+/** Makes a purchase and pays it at the provider, without delivering the event. Returns the order's id and the event. */
 async function paid(): Promise<{ orderId: string; event: Event }> {
   const { body } = await call(user, createPaymentIntent, { body: MINI_BOOST, key: newId() });
   expect(await sandbox.pay(body.clientSecret)).toMatchObject({ status: 'succeeded' });
@@ -91,7 +91,7 @@ describe('a purchase of tokens', () => {
   });
 
   it('answers 400 for a package that is no longer on sale', async () => {
-    // A version of its own, as every change of prices.
+    // Takes a package off sale or puts it back, by a new version of the price list, as administrators do.
     const change = (active: boolean) => app.services.db.knex.raw(`
       insert into price_versions (kind, version, content, effective_at, created_at)
       select kind, version + 1, jsonb_set(content, '{packages,2,active}', to_jsonb(cast(? as boolean))), effective_at, created_at

@@ -34,9 +34,9 @@ it('deletes reports of imports that ended long ago, and no other import', async 
   const old = [...(await Promise.all(Array.from({ length: 11 }, () => importOf(owner, { days: DAYS_OVER })))), await importOf(owner, { days: DAYS_OVER, status: 'failed' })];
   const kept = [
     await importOf(owner, { days: IMPORT_REPORT_DAYS - 1 }),
-    // Its worker may be waiting for a turn.
+    // An old import that is still `reading`, because its worker may be waiting for a turn.
     await importOf(owner, { days: DAYS_OVER, status: 'reading' }),
-    // The sweep deletes its parts first.
+    // An old import whose parts are still stored: the sweep deletes these first.
     await importOf(owner, { days: DAYS_OVER, stored: true }),
   ];
   await query('insert into imported_items (owner_id, source, item_type, source_id, local_id) values (?, ?, ?, ?, ?)', [owner, newId(), 'prompt', newId(), newId()]);

@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** 409: one import of this account is uploaded or read now. */
+/** 409: another import of this account is being uploaded or read. */
 export const importRunning = (): AppError => new AppError('import_running', 'conflict', 'An import of yours is still running. Let it end, or give it up, then begin another one.');
 
-/** 409: the part does not begin where the upload stands. */
+/** 409: the part does not begin where the stored bytes end. `received` says where that is. */
 export const wrongPart = (received: number): AppError =>
   new AppError('wrong_part', 'conflict', 'This part does not continue the upload. Go on from where it stands.', { details: { received } });
 

@@ -112,7 +112,7 @@ describe('an account that is exported here and imported there', () => {
     expect((await call(user, listDrafts)).body.items.map(({ status }) => status)).toEqual(['draft', 'draft']);
     const { items } = (await call(user, listCreations)).body;
     expect(items.map(({ title, visibility, cost }) => [title, visibility, cost])).toEqual([['fox b', 'private', 0], ['Vixen', 'private', 0], ['rain', 'private', 0]]);
-    // The creation names the prompt that came along, and that has its own tags; neither counts a run.
+    // The creation names the imported prompt, and that prompt has the person's own tag. Neither has a run in its figures.
     const [tidy] = (await call(user, listLibrary, { query: { tag: 'client work' } })).body.items;
     expect([tidy?.title, tidy?.runs, items.map(({ imported: mark, prompt }) => [mark, prompt?.title])]).toEqual(['Tidy notes', 0, [[true, undefined], [true, undefined], [true, 'Tidy notes']]]);
     const [foxes] = (await call(user, listCollections)).body.items.filter(({ name }) => name === 'Foxes');
@@ -121,7 +121,7 @@ describe('an account that is exported here and imported there', () => {
     const [fox] = items;
     const bytes = await fetch(user.baseUrl + must(fox?.outputs[0], 'a picture').url, { headers: { Cookie: user.cookie() } });
     expect(sha256(Buffer.from(await bytes.arrayBuffer()))).toBe(sha256(webp('b')));
-    // They are creations and nothing else: no figure, no event, no publication.
+    // The imported creations are in no list or figure of runs, published no event, and cannot be made public.
     expect(await there.query(`select name from outbox_events where payload ->> 'userId' = ? and name like 'generation%'`, [owner])).toEqual([]);
     expect((await user.send<object[]>('GET', '/api/generations')).body).toEqual([]);
     expect((await call(user, changeCreation, { params: { id: must(fox, 'a creation').id }, body: { visibility: 'public' } })).body).toMatchObject({ code: 'imported_run' });
@@ -141,13 +141,13 @@ describe('an account that is exported here and imported there', () => {
 
   it('goes on after the upload broke off and after the worker was killed in the middle', async () => {
     const { user } = await there.member();
-    // Longer than one part: what fills it is no entry of an export, so it is never opened.
+    // Fills the ZIP with an entry of a name that no export has, so that it needs more than one part. That entry is never opened.
     const zip = await zipOf([...readZip(exported), ['filling.bin.webp', Buffer.alloc(IMPORT_PART_BYTES, 'x')]]);
     const { id } = await begin(user, zip);
     expect(await sendPart(user, id, IMPORT_PART_BYTES, part(zip, IMPORT_PART_BYTES))).toMatchObject({ status: 409, body: { code: 'wrong_part', details: { received: 0 } } });
     expect((await sendPart(user, id, 0, zip.subarray(0, 1_000))).status).toBe(409);
     expect((await sendPart(user, id, 0, part(zip, 0))).body.import).toMatchObject({ received: IMPORT_PART_BYTES, status: 'uploading' });
-    // The answer got lost, so the client sends it again.
+    // As if the answer was lost, the client sends the first part again.
     expect((await sendPart(user, id, 0, part(zip, 0))).body.import.received).toBe(IMPORT_PART_BYTES);
     expect((await call(user, createImport, { body: { name: 'other.zip', bytes: 5 } })).status).toBe(409);
     const stranger = await there.member();
@@ -158,7 +158,7 @@ describe('an account that is exported here and imported there', () => {
     const killed = new AbortController();
     const { storage } = there.app.services;
     const put = storage.put.bind(storage);
-    // The worker dies after it stored a file and before the creation of it is there.
+    // Stops the worker after it has stored a file and before the creation exists.
     storage.put = async (...given) => {
       await put(...given);
       killed.abort(new Error('killed'));
@@ -209,7 +209,7 @@ describe('a file that was made to do harm', () => {
       ['lists/prompt-00001.json', prompts], ['lists/creation-00001.json', creations], ['lists/folder-00001.json', unknown], ['lists/collection-00001.json', list([{ id: newId(), changed: true }])],
       [goodName, good], [pageName, page], [bombName, bomb], ['aa/aa/aa/etc/passwd.webp', good],
     ]);
-    // A name that leaves the folder of the archive: no tool writes it, so it is written over another one.
+    // No ZIP tool writes a name with `..`, so the test overwrites another name of equal length in the bytes.
     const hostile = Buffer.from(zip.toString('latin1').replaceAll('aa/aa/aa/etc/passwd.webp', '../../../etc/passwd.webp'), 'latin1');
     expect(hostile.length).toBe(zip.length);
     const done = await imported(user, hostile);
@@ -221,11 +221,11 @@ describe('a file that was made to do harm', () => {
       'Not a draft': expect.stringContaining('does not fit'), 'lists/collection-00001.json': expect.stringContaining('checksum differs'), 'lists/folder-00002.json': expect.stringContaining('cannot be read'), 'Folder': expect.stringContaining('does not fit'),
     });
     expect((await call(user, listCreations)).body.items.map(({ title }) => title)).toEqual(['Good']);
-    // What was refused left no file behind that is used.
+    // No stored file is claimed except that of the one accepted creation.
     expect(await there.query('select count(*)::int as files from files where owner_id = ? and claims > 0', [owner])).toEqual([{ files: 1 }]);
   });
 
-  /** A file with these creations alone, each with one picture. */
+  /** Makes an export with these creations alone, each with one picture. */
   const creationsZip = (given: [title: string, mime: string, data: Buffer][]): Promise<Buffer> => {
     const named = given.map(([title, mime, data]) => ({ name: `files/${newId()}/0`, title, mime, data }));
     const items = list(named.map(({ title, mime, name, data }) => {

@@ -19,7 +19,7 @@ const partFields = z.object({ importId: z.uuid(), offset: z.string().regex(/^\d{
 export function portabilityRoutes(routes: Routes, context: PortabilityContext): void {
   const { db, clock, archives, library } = context;
   routes.write(createExport, 'member', async ({ viewer }, tx) => {
-    // Prompts, collections and folders are few beside the creations, so the number of these tells how far it is.
+    // The archive's progress counts creations only: prompts, collections and folders are few beside them.
     const items = await library.countCreations(tx, viewer.userId);
     return { archive: await archives.request(tx, { ownerId: viewer.userId, kind: 'account', name: `${PRODUCT.toLowerCase()}-account-${viewer.username}-${utcDay(clock.now())}.zip`, request: {}, items }) };
   });
@@ -36,7 +36,7 @@ export function portabilityRoutes(routes: Routes, context: PortabilityContext): 
   });
 }
 
-/** The parts of an upload, each read into memory alone. A reader that stops at a limit cannot tell a file of exactly that size from a longer one. */
+/** Route for the parts of an upload, each read into memory. It reads one byte above the limit, to tell a part of exactly the allowed size from a longer one. */
 export function importParts(mount: RawRoutes, context: PortabilityContext): void {
   mount.upload(uploadImportPart, 'member', { maxBytes: IMPORT_PART_BYTES + 1 }, async ({ viewer, file, fields }) => {
     const asked = partFields.safeParse(fields);

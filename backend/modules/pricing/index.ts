@@ -74,7 +74,7 @@ export function createPricing({ options, ...context }: PricingDeps): PricingModu
     const { list, priced } = await pricedModels();
     return {
       base: list.base,
-      // Who runs a model, and under which name, is not the client's business.
+      // Clients do not get to know which provider runs a model and under which name.
       models: priced.map(({ id, label, contentType, multiplier, etaSeconds, default: isDefault, hosted = false }) => ({
         id, label, contentType, multiplier, etaSeconds, default: isDefault, ...(hosted && { hosted }),
       })),

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const lists = async (): Promise<AdminPricing> => (await call(admin, getAdminPricing, {})).body;
 const base = { shortText: 1, longText: 2, image: 2, video: 5 };
 const inAnHour = () => new Date(app.services.clock.now().getTime() + HOUR_MS).toISOString();
-/** As an editor sends them back: without the prices at Stripe, which the administrator left unchanged. */
+/** Packages as an editor sends them without changing their prices at Stripe: the price ids are left out. */
 const draft = (packages: readonly PackagePrices[]) => packages.map(({ stripePriceId: _untouched, ...rest }) => rest);
 const actions = () => app.services.db.knex('outbox_events').where({ name: 'admin_action' }).orderBy('id', 'desc').first() as Promise<{ payload: Record<string, unknown> }>;
 

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { RunnableModel } from './pricing.ts';
 
-/** The models that this server can run now; asked at every quote, since administrators may change providers. */
+/** Returns the models that this server can run now. It is called for every quote, because administrators may change providers. */
 export type ModelSource = () => readonly RunnableModel[] | Promise<readonly RunnableModel[]>;
 
 /** What the commands of this module are given. */

@@ -1,7 +1,7 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import { AppError } from '#kernel/errors.ts';
 
-/** The model is not on the rate card for this type of content. */
+/** The requested model is not on the rate card for this content type. */
 export class UnknownModel extends AppError {
   override readonly name = 'UnknownModel';
 
@@ -23,9 +23,9 @@ export const pricesChanged = (newest: { version: number; created_by_name: string
     details: newest ? { latest: newest.version } : {},
   });
 
-/** The draft is what holds already. */
+/** 400: the sent prices are in force already. */
 export const nothingChanged = (): AppError => new AppError('nothing_changed', 'invalid', 'These values are in force already.');
 
-/** Too late to withdraw: the version holds, held, or is withdrawn. */
+/** 409: a version that is in force, has ended or is withdrawn cannot be withdrawn. */
 export const alreadyBegun = (): AppError =>
   new AppError('already_begun', 'conflict', 'Only a version that is still scheduled can be withdrawn. This one is in force, has ended or is withdrawn already.');

@@ -51,7 +51,7 @@ async function priceList() {
   return getPricing.response.parse(await answer);
 }
 
-/** A version as if an administrator had saved it; `change` gets the newest one's content. */
+/** Inserts a version as if an administrator had saved it. `change` gets the newest version's content and returns the new one. */
 async function addVersion(kind: PriceVersionsTable['kind'], effective_at: Date, change: (content: { packages: Record<string, unknown>[] } & Record<string, unknown>) => object) {
   const newest = (await db.knex('price_versions').where({ kind }).orderBy('version', 'desc').first())!;
   const content = JSON.stringify(change(structuredClone(newest.content) as never));
@@ -93,7 +93,7 @@ describe('GET /api/pricing', () => {
     });
     expect((await priceList()).packages[0]).toMatchObject({ price: '9.99' });
     wait(5_000);
-    // The price at the provider is one of $9.99: another amount has none yet.
+    // The stored price id belongs to the amount $9.99. The new amount has none yet, so the fallback id is shown.
     expect((await priceList()).packages[0]).toMatchObject({ price: '10.99', stripePriceId: 'price_conjure_creator-stack' });
   });
 });

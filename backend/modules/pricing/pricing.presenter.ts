@@ -5,10 +5,10 @@ import { PLAN_ID } from './domain/price-content.ts';
 import type { ListedPackage, ListedPlan } from './queries/price-list.ts';
 import type { Product } from './pricing.ts';
 
-/** Stands for a product without a price at the provider (docs/rules/pricing.md#fallback-price). */
+/** The price id that clients see for a product without a price at the provider (docs/rules/pricing.md#fallback-price). */
 const fallbackPriceId = (productId: string): string => `price_conjure_${productId}`;
 
-/** A package as it is sold. */
+/** A package as the product that a buyer orders. */
 export const packageProduct = (row: ListedPackage): Product => ({
   productId: row.packageId,
   name: row.name,

@@ -2,9 +2,9 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
 
-/** A model that this server can run, and who runs it. */
+/** A model that this server can run, with its provider. */
 export interface RunnableModel extends RateCardModel {
-  /** Id of the generation provider. */
+  /** The id of the provider that runs the model. */
   provider: string;
   /** The model's name at the provider. */
   providerModel: string;
@@ -13,16 +13,16 @@ export interface RunnableModel extends RateCardModel {
 export interface RunToPrice {
   contentType: ContentType;
   quantity: number;
-  /** Words. */
+  /** The length of a text in words. */
   length: number;
-  /** Id on the rate card; the type's default when left out. */
+  /** The model's id on the rate card. When it is left out, the default model of the content type is used. */
   model?: string | undefined;
   royalty: number;
 }
 
 /** A package or plan as it is sold now. */
 export interface Product {
-  /** `mini-boost` …, or `pro`. */
+  /** The id of the package, such as `mini-boost`, or `pro` for the plan. */
   productId: string;
   name: string;
   priceCents: number;

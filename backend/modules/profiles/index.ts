@@ -10,7 +10,7 @@ import type { PublicWorks } from './public-works.port.ts';
 export { profilesMigrations } from './migrations/pins.ts';
 
 export interface ProfilesDeps extends Omit<ProfilesContext, 'works'> {
-  /** One object for each kind of work. */
+  /** For each kind of work, the object that says which works are public. */
   works: readonly PublicWorks[];
 }
 

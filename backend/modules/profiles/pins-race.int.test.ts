@@ -27,7 +27,7 @@ async function race(pin: Pin): Promise<{ pinned: number; places: number }> {
   for (let place = 0; place < PINS_LIMIT - 1; place += 1) {
     await rows(db.knex, `insert into pins (user_id, item_id, item_type, position, pinned_at) values (?, ?, 'prompt', ?, now())`, [ownerId, newId(), `a${place}`]);
   }
-  // Every work is public and this person's: the race is about places alone.
+  // All works are public and belong to this person, because the test is about places only.
   const shown = (_: unknown, ids: readonly string[]) => Promise.resolve(new Map(ids.map((id) => [id, { ownerId, pin: { itemId: id } }])));
   const context = { clock: systemClock, works: () => ({ shown }) } as unknown as ProfilesContext;
   let waiting = 0;

@@ -40,7 +40,7 @@ describe('pinned works', () => {
     expect(await pinsOf(member)).toEqual([creation, prompt, collection]);
     await pin(member, 'creation', creation, { after: prompt });
     expect(await pinsOf(member)).toEqual([prompt, creation, collection]);
-    // The same work a second time stays where it is.
+    // Pinning a work that is pinned already, without a place, does not move it.
     await pin(member, 'creation', creation);
     expect(await pinsOf(member, member.user)).toEqual([prompt, creation, collection]);
     const items = (await call(fixtures.app.visitor(), listPins, { params: { id: member.id } })).body.items;

@@ -1,8 +1,8 @@
 import { PINS_LIMIT } from '#contracts/pins.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** For works of others too, and for own ones that are not public. */
+/** 404 for a work of another person, and for an own work that is not public. */
 export const workMissing = (): AppError => notFound('This work');
 
-/** The limit counts only pins that are shown. */
+/** 409: the profile has its highest number of pins. Only pins that are shown count. */
 export const pinsFull = (): AppError => new AppError('pins_full', 'conflict', `Your profile has ${PINS_LIMIT} pinned works. Take one off first.`);

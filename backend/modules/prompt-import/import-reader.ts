@@ -7,7 +7,7 @@ import { notConvertible } from './prompt-import.errors.ts';
 import type { Pasted } from './read/convert-pasted.ts';
 import type { ReadReport } from './read/read-report.ts';
 
-/** A report with its rows, each batch a JSON list for one INSERT. */
+/** The report about a file. Its rows come in batches, each a JSON list for one INSERT. */
 export interface FileReport extends ReadReport {
   batches: string[];
 }
@@ -16,7 +16,7 @@ export interface FileReport extends ReadReport {
 export interface ImportReader {
   /** A file that exceeds a limit is refused like one that cannot be read. @throws AppError busy */
   file(userId: string, file: UploadedFile): Promise<FileReport>;
-  /** @throws AppError not_convertible, busy */
+  /** Converts a pasted text into a prompt. @throws AppError not_convertible, busy */
   text(userId: string, text: string, variablesOnly: boolean): Promise<Extract<Pasted, { made: unknown }>['made']>;
   close(): void;
 }
@@ -26,7 +26,7 @@ export const readingDefaults: TaskPoolOptions = { processes: 1, queue: 20, waitM
 
 const SOURCE = 'backend/modules/prompt-import/prompt-import.process.ts';
 
-/** Why a process was ended, for the sender; undefined for what is a fault of ours. */
+/** The reason for the sender when a process was ended by a limit; undefined for a fault of the server. */
 function limitPassed(error: unknown, what: string): string | undefined {
   if (error instanceof TaskOutOfTime) return `Reading this ${what} took too long. Nothing was imported. Split it and import the parts.`;
   if (error instanceof TaskOutOfMemory) return `Reading this ${what} took too much memory. Nothing was imported. Split it and import the parts.`;

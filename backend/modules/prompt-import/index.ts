@@ -18,7 +18,7 @@ export interface PromptImportDeps extends Omit<PromptImportContext, 'reader'> {
 }
 
 export interface PromptImport {
-  /** Bytes that a person's reports take. */
+  /** The bytes that the stored import reports of a person take. */
   reportBytes(connection: Connection, userId: string): Promise<number>;
 }
 

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** Reports of one person that wait for a decision. */
+/** The most reports of one person that may wait for a decision. */
 export const WAITING_LIMIT = 5;
 
 export const importNotFound = (): AppError => notFound('This import');

@@ -19,6 +19,9 @@ export class MessageModel extends Model {
   declare archived_at: Date | null;
   /** The reader switched off such messages when this one was written. It counts as read and is in no list, push or email. */
   declare muted: boolean;
-  /** Id of the Postgres transaction that last changed the message. Each change must set it, because list-changes.ts finds changes by it. */
+  /**
+   * Id of the Postgres transaction that last changed the message. Each change must set it, because list-changes.ts uses it to find what changed since a
+   * client last asked.
+   */
   declare changed_xid: string;
 }

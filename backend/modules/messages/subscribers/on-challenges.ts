@@ -23,7 +23,7 @@ export const challengeReactions = (deps: WriteDeps): Subscription[] => [
   }),
   subscribe(challengeResults, 'messages.on_challenge_results', async (tx, { challengeId, slug, title, entrants, results }) => {
     for (const { userId, place, prize } of results) {
-      // Made again after a removal: the first message stays as it was.
+      // Results that are made again after a removal cause no second message: a person who was told keeps the first one.
       await writeMessage(tx, deps, { ...CHALLENGE, ...challengeResultTexts({ title, place, entrants, prize }), userId, dedupeKey: `challenge_result:${challengeId}:${userId}`, about: ['challenge_results', slug] });
     }
   }),

@@ -11,7 +11,7 @@ export const onGenerationSuccess = (deps: WriteDeps): Subscription =>
     writeMessage(tx, deps, {
       ...deliveryTexts(run),
       userId: run.userId,
-      // The key holds the run and not the event, so a second event about the run writes no second message.
+      // The key of the message contains the run and not the event, so a second event about the run writes no second message.
       dedupeKey: `generation:${run.generationId}`,
       type: run.contentType === 'video' ? 'video_completion' : 'generation_success',
       category: 'content',

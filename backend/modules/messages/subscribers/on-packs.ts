@@ -15,7 +15,7 @@ export const packReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(packRefunded, 'messages.on_pack_refunded', async (tx, refund, { eventId }) => {
     const about: ['prompt_pack', string] = ['prompt_pack', refund.packId];
     await writeMessage(tx, deps, { ...SYSTEM, ...packTakenBackTexts(refund), userId: refund.ownerId, dedupeKey: `pack_taken_back:${eventId}`, about });
-    // A gift that came back has a message of its own.
+    // A gift that no person claimed and that came back has another message, so its payer gets none about a refund.
     if (!refund.returned) await writeMessage(tx, deps, { ...SYSTEM, ...packRefundedTexts(refund), userId: refund.payerId, dedupeKey: `pack_refunded:${eventId}`, about });
     if (refund.whole && refund.holderId !== null && refund.holderId !== refund.payerId) {
       await writeMessage(tx, deps, { ...SYSTEM, ...giftTakenBackTexts(refund), userId: refund.holderId, dedupeKey: `gift_taken_back:${eventId}`, about });

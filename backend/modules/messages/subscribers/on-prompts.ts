@@ -35,7 +35,7 @@ export const promptReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(patternUnusable, 'messages.on_pattern_unusable', (tx, { promptId, ownerId, title, field }) =>
     writeMessage(tx, deps, { ...NEWS, ...patternUnusableTexts({ title, field }), userId: ownerId, dedupeKey: `pattern_unusable:${promptId}`, category: 'content', about: ['draft_fields', promptId] }),
   ),
-  // The key holds the time, because a fork can be closed, opened and closed again, and each closing is a message.
+  // The key of the message contains the time, because a fork can be closed, opened and closed again, and each closing is a message.
   subscribe(forkClosed, 'messages.on_fork_closed', (tx, { promptId, ownerId, closedAt, ...closed }) =>
     writeMessage(tx, deps, { ...NEWS, ...forkClosedTexts(closed), priority: 'high', userId: ownerId, dedupeKey: `fork_closed:${promptId}:${closedAt}`, category: 'content', about: ['prompt', promptId] }),
   ),

@@ -7,7 +7,7 @@ import { referralRevokedTexts, referralSettledTexts } from '../referrals.catalog
 
 /** Messages to both sides of a referral: tokens came, or were taken back. */
 export const referralReactions = (deps: WriteDeps): Subscription[] => [
-  // The key holds the event: a reward may come, go and come again, each with its message.
+  // The key of the message contains the event, because a reward may come, go and come again, each time with a message.
   subscribe(referralSettled, 'messages.on_referral_settled', (tx, settled, { eventId }) =>
     writeMessage(tx, deps, { ...referralSettledTexts(settled), userId: settled.userId, dedupeKey: `referral_settled:${eventId}`, type: 'token_reward', category: 'system', priority: 'normal', about: ['referrals', null] }),
   ),

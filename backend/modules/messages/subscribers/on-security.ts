@@ -6,7 +6,7 @@ import type { WriteDeps } from '../commands/write-message.ts';
 import { credentialsTexts, muteTexts } from '../security.catalogue.ts';
 import type { CredentialsChange } from '../security.catalogue.ts';
 
-// These changes protect the account. All other changes let a person in or lock the owner out, so their messages are critical.
+// Changes that make the account safer. All other changes let a person in or lock the owner out, so their messages are critical.
 const SAFER: ReadonlySet<CredentialsChange> = new Set(['second_factor_on', 'recovery_codes']);
 
 /** Messages to the owner about each change of their credentials, because a thief may have made it. */

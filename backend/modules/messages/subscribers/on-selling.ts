@@ -19,7 +19,7 @@ export const sellingReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(refundRefused, 'messages.on_refund_refused', (tx, refusal) =>
     writeMessage(tx, deps, { ...SYSTEM, ...refundRefusedTexts(refusal), priority: 'high', userId: refusal.buyerId, dedupeKey: `refund_refused:${refusal.unlockId}`, about: ['unlock', refusal.unlockId] }),
   ),
-  // The key holds the event: a prompt can be taken down, brought back and taken down again, each with its message.
+  // The key of the message contains the event, because a prompt can be taken down, brought back and taken down again, each time with a message.
   subscribe(unlockedPromptMoved, 'messages.on_unlocked_prompt_moved', async (tx, { unlocks, title, removed, movedAt }) => {
     for (const { unlockId, userId, paid } of unlocks) {
       const texts = promptMovedTexts({ title, removed, paid });

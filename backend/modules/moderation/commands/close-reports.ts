@@ -9,7 +9,7 @@ export interface ReportedTarget {
   type: TargetType;
   id: string;
   page: PageRef;
-  /** Of the page. */
+  /** The title of the page on which the target stands. */
   title: string;
 }
 

@@ -54,14 +54,14 @@ export async function decideAppeal(tx: Tx, context: ModerationContext, call: Mod
   await recordAction(tx, context, call, { action: granted ? 'marketplace.grant_appeal' : 'marketplace.refuse_appeal', target });
 }
 
-/** Whether a moderator other than these could answer. */
+/** Whether there is a moderator, other than these people, who could answer the appeal. */
 const someoneElse = async (tx: Tx, { identity }: ModerationContext, apart: readonly (string | null)[]): Promise<boolean> =>
   (await identity.staff(tx, ['moderator', 'admin'])).some(({ id }) => !apart.includes(id));
 
 async function undo(tx: Tx, context: ModerationContext, appeal: AppealRow): Promise<void> {
   const { outcome, targetType, targetId, versionId, words } = appeal;
   const page = (await context.targets.pages(tx, [{ type: appeal.pageType, id: appeal.pageId }])).get(appeal.pageId);
-  // A deleted account's words are gone.
+  // The author's account is deleted, and its words with it, so there is nothing to bring back.
   if (!page || appeal.userId === null) return;
   const target = context.targets.of(targetType);
   if (outcome === 'hidden') await target.hiding?.show(tx, targetId);

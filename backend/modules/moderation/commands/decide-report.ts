@@ -31,13 +31,13 @@ interface ReportRow {
 const REPORT = `
   select target_type as "targetType", target_id as "targetId", page_type as "pageType", page_id as "pageId", author_id as "authorId", rule
   from reports where id = ?`;
-/** All that one decision closes, in one order: of two moderators the second waits, and finds nothing open. */
+/** Locks all open reports about a target, in the order of their ids. Of two moderators who decide at once, the second waits and finds none open. */
 const OPEN = `select id from reports where target_type = :targetType and target_id = :targetId and status = 'open' order by id for update`;
 
-/** Letters of a note that tells an author what to change. */
+/** Fewest letters of a note that tells an author what to change. */
 const LEAST_NOTE = 10;
 
-/** @throws AppError invalid_request */
+/** Checks that the target can be hidden and that the note is long enough. @throws AppError invalid_request */
 function expectAsking({ hiding }: ModerationTarget, note: string): NonNullable<ModerationTarget['hiding']> {
   const issues = [
     ...(hiding ? [] : [{ path: ['decision'], message: 'Only a prompt, a pack or an agent can be hidden until it is changed.' }]),

@@ -34,7 +34,7 @@ export async function decideReview(tx: Tx, context: ModerationContext, call: Mod
   });
 }
 
-/** @throws AppError invalid_request */
+/** Checks that a rejection names a rule and a reason. @throws AppError invalid_request */
 function expectReason(rule: string | undefined, note: string): void {
   const issues = [
     ...(rule === undefined ? [{ path: ['rule'], message: 'Choose the rule that it breaks.' }] : []),

@@ -30,7 +30,7 @@ const KEEP = `
 
 type Deps = Pick<ModerationContext, 'clock' | 'outbox' | 'catalogue'>;
 
-/** Writes a decision down, counts its strike, tells its owner, and leaves a trace of who decided. Answers its id. */
+/** Stores a decision, adds its strike, publishes the event from which the owner gets a message, and adds an entry to the audit log. Returns the decision's id. */
 export async function keepDecision(tx: Tx, deps: Deps, { viewer, requestId }: ModeratorCall, decision: NewDecision): Promise<string> {
   const { outcome, target, page, version, ownerId, rule, note, words } = decision;
   const id = newId();

@@ -11,7 +11,7 @@ import { recordAction } from './record-action.ts';
 export async function setFeatured(tx: Tx, context: ModerationContext, call: ModeratorCall, { slots }: BodyOf<typeof endpoint>): Promise<void> {
   const issues = slots.flatMap(({ from, until }, index) => (until !== null && Date.parse(until) <= Date.parse(from) ? [{ path: ['slots', index, 'until'], message: 'The end must be after the start.' }] : []));
   if (issues.length > 0) throw invalid(issues);
-  // Two moderators who set them at once follow each other: the later list is the list.
+  // The lock lets moderators who set featured slots at once follow each other. The list that is saved last replaces the other.
   await rows(tx, `select pg_advisory_xact_lock(hashtext('featured slots'))`);
   const subjects = await context.catalogue.subjects.byIds(tx, slots.map(({ promptId }) => promptId));
   for (const { promptId } of slots) {

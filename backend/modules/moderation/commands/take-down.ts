@@ -12,7 +12,7 @@ export interface TakeDown {
   type: TargetType;
   id: string;
   page: TargetPage;
-  /** The writer; null for a deleted account. */
+  /** The author of the target; null for a deleted account. */
   authorId: string | null;
   rule: Rule;
   note: string;

@@ -59,7 +59,7 @@ function price({ content: { pricing, runRoyalty, unlockPrice }, medians }: Revie
 function words({ content }: ReviewFacts): ReviewCheck {
   const { title, oneLiner, description, tags, template, systemTemplate, negativeTemplate } = content;
   const found = prohibitedWords([title, oneLiner, description, tags.join('\n'), template, systemTemplate]);
-  // A negative template names what should not be there.
+  // A negative template may contain such words, because it lists what the output must not show.
   const inNegative = prohibitedWords([negativeTemplate]).filter((word) => !found.includes(word));
   const label = 'No suspicious words';
   if (found.length > 0) return { id: 'words', state: 'look', label, detail: `Found: ${found.join(', ')}` };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Largest of Postgres' integers. */
+/** The largest number that a Postgres `integer` column holds. */
 const MOST_INT = 2_147_483_647;
 
 /** Where a page of tags ended: how many prompts have its last tag, and the tag. */

@@ -46,7 +46,7 @@ function stepsOf({ versions, createdAt }: AuthorStatus, decisions: readonly Deci
   const approved = new Set(decisions.filter(({ outcome }) => outcome === 'approved').map(({ version }) => version));
   const steps: Step[] = [
     ...decisions.map(({ id, outcome, version, rule, note, at }) => ({ kind: outcome, at, version, rule, note, decisionId: id })),
-    // A free version is out at once: it was published and never submitted.
+    // A published version without an approval was free: it was published at once and never submitted for review.
     ...versions.flatMap(({ version, submittedAt, publishedAt }): Step[] =>
       publishedAt !== null && !approved.has(version) ? [{ ...none, kind: 'published', at: publishedAt, version }] : [{ ...none, kind: 'submitted', at: submittedAt, version }]),
     { ...none, kind: 'created', at: createdAt, version: null },

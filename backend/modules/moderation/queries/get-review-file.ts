@@ -30,7 +30,7 @@ export async function getReviewFile(context: ModerationContext, versionId: strin
     rows<Earlier>(db.knex, EARLIER, { promptId }),
   ]);
   const facts = { content, tests, medians, mostAlike: submission.similar[0]?.similarity ?? null };
-  // Matching takes the event loop, so it gives way in between.
+  // Matching patterns is slow, so it runs in steps between which the server answers other requests.
   const checks = await withPatterns(async (patterns) => reviewChecks(facts, patterns));
   const { template, systemTemplate, negativeTemplate, form, testInputs, oneLiner, description, tags, category, runRoyalty, unlockPrice } = content;
   return {

@@ -10,7 +10,7 @@ import { promptIdsOf, subjectViews } from './subject-views.ts';
 
 type Row = DecisionRow & { appeal_id: string; user_id: string; appealed_at: Date };
 
-// All are due seven days after they were written: the order of their ids is that of their days.
+// Each appeal is due seven days after it was written, so ordering by id also orders by the due date.
 const OPEN = `
   with page as (
     select id, decision_id, user_id, created_at from moderation_appeals

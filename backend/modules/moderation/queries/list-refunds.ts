@@ -9,7 +9,7 @@ export async function listRefunds(context: ModerationContext, viewerId: string, 
   const { views, faces } = await subjectViews(context.db.knex, context, requests.map(({ promptId }) => promptId), requests.map(({ buyerId }) => buyerId));
   const items = requests.flatMap(({ promptId, buyerId, creatorId, ...request }) => {
     const buyer = faces.get(buyerId);
-    // The account existed a moment ago: it is being deleted now.
+    // The buyer's account was deleted after the request was read, so the request is left out.
     if (!buyer) return [];
     const subject = views.get(promptId) ?? null;
     return [{ ...request, title: subject?.title ?? 'A prompt that is gone', subject, buyer, mine: buyerId === viewerId || creatorId === viewerId }];

@@ -15,7 +15,7 @@ type Item = ResponseOf<typeof endpoint>['items'][number];
 
 const SENT_BACK = `select distinct target_id as id from moderation_decisions where target_type = 'prompt' and target_id = any(cast(:ids as uuid[])) and outcome in ('changes_requested', 'rejected')`;
 
-/** Those of these prompts that a moderator has sent back before. */
+/** Which of these prompts moderators have sent back to their authors before. */
 export async function sentBackBefore(connection: Connection, promptIds: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(connection, SENT_BACK, { ids: [...promptIds] });
   return new Set(found.map(({ id }) => id));

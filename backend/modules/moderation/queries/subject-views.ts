@@ -10,7 +10,7 @@ import type { ModerationContext } from '../moderation-context.ts';
 
 export type SubjectView = z.infer<typeof reviewItem>['subject'];
 
-/** Stands for a person whose account is unknown. */
+/** The face that is shown in place of a deleted account. */
 const DELETED = (id: string): Creator => ({ id, username: 'deleted-account', displayName: 'Deleted account', avatarUrl: null, platform: false });
 
 /** A prompt as moderators see it in every list. */
@@ -22,7 +22,7 @@ export const subjectView = ({ promptId, slug, title, contentType, status, pricin
 export const promptIdsOf = (pages: readonly PageRef[]): string[] => pages.filter(({ type }) => type === 'prompt').map(({ id }) => id);
 
 export interface Subjects {
-  /** By prompt id; prompts that are gone are absent. */
+  /** The prompts by id. Prompts that were deleted are absent. */
   views: Map<string, SubjectView>;
   faces: Map<string, Creator>;
 }

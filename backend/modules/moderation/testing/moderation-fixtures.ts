@@ -16,7 +16,7 @@ export interface Person {
   userId: string;
 }
 
-/** A place with moderators and people whose work they look at. */
+/** The API with moderators, and with authors whose work they review. */
 export interface ModerationFixtures extends AchievementsFixtures {
   /** A person with a staff role. */
   staff(role: 'moderator' | 'admin'): Promise<Person>;
@@ -54,5 +54,5 @@ export async function openModeration(): Promise<ModerationFixtures> {
   };
 }
 
-/** Ids of what waits, as a moderator sees it. */
+/** Ids of the versions in the review queue, as this moderator sees it. */
 export const queueOf = async (moderator: Person): Promise<string[]> => (await call(moderator.user, listReviewQueue, { query: { limit: 60 } })).body.items.map(({ id }) => id);

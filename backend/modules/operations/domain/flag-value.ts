@@ -3,7 +3,7 @@ import { FLAG_KINDS } from '#contracts/flags.ts';
 import type { FlagAudience, FlagDefinition, FlagKind, FlagValue } from '#contracts/flags.ts';
 import type { Role } from '#contracts/identity.ts';
 
-/** Who reads a flag; null is a visitor. */
+/** The person for whom a flag is read; null is a visitor. */
 export type FlagReader = { userId: string; role: Role; plan: 'free' | 'pro' } | null;
 
 /** An audience as it is stored: named people by id. */

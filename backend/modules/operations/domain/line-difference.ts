@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 200;
 export interface LineDifference {
   removed: string[];
   added: string[];
-  /** How many more lines changed than are shown. */
+  /** How many changed lines are left out, beyond those that are shown. */
   more: number;
 }
 

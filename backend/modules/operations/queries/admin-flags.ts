@@ -6,11 +6,11 @@ import type { FlagSetting, StoredAudience } from '../domain/flag-value.ts';
 import { flagSettings } from './flag-settings.ts';
 import { entriesOf } from '#contracts/typed-records.ts';
 
-/** What flags ask about people. `backend/bootstrap/modules.ts` hands it in. */
+/** What flags need to know about accounts. `backend/bootstrap/modules.ts` passes these functions in. */
 export interface NamedPeople {
   /** Id of a username, whatever its case; null for an unknown one. */
   idOf(connection: Connection, username: string): Promise<string | null>;
-  /** Usernames by id; people who left are absent. */
+  /** Usernames by user id. Deleted accounts are absent. */
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
 }
 

@@ -9,14 +9,14 @@ import { rows } from '#kernel/db/raw.ts';
 /** Queues of one module, and who may see how much waits in them. */
 export interface InboxSource {
   permission: PermissionName;
-  /** Counts by the indexes of the queues; the statement does not read what was decided. */
+  /** Counts what waits in the module's queues. The statement reads only indexes of open rows. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
 }
 
 export interface InboxDeps {
   db: Database;
   clock: Clock;
-  /** One for each module that has queues, in the order of the answer. */
+  /** The functions that count queues, one for each module with queues, in the order of the answer. */
   inbox: readonly InboxSource[];
   /** Moderators and administrators, whom a queue can be assigned to. */
   staff(connection: Connection): Promise<{ id: string; username: string }[]>;
@@ -45,7 +45,7 @@ export async function gatherInbox(connection: Connection, deps: InboxDeps, { use
     at: clock.now().toISOString(),
     queues: queues.map((entry) => {
       const assignee = assigned.find(({ queue }) => queue === entry.queue)?.userId;
-      // An account that left the staff looks after nothing.
+      // An account that is no longer staff is left out, so its queues have no assignee.
       return { ...entry, assignee: staff.find(({ id }) => id === assignee)?.username ?? null, snoozedUntil: aside.find(({ queue }) => queue === entry.queue)?.until.toISOString() ?? null };
     }),
     staff: staff.map(({ username }) => username),

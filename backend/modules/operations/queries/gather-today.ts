@@ -11,12 +11,12 @@ export interface ComparedDays {
   then: Date;
 }
 
-/** What other modules count. `backend/bootstrap/modules.ts` hands the functions in. */
+/** Functions of other modules that count their rows for the page about today. `backend/bootstrap/modules.ts` passes them in. */
 export interface TodayDeps {
   db: Database;
   clock: Clock;
   today: {
-    /** Together they give each figure once. */
+    /** Functions of several modules, each of which gives some of the figures. Together they give each figure once. */
     figures(connection: Connection, days: ComparedDays): Promise<DayFigures>;
     lanes(connection: Connection): Promise<Lane[]>;
     providers(connection: Connection, now: Date): Promise<ProviderHour[]>;

@@ -37,7 +37,7 @@ export async function listAudit(
   return { items: page.map(present), nextCursor };
 }
 
-/** Searched words are words: % and _ mean themselves. */
+/** Escapes `%` and `_`, so that a search finds them literally. */
 const literal = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const present = (row: Row): AuditEntry => ({

@@ -9,7 +9,7 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 export interface HealthDeps {
   db: Database;
   clock: Clock;
-  /** The part of a Redis client that says whether it is there. */
+  /** Answers when Redis can be reached. */
   redis: { ping(): Promise<unknown> };
   queues: Queues | null;
   emailIsLocal: boolean;

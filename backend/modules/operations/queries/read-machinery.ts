@@ -7,11 +7,11 @@ import { migrationsRan } from '#kernel/db/migrations-ran.ts';
 import type { LimitState } from '#kernel/http/rate-limits.ts';
 import { unfinishedEvents } from '#kernel/outbox/unfinished-events.ts';
 
-/** What other parts know of the machinery. */
+/** Functions of other parts of the server that report their state. */
 export interface MachinerySources {
   build: Omit<Machinery['build'], 'startedAt'> & { startedAt: Date };
   limits(): LimitState[];
-  /** Null without keys of the payment provider. */
+  /** How late the payment provider's events are; null when no keys of the provider are set. */
   stripe: ((connection: Connection, since: Date) => Promise<{ waiting: number; oldestAt: Date | null; lastAt: Date | null; lagSeconds: number | null }>) | null;
 }
 
@@ -20,7 +20,7 @@ export interface MachineryDeps {
   machinery: MachinerySources;
 }
 
-/** Younger events are on their way. */
+/** An event that is not handled after this time counts as stuck, in ms. A younger one may still be on its way. */
 const STUCK_AFTER_MS = 15 * SECOND_MS;
 const MOST_EVENTS = 50;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

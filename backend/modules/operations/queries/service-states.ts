@@ -27,7 +27,7 @@ export interface ServiceStatesDeps {
   db: Database;
   clock: Clock;
   services: ServiceSources;
-  /** What does not answer within this many ms does not work. */
+  /** A service that does not answer within this many ms counts as not working. */
   timeoutMs?: number;
 }
 
@@ -59,7 +59,7 @@ export async function serviceStates({ db, clock, services: { storage, mail, push
 
 const problem = (at: Date | null, code: string | null): { at: string; code: string } | null => at && { at: at.toISOString(), code: code ?? 'unknown' };
 
-/** @throws Error when the store gives back other bytes; and what the store throws */
+/** Writes random bytes to a storage, reads them and deletes them. @throws Error when it returns other bytes, and what the storage throws */
 async function writeReadDelete(store: Storage): Promise<void> {
   const key = `checks/${newId()}`;
   const written = randomBytes(BYTES);

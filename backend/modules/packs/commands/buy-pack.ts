@@ -30,14 +30,14 @@ const CODE_LENGTH = 16;
 
 type Wish = BodyOf<typeof endpoint>;
 
-/** Whom a purchase is for. */
+/** For whom a pack is bought: for the payer, or as a gift. */
 interface Receiver {
   gift: boolean;
-  /** Null for a link, and for a purchase that is no gift. */
+  /** The id of the person who gets the gift. Null for a gift by link, and for a purchase that is no gift. */
   toId: string | null;
 }
 
-// Neither of two people of whom one blocked the other sends the other a gift.
+// Finds the receiver of a purchase. A gift is refused when payer or receiver has blocked the other.
 async function receiverOf(tx: Tx, { blocks, identity }: PacksContext, payer: Person, giftTo: Wish['giftTo']): Promise<Receiver> {
   if (giftTo === undefined) return { gift: false, toId: null };
   if (typeof giftTo !== 'string') return { gift: true, toId: null };
@@ -97,7 +97,7 @@ export async function buyPack(tx: Tx, context: PacksContext, payer: Person, pack
 
 const subsidyOf = (coupon: CouponRow | null, quote: PackQuote): number => (coupon?.fundedBy === 'platform' ? quote.coupon : 0);
 
-// The check of the table refuses one use too many, also for two buyers at once.
+// The condition `used < uses` refuses a coupon's use beyond its limit, also when two buyers come at once.
 async function useCoupon(tx: Tx, coupon: CouponRow, { coupon: off }: PackQuote): Promise<void> {
   if (off === 0) throw couponInvalid('This coupon takes nothing off here: at least 1 token remains to be paid.');
   const used = await rows(tx, 'update pack_coupons set used = used + 1 where id = ? and used < uses returning 1', [coupon.id]);

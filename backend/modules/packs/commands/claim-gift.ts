@@ -39,7 +39,7 @@ export async function claimGift(tx: Tx, context: PacksContext, person: Person, c
   if ((await rows(tx, CLAIM, { purchaseId, userId: person.userId, now })).length === 0) throw giftClaimed();
   await tx('pack_purchases').where({ id: purchaseId }).update({ holder_id: person.userId });
   const pins = new Map((await rows<{ promptId: string; pinnedVersion: number | null }>(tx, PINS, { packId, versionNo })).map((pin) => [pin.promptId, pin.pinnedVersion]));
-  // A part that was given back to the payer before is not part of the gift any more.
+  // A part that was refunded to the payer before the claim is not opened.
   const given = (await itemsOfPurchases(tx, [purchaseId])).filter(({ refundedAt }) => refundedAt === null);
   await grantParts(tx, context, given.map(({ promptId }) => ({ promptId, pinnedVersion: pins.get(promptId) ?? null })), { userId: person.userId, purchaseId, source: 'gift' });
   const by = (await context.identity.creators(tx, [person.userId])).get(person.userId)?.displayName ?? '';

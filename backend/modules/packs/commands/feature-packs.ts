@@ -4,7 +4,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
 import type { PacksContext } from '../packs-context.ts';
 
-/** A call of a person who manages packs. */
+/** The person who manages packs, and the id of the request, for the audit log. */
 export interface ManagerCall {
   viewer: Viewer;
   requestId: string;

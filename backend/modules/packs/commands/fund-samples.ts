@@ -24,7 +24,7 @@ export async function fundSamples(context: PacksContext): Promise<void> {
 async function fund({ db, wallet }: PacksContext, userId: string, day: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      // A platform account may have no wallet yet; the second call changes nothing.
+      // Makes a wallet if the platform account has none. If it has one, nothing changes.
       await wallet.openEmpty(tx, userId);
       await wallet.lock(tx, userId);
       const missing = BUDGET - (await wallet.state(tx, userId)).balance;

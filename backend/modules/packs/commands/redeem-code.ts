@@ -14,7 +14,7 @@ import { claimGift } from './claim-gift.ts';
 /** Claims a gift by its code, or says what a coupon is good for; the coupon itself counts with a purchase. @throws AppError not_found, coupon_invalid; and as claimGift */
 export async function redeemCode(tx: Tx, context: PacksContext, person: Person, code: string): Promise<ResponseOf<typeof endpoint>> {
   const gift = await findGift(tx, code);
-  // A gift to another person is no code here, as one that no gift and no coupon has.
+  // A gift for another person is treated like an unknown code, so that the code of a gift cannot be found out.
   if (gift && isFor(gift, person.userId)) return { kind: 'gift', purchase: await claimGift(tx, context, person, code) };
   const coupon = await couponByCode(tx, code);
   if (!coupon) throw codeMissing();

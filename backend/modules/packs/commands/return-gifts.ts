@@ -20,7 +20,7 @@ export async function returnGifts(context: PacksContext): Promise<void> {
         await outbox.publish(tx, giftReturnedEvent, { packId: row.packId, title: row.title, purchaseId: row.id, giverId: row.payerId, paid: row.paid });
       });
     } catch (error) {
-      // One gift that cannot be returned holds up no other one.
+      // A gift that cannot be returned is logged, and the other gifts are still returned.
       log.error({ err: error, purchaseId: id }, 'a gift could not be returned');
     }
   }

@@ -2,7 +2,7 @@
 
 export interface ValuedPart {
   promptId: string;
-  /** At least 1. */
+  /** Never below 1. */
   listValue: number;
 }
 

@@ -4,7 +4,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 export const hiddenPacksMigration: MigrationSet = {
   '20261126_1312_hidden_packs': {
     async up(knex) {
-      // While it is set, the next version of the pack goes to a review, whatever it costs.
+      // While a pack has a rule in this column, its next version goes to a review, also when it is free.
       await knex.raw('alter table prompt_packs add column hidden_rule text');
     },
     async down(knex) {

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { PackPart } from '#modules/prompts/index.ts';
 import type { PacksContext } from '../packs-context.ts';
 
-/** A part of a draft with what its prompt says of itself; null for a prompt that was taken back. */
+/** A part of a draft, with the title and price of its prompt; null in these fields when the author took the prompt back. */
 export interface DraftItemRow {
   promptId: string;
   position: string;
@@ -15,7 +15,7 @@ export interface DraftItemRow {
 
 export interface DraftPart extends DraftItemRow {
   part: PackPart | null;
-  /** The unlock price of the prompt, else what its maker set; null while neither is there. */
+  /** What the part is worth alone, in tokens: the prompt's unlock price, else a number that the pack's maker set; null while there is neither. */
   listValue: number | null;
 }
 

@@ -7,7 +7,7 @@ import { packMissing } from '../packs.errors.ts';
 import { mayEdit } from '../packs.policy.ts';
 import type { Person } from '../packs.policy.ts';
 
-/** A pack: its draft, and what is kept beside it. */
+/** A row of a pack: its draft, and its state on the market. */
 export interface PackRow {
   id: string;
   ownerId: string;
@@ -31,7 +31,7 @@ export interface PackRow {
   gross: number;
   reviews: number;
   stars: number;
-  /** The rule for which a moderator hid it, until a changed version is approved. */
+  /** The rule for which a moderator hid the pack, until a changed version is approved. */
   hiddenRule: string | null;
   updatedAt: Date;
 }

@@ -12,17 +12,17 @@ import { presentPacks, soldPacks } from './present-packs.ts';
 
 const PLACE = z.strictObject({ sort: z.string().max(20), place: z.number(), id: z.uuid() });
 
-// What `discounted` (domain/pack-price.ts) computes.
+// The reduced price in SQL, by the same rule as `discounted` in domain/pack-price.ts.
 const REDUCED = 'greatest(1, v.price * (100 - p.discount_percent) / 100)';
 const ON_SALE = 'v.price > 0 and p.discount_percent is not null and (p.discount_until is null or p.discount_until > cast(:now as timestamptz))';
 const AT_FULL_PRICE = '(v.price = 0 or p.discount_percent is null or p.discount_until <= cast(:now as timestamptz))';
 
-/** What each order compares. Indexes have the same expressions (migrations/pack-orders.ts). */
+/** The value by which each order sorts packs. Indexes have the same expressions (migrations/pack-orders.ts). */
 const PLACES = {
   featured: 'cast(coalesce(1000 - p.featured_place, 0) as double precision)',
   newest: `cast(extract(epoch from p.published_at at time zone 'UTC') as double precision)`,
   'most-sold': 'cast(p.sales as double precision)',
-  // Few votes count less than many: five of 3.5 stars are added to them.
+  // Adds five reviews of 3.5 stars to each pack, so that a pack with a single review does not lead the list.
   'top-rated': '(p.stars + cast(17.5 as double precision)) / (p.reviews + 5)',
 };
 const FULL_PRICES = { 'price-asc': 'cast(-v.price as double precision)', 'price-desc': 'cast(v.price as double precision)' };
@@ -34,7 +34,7 @@ const OWNED = `select pack_id as id from pack_purchases where holder_id = ? and 
 const WITH_PROMPT = `
   select p.id from pack_version_items i join pack_versions v on v.id = i.version_id join prompt_packs p on p.id = v.pack_id and p.published_version_id = v.id
   where i.prompt_id = ?`;
-// Postgres plans each request with its values, so a filter that is null costs nothing.
+// Postgres plans each request with its values, so a condition on a filter that is null costs nothing.
 const CONDITIONS = `
   (cast(:scope as text) = 'owned' or p.status = 'published')
   and (cast(:scope as text) <> 'featured' or p.featured_place is not null)
@@ -48,14 +48,15 @@ const CONDITIONS = `
 
 const IN_ORDER = 'order by place desc, tie desc limit :limit';
 const AFTER = 'where (place, tie) < (cast(:afterPlace as double precision), cast(:after as uuid))';
-// Packs of one place follow by their ids, which both tables have: `tie` is that of the table whose index has the order.
+// Packs with an equal `place` follow by their ids. `tie` is the id column of the table whose index has this order, because both tables have one.
 const pageBy = (place: string, tie: string, sold: string, after: string): string => `
   select * from (
     select ${PACK_COLUMNS}, ${place} as place, ${tie} as tie from prompt_packs p join pack_versions v on v.id = p.published_version_id where ${sold} and ${CONDITIONS}) found
   ${after} ${IN_ORDER}`;
-// Free packs cost the same, also while others are reduced: one index has them, whichever way prices are asked for.
+// All free packs cost 0 and are never reduced, so a list of free packs by price is one scan of an index, in either direction.
 const freePage = (after: string): string => pageBy(FULL_PRICES['price-asc'], 'v.pack_id', 'v.price = 0', after);
-// Reductions end by themselves, so no index knows the price of now: the few packs on sale are sorted apart.
+// Whether a discount has ended depends on the time, which no index knows. So the few packs on sale are sorted apart from the others, and both lists are
+// joined.
 const pageByPrice = (fullPrice: string, reduced: string, after: string): string =>
   `(${pageBy(fullPrice, 'v.pack_id', AT_FULL_PRICE, after)}) union all (${pageBy(reduced, 'p.id', ON_SALE, after)}) ${IN_ORDER}`;
 
@@ -91,7 +92,7 @@ interface ListedRow extends PackRow {
   place: number;
 }
 
-/** Ids of the packs that a list is narrowed to; null for all. */
+/** Finds the ids to which a list is narrowed: the viewer's own packs, saved ones, or packs with a prompt. Null for a list of all packs. */
 async function onlyThese({ db: { knex }, saved }: PacksContext, viewer: Person | null, { scope, prompt }: QueryOf<typeof endpoint>): Promise<string[] | null> {
   const idsOf = async (text: string, id: string): Promise<string[]> => (await rows<{ id: string }>(knex, text, [id])).map((found) => found.id);
   const own = viewer === null ? null : scope === 'owned' ? await idsOf(OWNED, viewer.userId) : scope === 'saved' ? await saved(knex, viewer.userId, null) : null;
@@ -104,7 +105,7 @@ const ORIGIN = `
 const bestSold = (condition: string): string => `
   (select p.id from prompt_packs p join pack_versions v on v.id = p.published_version_id
   where p.status = 'published' and p.id <> :id and ${condition} order by ${PLACES['most-sold']} desc, p.id desc limit 12)`;
-// Each of the three reads few rows by an index; what they find is few enough to be compared.
+// Each of the three parts reads few packs by an index: the best sold of the category, of the maker, and of the content types.
 const RELATED = `
   with candidates as (
     ${bestSold('v.category = cast(:category as text)')} union ${bestSold('p.owner_id = cast(:ownerId as uuid)')} union ${bestSold('v.content_types && cast(:contentTypes as text[])')})

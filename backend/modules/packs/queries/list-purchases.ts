@@ -23,7 +23,7 @@ export interface OwnPurchase {
   items: readonly PurchaseItemRow[];
 }
 
-/** The purchase by which a person has a pack; without one the latest that they had or gave. */
+/** The purchase by which a person has a pack. If they no longer have it, their latest purchase or gift of it; null for neither. */
 export async function latestPurchase(connection: Connection, context: PacksContext, userId: string, packId: string): Promise<OwnPurchase | null> {
   const [row] = await rows<PurchaseRow>(connection, LATEST, { userId, packId });
   if (!row) return null;
@@ -66,7 +66,7 @@ export async function listPurchases(context: PacksContext, userId: string, { rol
   return { items: await presentPurchases(knex, context, page, userId), nextCursor };
 }
 
-/** A person's own purchase as it is now. */
+/** One of a person's own purchases in its current state. @throws AppError not_found */
 export async function ownPurchase(connection: Connection, context: PacksContext, userId: string, id: string): Promise<Purchase> {
   const row = await purchaseById(connection, userId, id);
   if (!row) throw purchaseMissing();

@@ -32,7 +32,7 @@ export const lastVersion = async (connection: Connection, packId: string): Promi
 
 const WORDS = ['title', 'pitch', 'description', 'category', 'price', 'progressMode'] as const;
 
-/** Whether a draft says something else than a version of it. */
+/** Whether a draft differs from a submitted version of it, in its words or in its parts. */
 function differs(pack: PackRow, parts: readonly DraftPart[], version: VersionRow, items: readonly VersionItem[]): boolean {
   if (WORDS.some((word) => pack[word] !== version[word]) || parts.length !== items.length) return true;
   return parts.some((part, at) => {

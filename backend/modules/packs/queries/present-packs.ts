@@ -15,7 +15,7 @@ const COVERS = 6;
 
 export type Presenting = Pick<PacksContext, 'clock' | 'identity' | 'prompts' | 'parts' | 'saved'>;
 
-/** A pack with a version of it; the published one as a rule. */
+/** A pack with one of its versions, usually the published one. */
 export interface SoldPack {
   pack: PackRow;
   version: VersionRow;

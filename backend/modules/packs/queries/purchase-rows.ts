@@ -2,7 +2,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 
-/** A purchase with its gift, as far as it is one. */
+/** A purchase, with its gift if it is one. */
 export interface PurchaseRow {
   id: string;
   packId: string;

@@ -4,9 +4,9 @@ import { rows } from '#kernel/db/raw.ts';
 /** Whether a person holds a pack, and their ticked parts. */
 export interface Standing {
   packId: string;
-  /** Bought, or given to them, and not given back. */
+  /** Whether the person has the pack: bought or as a gift, and not given back. */
   held: boolean;
-  /** Parts that they ticked off. */
+  /** Ids of the parts that the person ticked off as done. */
   ticked: string[];
 }
 

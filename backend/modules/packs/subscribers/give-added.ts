@@ -41,7 +41,7 @@ export const giveAdded = (context: PacksContext, batch = BUYERS_A_TIME): Subscri
   }, { concerns: ({ added }) => added.length > 0 }),
 ];
 
-/** Adds to one purchase what it does not have yet. Returns whether that was anything. */
+/** Opens new parts to the holder of one purchase, except those that the purchase has already. Returns whether any part was new. */
 async function give(tx: Tx, context: PacksContext, { id: purchaseId, holderId, gift }: Holder, added: readonly string[], pins: ReadonlyMap<string, number | null>): Promise<boolean> {
   const fresh = await rows<{ promptId: string }>(tx, ADD, { purchaseId, items: JSON.stringify(added.map((promptId) => ({ id: newId(), prompt_id: promptId }))) });
   if (fresh.length === 0) return false;

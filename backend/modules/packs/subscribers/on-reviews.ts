@@ -10,7 +10,7 @@ const COUNT = 'update prompt_packs set reviews = reviews + :by, stars = stars + 
 const count = async (tx: Tx, packId: string, by: -1 | 0 | 1, stars: number): Promise<void> => void (await rows(tx, COUNT, { packId, by, stars }));
 const ofPacks = { concerns: ({ targetType }: { targetType: DiscussedType }): boolean => targetType === 'prompt_pack' };
 
-/** Stars of packs as their cards show them. */
+/** Keeps the number of reviews and the sum of stars of each pack, which its card shows. */
 export const onReviews = (): Subscription[] => [
   subscribe(reviewWritten, 'packs.count_review', (tx, { targetId, rating }) => count(tx, targetId, 1, rating), ofPacks),
   subscribe(reviewChanged, 'packs.change_review', (tx, { targetId, rating, previousRating }) => count(tx, targetId, 0, rating - previousRating), ofPacks),

@@ -25,7 +25,7 @@ export const contextOf = ({ app, clock }: SellingFixtures): PacksContext => ({
   officialMakers: () => Promise.resolve([]),
 });
 
-/** A prompt of each of these prices, 0 for one that costs 2 tokens a run. */
+/** Publishes one prompt for each price. Price 0 makes a prompt that is sold by the run, with a royalty of 2 tokens. Returns the ids. */
 export async function promptsOf(fixtures: SellingFixtures, owner: Person, prices: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const price of prices) ids.push(await fixtures.prompt(price === 0 ? { owner, pricing: 'run', royalty: 2 } : { owner, pricing: 'unlock', price }));
@@ -33,7 +33,7 @@ export async function promptsOf(fixtures: SellingFixtures, owner: Person, prices
 }
 
 interface NewPack {
-  /** Unlock prices of its parts; 0 for a part by the run, worth 5. */
+  /** The unlock price of each part. 0 makes a part that is sold by the run, with a list value of 5. */
   parts?: readonly number[];
   price?: number;
 }
@@ -65,5 +65,5 @@ export const buy = (person: Person, packId: string, expectedTotal: number, rest:
 export const bought = async (...asked: Parameters<typeof buy>): Promise<Purchase> => ok(await buy(...asked)).body.purchase;
 export const refund = (person: Person, purchaseId: string, promptId?: string) => call(person, refundPurchase, { params: { id: purchaseId }, body: promptId ? { promptId } : {}, key: newId() });
 export const claim = (person: Person, code: string) => call(person, claimGift, { params: { code }, key: newId() });
-/** The code at the end of the link that its giver sees. */
+/** The code of a gift: the last part of the link that its giver sees. */
 export const codeOfGift = ({ gift }: Purchase): string => gift?.url?.split('/').at(-1) ?? '';

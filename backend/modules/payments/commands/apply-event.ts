@@ -12,7 +12,7 @@ type Reaction = (context: PaymentsContext, object: Fact) => Promise<boolean>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A reference is an id, or the object itself where it was expanded. */
+/** The provider names an object by its id, or sends the whole object in its place. */
 const reference = (value: unknown): string | null => text(value) ?? text((value as Fact | null)?.['id']);
 
 const orderNamedIn = async ({ db }: PaymentsContext, { metadata }: Fact): Promise<OrderRow | null> => {
@@ -28,7 +28,7 @@ const onPayment: Reaction = async (context, object) => {
   return true;
 };
 
-/** Charges, refunds and disputes name their payment. For an unknown payment nothing is lost: its own event brings all of this. */
+/** Handles events of charges, refunds and disputes by their payment. If the payment is unknown, nothing is lost: the payment's own event brings all of them. */
 const onPartOfPayment: Reaction = async (context, object) => {
   const payment = reference(object['payment_intent']);
   const order = payment === null ? null : await findOrder(context.db.knex, 'stripe_payment_intent', payment);

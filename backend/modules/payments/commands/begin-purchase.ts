@@ -92,7 +92,7 @@ export async function beginCheckout(
 
 const pages = ({ options: { linkBaseUrl } }: PaymentsContext, { product_name: name, tokens }: OrderRow) => ({
   productName: `${name} (${tokens} tokens)`,
-  // The provider puts its session id in place of the braces.
+  // The provider replaces `{CHECKOUT_SESSION_ID}` by the id of its session.
   successUrl: `${linkBaseUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
   cancelUrl: `${linkBaseUrl}/pricing`,
 });

@@ -11,7 +11,7 @@ import type { SubscriptionRow } from '../queries/order-rows.ts';
 import { asCustomer } from './ensure-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Most rows looked at: each look succeeds, or finds that the row is over. */
+/** The most rows that are tried. Each try succeeds, or finds that the row's subscription is over and goes on to the next. */
 const LOOKS = 5;
 
 /**
@@ -42,13 +42,13 @@ async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscr
     const clientSecret = await subscriptions.secret(stripeSubscription);
     if (clientSecret !== null) return clientSecret;
   }
-  // Asks the provider, because the event of a payment, an end or a new price may be late.
+  // Asks the provider for the subscription's state, because an event about it may be late.
   const { status, price_cents: priceCents } = await syncSubscription(context, stripeSubscription);
   if (status === 'canceled') return null;
   if (status !== 'incomplete') throw alreadyPro();
   if (priceCents === pro.priceCents) return subscriptions.secret(stripeSubscription);
   await subscriptions.giveUp(stripeSubscription).catch((error: unknown) => {
-    // The provider refuses to give up what was paid in this moment. The caller's next turn then throws already_pro.
+    // When the provider refuses to cancel a subscription, it was paid at this moment. The caller's next try then throws already_pro.
     if (!isRefused(error)) throw error;
   });
   await syncSubscription(context, stripeSubscription);
@@ -59,13 +59,13 @@ const ATTACH = `
   update subscriptions set stripe_subscription = :stripe, price_cents = :priceCents, updated_at = :at
   where id = :id and status <> 'canceled' and (stripe_subscription is null or stripe_subscription = :stripe) returning id`;
 
-/** Creates it at the provider. Null when the row got another subscription meanwhile, or ended: then this one is canceled. */
+/** Creates the subscription at the provider. Returns null, and cancels it again, when the row got another subscription meanwhile or ended. */
 async function create(context: PaymentsContext, row: SubscriptionRow, pro: Product): Promise<string | null> {
   const { db, clock } = context;
   const { subscriptions } = providerOf(context);
   const wanted = { subscriptionId: row.id, userId: row.user_id, product: { ...pro, interval: 'month' as const } };
   const { id, clientSecret } = await asCustomer(context, row.user_id, (customerId) => subscriptions.begin({ ...wanted, customerId })).catch(async (error: unknown) => {
-    // A refusal is remembered under the row's key: the next click needs another row.
+    // The provider repeats its refusal for the same key, which is made from the row. The row is closed, so the next click gets another one.
     if (error instanceof AppError && isRefused(error)) await close(context, row);
     throw error;
   });

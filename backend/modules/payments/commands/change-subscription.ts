@@ -17,7 +17,7 @@ import { syncSubscription } from './sync-subscription.ts';
 export async function setRenewal(context: PaymentsContext, userId: string, renews: boolean): Promise<SubscriptionView> {
   const subscription = await openSubscription(context.db.knex, userId);
   if (!subscription?.stripe_subscription) throw notPro();
-  // The subscription may have ended at the provider while its event is late or lost.
+  // The stored state may be old, because an event can be late or lost. So the provider is asked before the renewal is changed.
   const { status } = await syncSubscription(context, subscription.stripe_subscription);
   if (status === 'incomplete' || status === 'canceled') throw notPro();
   await providerOf(context).subscriptions.setCancelAtPeriodEnd(subscription.stripe_subscription, !renews);

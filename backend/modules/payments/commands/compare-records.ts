@@ -19,7 +19,7 @@ export interface Comparison {
   to: Date;
   dryRun: boolean;
   findings: Finding[];
-  /** Objects looked at. */
+  /** How many objects were compared. */
   compared: number;
   /** Called after each page. */
   onPage(): Promise<void>;
@@ -132,7 +132,7 @@ export async function compareSubscriptions(context: PaymentsContext, comparison:
 const CREDITED = `
   select * from orders where granted and kind = 'tokens' and created_at >= ? and created_at < ? and not stripe_payment_intent = any(?::text[])`;
 
-/** The payment may have been made just outside the period: only the provider can say that there is none. */
+/** Whether the provider does not have the order's payment. A payment made just outside the period is not in the list, so the provider is asked for this one. */
 async function isMissing(context: PaymentsContext, { stripe_payment_intent: payment }: OrderRow): Promise<boolean> {
   if (payment === null) return true;
   try {

@@ -15,7 +15,7 @@ async function ensureCustomer(context: PaymentsContext, userId: string): Promise
   const [{ gone }] = (await rows<{ gone: number }>(db.knex, 'select count(*)::int as gone from payment_customers where user_id = ?', [userId])) as [{ gone: number }];
   const created = await customers.create(userId, gone);
   const { displayName, email } = await identity.contact(db.knex, userId);
-  // Described before it is stored here: a call that fails half way is repeated, and finds the same customer.
+  // The new customer gets name and email before the row is stored. If the process stops in between, a repeated call finds the same customer by its key.
   await customers.describe(created, { name: displayName, email });
   await rows(db.knex, INSERT, [userId, created, clock.now()]);
   return (await customerOf(context, userId)) ?? created;

@@ -11,7 +11,7 @@ const DISPUTE = `
   on conflict (stripe_dispute) do update set status = excluded.status, amount_cents = excluded.amount_cents, due_at = coalesce(excluded.due_at, disputes.due_at),
     closed_at = case when excluded.status = 'open' then null else coalesce(disputes.closed_at, excluded.closed_at) end`;
 const KNOWN = 'select stripe_dispute, status from disputes where order_id = ?';
-/** Cancels the refunds that we know and the provider does not: a charge whose refunds all failed names none. */
+/** Marks refunds as failed that we have and the provider does not list: when all refunds of a charge failed, it lists none. */
 const NO_MORE = `
   update refunds set status = 'failed' where order_id = ? and not stripe_refund = any(?::text[]) and status not in ('failed', 'canceled')`;
 

@@ -6,7 +6,7 @@ import { requestKeyReused } from '../payments.errors.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from '../queries/order-rows.ts';
 
-/** One purchase click, identified by its key, else by its request's hash. */
+/** One click on a purchase button. The idempotency key of the request identifies it, or else the request's hash. */
 export interface Click {
   idempotency: IdempotencyKey | null;
   requestHash: string;
@@ -25,7 +25,7 @@ const INSERT = `
 export async function openOrder({ db, clock }: PaymentsContext, userId: string, product: Product, { idempotency, requestHash }: Click): Promise<OrderRow> {
   const key = idempotency?.key ?? null;
   const { productId, name, priceCents, tokens } = product;
-  // Without a key, a click at a changed price is another order: otherwise the buyer would pay the old price.
+  // Without a key, the hash contains the price. A click at a changed price then opens another order, so that the buyer pays the price that the page shows.
   const hash = key === null ? `${requestHash}:${productId}:${priceCents}:${tokens}` : requestHash;
   const wanted = { id: newId(), userId, productId, name, priceCents, tokens, key, hash, at: clock.now() };
   const [created] = await rows<OrderRow>(db.knex, INSERT, wanted);
@@ -37,7 +37,7 @@ export async function openOrder({ db, clock }: PaymentsContext, userId: string, 
       : 'select * from orders where user_id = ? and request_key = ?',
     [userId, key ?? hash],
   );
-  // The order was paid at this moment, so the same click without a key is a new purchase.
+  // The earlier order was paid at this moment, so it no longer counts, and the same click without a key opens a new order.
   if (!earlier) return openOrder({ db, clock } as PaymentsContext, userId, product, { idempotency, requestHash });
   if (earlier.request_hash !== hash) throw requestKeyReused();
   return earlier;

@@ -17,7 +17,7 @@ export async function reviveEvents({ db, clock, outbox }: PaymentsContext): Prom
   const before = new Date(clock.now().getTime() - LOST_AFTER_MS);
   const lost = await rows<{ event_id: string; attempts: number }>(db.knex, LOST, { before, batch: BATCH });
   if (lost.length === 0) return;
-  // The job's id names a span of time. A job that is lost again gets a new id, and copies within one span are one job.
+  // The job's id contains a span of time. Copies within one span are one job, and a job that is lost later gets a new id.
   const span = (before.getTime() - (before.getTime() % SPAN_MS)) / SPAN_MS;
   await db.transaction(async (tx) => {
     for (const { event_id: eventId, attempts } of lost) {

@@ -20,7 +20,7 @@ export async function runReconciliation(context: PaymentsContext, id: string): P
   const comparison: Comparison = { from: row.from_at, to: row.to_at, dryRun: row.dry_run, findings: [], compared: 0, onPage: async () => void (await note(context, id, comparison, 'running')) };
   try {
     providerOf(context);
-    // Invoices first: then the payments of missed invoices belong to orders.
+    // Compares invoices first, because that makes orders for missed invoices. Their payments then belong to orders.
     const invoicePayments = await compareInvoices(context, comparison);
     const seen = await comparePayments(context, comparison, invoicePayments);
     await compareGivenBack(context, comparison, seen);

@@ -9,13 +9,13 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const DUE = `update subscriptions set renewal_due_at = :now where user_id = :userId and status <> 'canceled' and stripe_subscription is not null returning id`;
 
-/** Marks a person's renewal as due and queues the job. Does nothing for a person without a subscription. `cause` makes the job's id. */
+/** Marks a person's renewal as due and queues the job that settles it; nothing for a person without a subscription. `cause` is part of the job's id. */
 export async function renewalDue(tx: Tx, { clock, outbox }: Pick<PaymentsContext, 'clock' | 'outbox'>, userId: string, cause: string): Promise<void> {
   const due = await rows(tx, DUE, { userId, now: clock.now() });
   if (due.length > 0) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: PAYMENTS_QUEUE, jobId: `renewal-${userId}-${cause}`, priority: 0 });
 }
 
-/** Calls in one attempt, for an owner who changes their mind during each call. After that the job is repeated. */
+/** How often one attempt calls the provider again because the owner changed their mind during the call. After that the job is repeated. */
 const MOST_TURNS = 5;
 
 /**
@@ -33,7 +33,8 @@ export async function settleRenewal(context: PaymentsContext, userId: string): P
     const { status, cancel_at_period_end: off, renewal_stopped_at: stoppedAt } = await syncSubscription(context, subscription.stripe_subscription);
     if (status === 'canceled') return;
     if (waiting && !off) {
-      // Stored before the call: when the process dies after it, the renewal is turned on again for an owner who comes back.
+      // Stores that this server turned the renewal off before it calls the provider. If the process stops after the call, an owner who comes back still gets
+      // the renewal.
       await rows(context.db.knex, 'update subscriptions set renewal_stopped_at = ? where id = ?', [context.clock.now(), subscription.id]);
       stopped.add(subscription.id);
       await setOff(context, subscription.stripe_subscription, true);

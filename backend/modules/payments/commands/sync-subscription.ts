@@ -11,7 +11,7 @@ import type { SubscriptionRow } from '../queries/order-rows.ts';
 import { userOfCustomer } from './ensure-customer.ts';
 import { freshly } from './freshly.ts';
 
-/** A failed renewal keeps Pro while the provider tries again. */
+/** Whether a subscription in this state gives Pro. After a failed renewal (`past_due`) Pro stays while the provider tries again. */
 const isPro = (status: SubscriptionRow['status']): boolean => status === 'active' || status === 'past_due';
 
 /**
@@ -22,7 +22,7 @@ export function syncSubscription(context: PaymentsContext, stripeSubscription: s
   const { records } = providerOf(context);
   return freshly(async () => {
     const known = (await findSubscription(context.db.knex, 'stripe_subscription', stripeSubscription)) ?? (await adopt(context, await records.subscription(stripeSubscription)));
-    // Asked after the row was read, also for a new row: another process may have written it meanwhile.
+    // Asks the provider only after the row was read, because another process may write the row meanwhile.
     const snapshot = await onlyOne(context, known, await records.subscription(stripeSubscription));
     return write(context, known, snapshot);
   });
@@ -49,7 +49,7 @@ async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot:
   return records.subscription(snapshot.id);
 }
 
-/** Finds or makes the row of a subscription that is new here: its event may arrive before our own call has answered. */
+/** Finds or makes the row of a subscription that this server does not know yet. Its event may arrive before our own call has returned. */
 async function adopt(context: PaymentsContext, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {
   const { db, clock } = context;
   const userId = snapshot.userId ?? (await userOfCustomer(context, snapshot.customerId));
@@ -85,7 +85,7 @@ async function write({ db, clock, outbox, identity }: PaymentsContext, before: S
     if (!after) throw new StaleSnapshot();
     if (isPro(before.status) !== isPro(after.status)) {
       await outbox.publish(tx, planChanged, { userId: after.user_id, plan: isPro(after.status) ? 'pro' : 'free' });
-      // The owner paid on an open page after asking for account deletion.
+      // The owner asked for account deletion and then paid on a page that was still open, so the renewal must be turned off.
       if (isPro(after.status) && (await identity.awaitsDeletion(tx, after.user_id))) await outbox.enqueue(tx, settleRenewalJob, { userId: after.user_id }, { queue: PAYMENTS_QUEUE, jobId: `renewal-${after.user_id}-${after.sync_no}`, priority: 0 });
     }
     if (after.status === 'past_due' && before.status === 'active') {

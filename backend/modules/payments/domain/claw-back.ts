@@ -3,7 +3,7 @@ export interface LostMoney {
   tokens: number;
   amountCents: number;
   refundedCents: number;
-  /** Of disputes that are open or lost. */
+  /** Cents of the order in disputes that are open or lost. */
   disputedCents: number;
 }
 

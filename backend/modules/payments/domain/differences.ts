@@ -10,7 +10,7 @@ export interface Difference {
 const HELD_BACK = ['failed', 'canceled'];
 const sum = (amounts: readonly { amountCents: number }[]): number => amounts.reduce((total, { amountCents }) => total + amountCents, 0);
 
-/** The difference between a payment at the provider and its order; null when both agree. */
+/** The first difference between a payment at the provider and our order; null when both agree. */
 export function paymentDifference(payment: PaymentSnapshot, order: OrderRow): Difference | null {
   if (payment.status === 'succeeded' && !order.granted) {
     if (payment.amountCents !== order.amount_cents) return { kind: 'amount_mismatch', detail: `${payment.amountCents} cents were paid for an order of ${order.amount_cents}.` };
@@ -27,7 +27,7 @@ export function paymentDifference(payment: PaymentSnapshot, order: OrderRow): Di
   return null;
 }
 
-/** The same for a subscription. */
+/** The first difference between a subscription at the provider and our row of it; null when both agree. */
 export function subscriptionDifference(theirs: SubscriptionSnapshot, ours: SubscriptionRow | null): Difference | null {
   if (ours === null) return { kind: 'subscription_drift', detail: `It is ${theirs.status} there and unknown here.` };
   if (theirs.status !== ours.status) return { kind: 'subscription_drift', detail: `It is ${theirs.status} there and ${ours.status} here.` };

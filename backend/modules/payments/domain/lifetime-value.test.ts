@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lifetimeValue } from './lifetime-value.ts';
 
 it('divides the net of a payer in 30 days by the share of buyers who do not come back', () => {
-  // 4.00 dollars a payer, and a quarter of the buyers leaves: 16.00 dollars.
+  // Each payer brings 4.00 dollars, and a quarter of the buyers does not come back: 4.00 / 0.25 = 16.00 dollars.
   expect(lifetimeValue({ netCents: 12_000, payers: 30, before: 40, cameBack: 30 })).toBe(1_600);
   expect(lifetimeValue({ netCents: 10_001, payers: 30, before: 40, cameBack: 0 })).toBe(333);
 });

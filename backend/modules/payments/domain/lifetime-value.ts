@@ -8,6 +8,6 @@ import type { LifetimeFigures } from '#contracts/sales-breakdown.ts';
  */
 export function lifetimeValue({ netCents: net, payers, before, cameBack }: Omit<LifetimeFigures, 'ltvCents'>): number | null {
   if (before < FEWEST_FOR_LIFETIME || before === cameBack || payers === 0 || net <= 0) return null;
-  // One division at the end keeps whole cents exact.
+  // Multiplies before the only division, so that rounding happens once.
   return Math.floor((net * before) / (payers * (before - cameBack)));
 }

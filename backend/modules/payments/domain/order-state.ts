@@ -5,7 +5,7 @@ export interface PaymentFacts {
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
   refundedCents: number;
-  /** Of disputes that are open or lost. */
+  /** Cents of the order in disputes that are open or lost. */
   disputedCents: number;
   failure: string | null;
 }

@@ -9,7 +9,7 @@ export interface ProductToSell {
   productId: string;
   name: string;
   priceCents: number;
-  /** Null for one purchase; `month` for a plan. */
+  /** How often the price is charged: null for once, `month` for a plan. */
   interval: 'month' | null;
 }
 

@@ -1,6 +1,6 @@
 /** Customers at the provider. */
 export interface PaymentCustomers {
-  /** `number`: how many this person had before. */
+  /** Creates a customer. `number` is how many customers this person had before, and makes the idempotency key a new one. */
   create(userId: string, number: number): Promise<string>;
   describe(customerId: string, person: { email: string | null; name: string }): Promise<void>;
   /** Ends a customer's subscriptions and deletes their name and address. A second call changes nothing. */

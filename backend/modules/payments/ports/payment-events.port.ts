@@ -9,6 +9,6 @@ export interface ProviderEvent {
 
 /** What the provider tells us by webhook. */
 export interface PaymentEvents {
-  /** @throws AppError bad_signature for a text that the provider did not sign, or signed too long ago */
+  /** Checks the signature of a webhook and parses its body. @throws AppError bad_signature for a text that the provider did not sign, or signed too long ago */
   read(body: Buffer, signature: string | undefined): ProviderEvent;
 }

@@ -8,7 +8,7 @@ export interface PaymentToBegin {
 
 /** Single payments: a card payment on our page, or the provider's own page (checkout). */
 export interface PaymentPurchases {
-  /** Returns the secret with which the browser confirms the payment. */
+  /** Begins a card payment. Returns its id, and the secret with which the browser confirms it. */
   begin(payment: PaymentToBegin): Promise<{ id: string; clientSecret: string }>;
   /** Secret of a payment that was begun; null once it can no longer be confirmed. */
   secret(paymentId: string): Promise<string | null>;

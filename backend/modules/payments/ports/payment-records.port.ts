@@ -1,14 +1,14 @@
 /** One card payment, as the provider knows it at this moment. Money in cents. */
 export interface PaymentSnapshot {
   id: string;
-  /** `open`: no money moved yet, and it still can. */
+  /** `open` means that no money has moved yet, and that the payment can still succeed. */
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
   receivedCents: number;
   currency: string;
   live: boolean;
   customerId: string | null;
-  /** Our order, for payments of packages. */
+  /** The id of our order; null for payments of invoices. */
   orderId: string | null;
   invoiceId: string | null;
   chargeId: string | null;
@@ -45,7 +45,7 @@ export interface SubscriptionSnapshot {
   id: string;
   status: 'incomplete' | 'active' | 'past_due' | 'canceled';
   customerId: string;
-  /** The person, as we wrote it there. */
+  /** The id of our account, which we stored at the provider when the subscription was made. */
   userId: string | null;
   priceCents: number;
   periodStart: Date;
@@ -62,7 +62,7 @@ export interface InvoiceSnapshot {
   paidCents: number;
   currency: string;
   live: boolean;
-  /** Why it was made: `subscription_create`, `subscription_cycle`, `subscription_update` … */
+  /** Why the provider made the invoice: `subscription_create`, `subscription_cycle`, `subscription_update` … */
   reason: string | null;
   subscriptionId: string | null;
   customerId: string | null;

@@ -3,7 +3,7 @@ import type { StripeSettings } from '../payments.config.ts';
 import { AppError } from '#kernel/errors.ts';
 import { customerMissing, paymentRefused, providerUnavailable } from '../payments.errors.ts';
 
-/** The version of the API that this code reads. Fields move between versions, so a newer one would break it. */
+/** The version of Stripe's API for which this code is written. Fields move between versions, so another one would break it. */
 const API_VERSION = '2026-10-28.endive';
 const NETWORK_RETRIES = 2;
 
@@ -46,14 +46,14 @@ export const isRefusal = (error: unknown): error is Error => error instanceof St
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.code === 'resource_missing' || error.statusCode === 404);
 
-/** Waits for a call, and takes it as done when there is no such object. */
+/** Waits for a call that deletes or ends an object. It counts as done when the provider has no such object. */
 export async function unlessMissing(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
 }
 
-/** Id of a reference that may be expanded. */
+/** The id of an object that the provider names by its id or sends whole. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   reference == null ? null : typeof reference === 'string' ? reference : reference.id;
 

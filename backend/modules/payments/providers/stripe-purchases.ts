@@ -35,7 +35,7 @@ export function stripePurchases(stripe: Stripe): PaymentPurchases {
     beginCheckout: ({ orderId, customerId, userId, amountCents, description, productName, successUrl, cancelUrl }) =>
       asking(async () => {
         const metadata = { [METADATA_ORDER]: orderId, [METADATA_USER]: userId };
-        // The order's own amount, because the price in the provider's list may have changed since.
+        // The checkout charges the amount of the order, because the price in the provider's list may have changed since.
         const item = { price_data: { currency: CURRENCY, unit_amount: amountCents, product_data: { name: productName } } };
         const session = await stripe.checkout.sessions.create(
           {

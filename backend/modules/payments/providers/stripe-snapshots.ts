@@ -13,7 +13,7 @@ const PAYMENT_STATUS: Partial<Record<Stripe.PaymentIntent['status'], PaymentSnap
 /** Our id in a field that administrators of the provider may edit; null when the text is not an id. */
 const uuidOf = (text: string | undefined): string | null => (text !== undefined && isUuid(text) ? text : null);
 
-/** `intent` with its latest charge and balance transaction expanded. */
+/** Makes our snapshot of a payment. `intent` must have its latest charge and balance transaction expanded. */
 export function paymentSnapshot(intent: Stripe.PaymentIntent, refunds: RefundSnapshot[], disputes: DisputeSnapshot[]): PaymentSnapshot {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const balance = charge && typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
@@ -87,7 +87,10 @@ export function subscriptionSnapshot(subscription: Stripe.Subscription): Subscri
   };
 }
 
-/** `invoice` with its payments expanded. The invoice's own period is the one before; its line says what it pays for. */
+/**
+ * Makes our snapshot of an invoice. `invoice` must have its payments expanded. The paid period is that of its line: the invoice's own period is the one
+ * before.
+ */
 export function invoiceSnapshot(invoice: Stripe.Invoice): InvoiceSnapshot {
   const intents = invoice.payments?.data.filter(({ payment: { type } }) => type === 'payment_intent') ?? [];
   const payment = intents.find(({ status }) => status === 'paid') ?? intents[0];

@@ -16,7 +16,7 @@ interface Row {
   processed_at: Date | null;
 }
 
-// Everything but the payload, which holds names and addresses.
+// The columns for lists. The payload is left out, because it holds names and addresses.
 const COLUMNS = 'event_id, type, status, attempts, error, received_at, processed_at';
 const CONDITIONS = {
   status: 'status = :status',

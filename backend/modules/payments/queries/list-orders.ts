@@ -23,7 +23,7 @@ const CONDITIONS = {
 
 type OrderQuery = QueryOf<typeof endpoint>;
 
-/** People whose orders one search looks at. */
+/** The most buyers whose orders one search includes. */
 const MOST_PEOPLE = 100;
 
 /** A page of orders, latest first. Words are a part of a name or an email address, or the id of an order or payment. */
@@ -42,7 +42,7 @@ export async function listOrders(context: PaymentsContext, { limit, q, ...query 
   return { items: page.map((order) => presentOrder(context, order, names)), nextCursor, morePeople };
 }
 
-/** Reads the words as order id, payment id or buyers' names. No account fits: `userIds` is empty. */
+/** Takes the searched words as an order id, a payment id, or part of a buyer's name. `userIds` is empty when no account matches. */
 async function meaning({ db, identity }: PaymentsContext, q: string | undefined): Promise<{ id?: string; payment?: string; userIds?: string[] }> {
   if (!q) return {};
   if (isUuid(q)) return { id: q };

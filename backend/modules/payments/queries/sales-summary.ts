@@ -3,7 +3,7 @@ import type { SalesSummary } from '#contracts/sales.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Half open, as ISO times. */
+/** A period as ISO times. `from` belongs to it, and `to` does not. */
 export interface Period {
   from: string;
   to: string;
@@ -94,5 +94,5 @@ export async function salesSummary(connection: Connection, { from, to }: Period)
   };
 }
 
-/** Whole cents for each of `people`, rounded towards zero. */
+/** Divides cents among `people`, rounded towards zero to whole cents. */
 const wholeShare = (total: number, people: number): number => (total - (total % people)) / people;

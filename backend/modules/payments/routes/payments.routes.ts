@@ -34,7 +34,7 @@ export function paymentRoutes(routes: Routes, context: PaymentsContext): void {
   routes.read(listInvoicesEndpoint, 'member', ({ viewer, query }) => listInvoices(context.db.knex, viewer.userId, query));
 }
 
-/** Stripe's largest events are far below this. */
+/** The largest webhook body that is read. Stripe's largest events are far smaller. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
 /** The webhook: the provider posts its events here. */

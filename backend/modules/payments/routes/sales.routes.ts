@@ -19,7 +19,7 @@ import { salesBreakdown } from '../queries/sales-breakdown.ts';
 import { salesSummary } from '../queries/sales-summary.ts';
 import type { Period } from '../queries/sales-summary.ts';
 
-/** @throws AppError invalid for a period that ends before it begins, or that is too long */
+/** Checks a requested period. @throws AppError invalid for one that ends before it begins, or that is too long */
 function checked<Asked extends Period>(period: Asked): Asked {
   const length = Date.parse(period.to) - Date.parse(period.from);
   if (length <= 0 || length > LONGEST_SALES_DAYS * DAY_MS) throw invalid([], 'Choose a period from one day to two years.');

@@ -14,7 +14,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return list;
 }
 
-/** One of the next this many passages of a failpoint throws. */
+/** A failpoint throws at one of its next so many passes, which the random source chooses. */
 const FAILS_WITHIN = 12;
 
 /**

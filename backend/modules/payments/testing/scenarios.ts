@@ -10,17 +10,17 @@ import { openSubscription } from '../queries/order-rows.ts';
 const MINI_BOOST = { productId: 'mini-boost', tokens: 40 };
 const CREATOR_STACK = { productId: 'creator-stack', tokens: 100 };
 
-/** What is left in the end, whatever the order in which it was heard of. */
+/** The state at the end of a scenario, which must not depend on the order of events. */
 export interface Outcome {
   balance: number;
   debt: number;
-  /** Ever received in the ledger less what went back. */
+  /** All tokens that the ledger added, less those that it took back. */
   net: number;
   orders: string[];
   subscription: string | null;
 }
 
-/** What a person does at the provider, in steps. Between two steps, all events so far have been handled. */
+/** What a person does at the provider, in steps. Before each step, all earlier events have been handled. */
 export interface Scenario {
   name: string;
   steps: readonly ((actor: Actor) => Promise<void>)[];
@@ -31,7 +31,7 @@ export interface Scenario {
 export interface Actor {
   fixtures: PaymentsFixtures;
   userId: string;
-  /** The payment of the latest purchase. */
+  /** The id of the person's latest payment at the provider. */
   payment: string;
   dispute: string;
 }
@@ -49,7 +49,7 @@ const refund = (cents?: number) => async ({ fixtures, payment }: Actor) => void 
 const dispute = async (actor: Actor) => void (actor.dispute = actor.fixtures.sandbox.dispute(actor.payment));
 const decide = (won: boolean) => async (actor: Actor) => void actor.fixtures.sandbox.closeDispute(actor.dispute, won);
 
-/** Runs something that costs this many tokens. */
+/** A step in which the person spends this many tokens on a run. */
 export const spend = (tokens: number) => async ({ fixtures, userId }: Actor) => {
   const { wallet, db } = fixtures.context;
   const generationId = newId();
@@ -67,7 +67,7 @@ const stripeSubscription = async ({ fixtures, userId }: Actor): Promise<string> 
 const aMonthPasses = async ({ fixtures }: Actor) => fixtures.sandbox.advance(32 * DAY_MS);
 const cancelRenewal = async ({ fixtures, userId }: Actor) => void (await setRenewal(fixtures.context, userId, false));
 
-/** Changes of the price, there and back: each makes an invoice that must grant nothing. */
+/** A step that changes the subscription's price to another one and back. Each change makes an invoice that must grant no tokens. */
 export const flipPlan = (times: number) => async (actor: Actor) => {
   const { sandbox } = actor.fixtures;
   const { hostname, port } = new URL(sandbox.url);

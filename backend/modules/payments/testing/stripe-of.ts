@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 
-/** The provider's own console, so to speak: changes that we did not ask for. */
+/** A client of the sandbox's API, for changes that an administrator makes at the provider and that our server did not ask for. */
 export function stripeOf({ sandbox }: Pick<PaymentsFixtures, 'sandbox'>): Stripe {
   const { hostname, port } = new URL(sandbox.url);
   return new Stripe(sandbox.keys.secret, { host: hostname, port, protocol: 'http' });

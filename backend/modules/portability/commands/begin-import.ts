@@ -18,7 +18,7 @@ export async function beginImport(tx: Tx, { clock, media, identity }: Portabilit
   const most = (await media.storageUse(tx, { userId: ownerId, plan })).quotaBytes + IMPORT_OVERHEAD_BYTES;
   if (bytes > most) throw importTooLarge(most);
   const id = newId();
-  // The index of open imports lets one account have one.
+  // The unique index of open imports allows one for each account, so a second insert adds no row.
   const made = await rows(tx, INSERT, { id, ownerId, name, bytes, now: clock.now() });
   if (made.length === 0) throw importRunning();
   return presentImport(await findImport(tx, ownerId, id));

@@ -8,7 +8,7 @@ import { takeOver } from '../import/take-over.ts';
 import type { PortabilityContext } from '../portability-context.ts';
 import { UnreadableImport } from '../portability.errors.ts';
 
-/** After this many starts an import has failed: each of them ended with the process. */
+/** After this many starts an import has failed: each earlier start ended because its process stopped. */
 const MOST_STARTS = 6;
 const NOT_READ = 'This file could not be read. What was imported before stays. Upload it again: nothing comes twice.';
 

@@ -24,7 +24,7 @@ const ARRIVED = `
 export async function storePart(context: PortabilityContext, ownerId: string, { importId, offset, data }: Part): Promise<AccountImport> {
   const { db, clock, storage, outbox } = context;
   const row = await findImport(db.knex, ownerId, importId);
-  // The part arrived before, but the client did not get the answer.
+  // This part is stored already. The client sends it again when it did not get the answer.
   if (offset < row.received || row.status !== 'uploading') return presentImport(row);
   if (offset !== row.received || data.length !== Math.min(IMPORT_PART_BYTES, row.bytes - offset)) throw wrongPart(row.received);
   await storage.put(partKey(importId, offset / IMPORT_PART_BYTES), data, 'application/octet-stream');

@@ -9,7 +9,7 @@ import type { PortabilityContext } from '../portability-context.ts';
 import { collectionItems, creationItems, folderItems, promptItems } from './own-items.ts';
 import type { ExportedItem } from './own-items.ts';
 
-/** Things of one list, and characters after which a list ends early. */
+/** The most things in one list, and the characters after which a list ends even with fewer. */
 const LIST_ITEMS = 50;
 const LIST_CHARACTERS = 4 * 1024 * 1024;
 
@@ -43,7 +43,7 @@ export const accountMaker = (context: PortabilityContext): ArchiveMaker => ({
   },
 });
 
-/** An import goes through the lists in this order: what is named comes before what names it. */
+/** The order of lists, in which an import reads them: prompts before creations that name them, and works before collections and folders that hold them. */
 const sources = (context: PortabilityContext, { ownerId }: Pick<ArchiveOrder, 'ownerId'>): [PortableType, AsyncIterable<ExportedItem>][] => [
   ['prompt', promptItems(context, ownerId)], ['creation', creationItems(context, ownerId)], ['collection', collectionItems(context, ownerId)], ['folder', folderItems(context, ownerId)],
 ];

@@ -4,7 +4,7 @@ import type { PortabilityContext } from '../portability-context.ts';
 import { hashedEntry } from './hashed-entry.ts';
 import type { HashedEntry } from './hashed-entry.ts';
 
-/** A thing of an export. `item` is asked for once its files were read, because it names their checksums. */
+/** An exported thing. `item` is called after its files were read, because it contains their checksums. */
 export interface ExportedItem {
   files: ZipEntry[];
   item(): object;
@@ -20,7 +20,7 @@ export async function* promptItems({ db, streams, prompts, library, media }: Con
   const tags = await library.ownTags(db.knex, ownerId);
   for await (const { id, content } of prompts.contents(db.knex, ownerId)) {
     const { coverFileId } = content;
-    // A cover that the product painted is another one's file, and is painted again.
+    // A cover that the product painted belongs to another account and is left out: the other installation paints it again.
     const own = coverFileId !== null && (await media.owned(db.knex, ownerId, [coverFileId])).has(coverFileId);
     const cover = own ? await hashedEntry(db.knex, streams, coverFileId, fileEntryName(id, 'cover')) : null;
     yield { files: entriesOf([cover]), item: () => ({ id, content: { ...content, coverFileId: null }, cover: told(cover), tags: tags.get(id) ?? [] }) };

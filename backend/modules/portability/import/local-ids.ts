@@ -6,7 +6,7 @@ const LOCAL = `
   select item_type as type, source_id as id, local_id as "localId" from imported_items
   where owner_id = :ownerId and source = :source and source_id = any(cast(:ids as uuid[]))`;
 
-/** Where these things of the other installation are here, by type and id; those that did not come are absent. */
+/** The local ids of things that earlier parts of the import brought, by type and id in the other installation. Things that were not imported are absent. */
 export async function localIds(tx: Tx, { ownerId, source }: Taking, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await rows<{ type: string; id: string; localId: string }>(tx, LOCAL, { ownerId, source, ids: [...ids] });
   return new Map(found.map(({ type, id, localId }) => [`${type} ${id}`, localId]));

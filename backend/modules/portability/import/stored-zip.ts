@@ -9,13 +9,13 @@ import type { PortableFile } from '../account-format.ts';
 import { RefusedItem, UnreadableImport } from '../portability.errors.ts';
 import { partKey } from './import-parts.ts';
 
-/** Entries of one file; far more than an account has. */
+/** The most entries that a file may have: far more than an account has. */
 const MOST_ENTRIES = 150_000;
-/** Most that one packed byte of a picture or video may become. An export does not pack them at all. */
+/** How many bytes one packed byte of a picture or video may unpack to. An export does not pack them at all. */
 const MOST_RATIO = 200;
 const SMALL_BYTES = 64 * 1024;
 const ENCRYPTED = 1;
-/** A list, or the manifest. */
+/** The most bytes of the manifest or of a list, unpacked. */
 const TEXT_BYTES = 16 * 1024 * 1024;
 
 const broken = (): UnreadableImport => new UnreadableImport('This ZIP is broken or incomplete and cannot be read.');
@@ -34,7 +34,7 @@ class PartsReader extends yauzl.RandomAccessReader {
   }
 }
 
-/** The bytes from `start` up to `end`, which does not belong to them. */
+/** Yields the bytes from `start` up to, but not including, `end`. */
 async function* pieces(storage: Storage, importId: string, start: number, end: number): AsyncGenerator<Buffer> {
   for (let at = start; at < end; ) {
     const part = Math.floor(at / IMPORT_PART_BYTES);
@@ -46,9 +46,9 @@ async function* pieces(storage: Storage, importId: string, start: number, end: n
 }
 
 export interface StoredZip {
-  /** A JSON entry. @throws RefusedItem */
+  /** Reads a JSON entry whole. @throws RefusedItem */
   text(name: string): Promise<{ text: string; sha256: string }>;
-  /** A file, checked against its size and checksum. @throws RefusedItem */
+  /** Reads a file and checks it against its size and checksum. @throws RefusedItem */
   file(file: PortableFile): Promise<Buffer>;
   close(): void;
 }
@@ -79,7 +79,7 @@ async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileNameRaw.toString('utf8');
-      // Of two entries with one name neither can be trusted to be the one that is meant; the first is checked like any other.
+      // When two entries have one name, the first is used. Its checksum is checked like that of any other.
       if (ENTRY_NAME.test(name) && !entries.has(name)) entries.set(name, entry);
     }
   } catch {
@@ -95,7 +95,7 @@ async function read(zip: ZipFile, entry: Entry | undefined, name: string, most: 
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    // The directory of a ZIP says what its author wrote: the size is counted while the bytes come.
+    // The ZIP's directory may lie about an entry's size, so the bytes are counted while they are unpacked.
     const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream) {
       bytes += chunk.length;

@@ -12,14 +12,14 @@ import { RefusedItem, UnreadableImport } from '../portability.errors.ts';
 import { takers } from './takers.ts';
 import type { StoredZip } from './stored-zip.ts';
 
-/** An import that is being read. */
+/** The import that is being read. */
 export interface Reading {
   importId: string;
   ownerId: string;
   signal: AbortSignal;
 }
 
-/** What became of one thing. */
+/** The result of one thing of an import, for its report. */
 export interface Outcome {
   state: 'imported' | 'skipped' | 'failed';
   reason: string | null;
@@ -27,9 +27,9 @@ export interface Outcome {
 
 /** The order in which lists are read: what is named comes before what names it. */
 const ORDER: readonly PortableType[] = ['prompt', 'creation', 'collection', 'folder'];
-/** Things of one file; far more than an account has. Each is a line of the report. */
+/** The most things in one file: far more than an account has. Each makes a line of the report. */
 const MOST_THINGS = 250_000;
-/** Longer than the largest account takes. Then the file is made to waste time. */
+/** The longest time that reading a file may take. The largest account takes less, so a longer one was made to waste time. */
 const MOST_MS = 60 * MINUTE_MS;
 
 const KNOWN = 'select source_id as id from account_import_items where import_id = :importId and item_type = :type';

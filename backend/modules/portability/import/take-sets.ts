@@ -11,7 +11,7 @@ interface Reference {
   itemId: string;
 }
 
-/** The things of a set that are here, in its order, and a word about the others. */
+/** The things of a collection or folder that are in this installation, in the same order, and a note about those that are missing. */
 async function here<Item extends Reference>(tx: Tx, taking: Taking, items: readonly Item[]): Promise<{ kept: Item[]; missing: string | null }> {
   const known = await localIds(tx, taking, items.map(({ itemId }) => itemId));
   const kept = items.flatMap((item) => {

@@ -50,17 +50,17 @@ export async function takeCreation(context: PortabilityContext, item: z.output<t
 interface Expected {
   name: string;
   kinds: RegExp;
-  /** The type that the list names; the bytes must be of it. */
+  /** The MIME type that the export's list names. The bytes must be of this type. */
   mime?: string;
 }
 
 interface StoredFile {
   id: string;
-  /** The file's new form if it was converted; null if its bytes are the same. */
+  /** The form of the file after its conversion; null if its bytes were not changed. */
   converted: { mime: 'image/webp'; width: number; height: number } | null;
 }
 
-/** Said in the report, because the bytes of such a picture are others than those of the export. */
+/** A note for the report about pictures that were converted: their bytes differ from those in the export. */
 function convertedNote(files: readonly (StoredFile | null)[]): string | null {
   const count = files.filter((file) => file && file.converted).length;
   return count === 0 ? null : `${count} ${pluralWord(count, 'picture')} of it ${count === 1 ? 'was' : 'were'} saved again as WebP, without metadata.`;

@@ -9,14 +9,14 @@ import type { StoredZip } from './stored-zip.ts';
 import { takeCreation, takePrompt } from './take-works.ts';
 import { takeCollection, takeFolder } from './take-sets.ts';
 
-/** The thing that is taken over now. */
+/** The thing that is being imported, and the import that it belongs to. */
 export interface Taking extends Omit<Reading, 'signal'> {
   source: string;
   id: string;
   zip: StoredZip;
 }
 
-/** Writes a thing, in the transaction that also writes down that it is here. */
+/** Stores the prepared thing. Runs in the transaction that also stores that this thing was imported. */
 export type Take = (tx: Tx) => Promise<{
   localId: string;
   /** What was not imported of it, in plain words; null when nothing is missing. */
@@ -24,9 +24,9 @@ export type Take = (tx: Tx) => Promise<{
 }>;
 
 export interface Taker {
-  /** A line of the report, whatever the thing looks like. */
+  /** What the report calls the thing. It must work for invalid things too. */
   title(item: unknown): string;
-  /** Checks the thing, reads and stores its files, outside of any transaction. @throws RefusedItem, AppError */
+  /** Checks a thing, and reads and stores its files. Runs outside of any transaction. @throws RefusedItem, AppError */
   prepare(item: unknown, taking: Taking): Promise<Take>;
 }
 
@@ -48,7 +48,7 @@ const textIn = (item: unknown, ...path: string[]): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** How each type of things is taken over. */
+/** For each type of thing, how it is named in the report and imported. */
 export const takers = (context: PortabilityContext): Record<PortableType, Taker> => ({
   prompt: taker(portablePrompt, (item) => textIn(item, 'content', 'title') || 'Untitled prompt', (item, taking) => takePrompt(context, item, taking)),
   creation: taker(portableCreation, (item) => textIn(item, 'title') || textIn(item, 'runTitle') || 'Creation', (item, taking) => takeCreation(context, item, taking)),

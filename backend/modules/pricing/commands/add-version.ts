@@ -12,7 +12,7 @@ import type { PricingContext } from '../pricing-context.ts';
 import { nothingChanged, pricesChanged } from '../pricing.errors.ts';
 import { versionsInForce } from '../queries/versions-in-force.ts';
 
-/** Who changes prices, and in which request. */
+/** Who changes prices, and the id of the request, for the audit log. */
 export interface PricingCall {
   viewer: Viewer;
   requestId: string;
@@ -20,18 +20,18 @@ export interface PricingCall {
 
 export interface NewVersion<Kind extends PriceKind> {
   kind: Kind;
-  /** The newest version that the editor had seen. */
+  /** The number of the newest version that the editor had loaded. */
   base: number;
-  /** ISO time; null for now. */
+  /** ISO time from which the new version holds; null for at once. */
   effectiveAt: string | null;
   reason: string;
   content: PriceContent[Kind];
   restoredFrom?: number;
-  /** A change beside the content, such as a new price at the provider. Without one, equal content is refused. */
+  /** What changed besides the content, such as a price id at the provider. If it is null and the content is equal, the version is refused. */
   alsoChanged?: Record<string, unknown> | null;
 }
 
-/** How the audit log and messages call the three lists. */
+/** The names of the three lists of prices in the audit log and in messages. */
 export const LIST_NAMES: Record<PriceKind, string> = { rate_card: 'Rate card', packages: 'Token packages', pro: 'Pro plan' };
 
 // Of two editors at the same moment the second waits for the first one's commit, and then finds the number taken.

@@ -1,8 +1,8 @@
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 
-/** A package inside a version; its place in the list is its place in the shop. */
+/** A package in a version of the list. Its place in the list is its place in the shop. */
 export interface PackageContent {
-  /** Stays the same in all versions. */
+  /** The id of the package, which stays the same in all versions. */
   id: string;
   packageId: string;
   name: string;
@@ -25,5 +25,5 @@ export interface PriceContent {
   pro: PlanContent;
 }
 
-/** The plan's name where products are named. */
+/** The id of the Pro plan where products are named. */
 export const PLAN_ID = 'pro';

@@ -4,8 +4,8 @@ import type { Quote } from '#contracts/pricing.ts';
 import { AppError } from '#kernel/errors.ts';
 
 /**
- * Holds a price against the one that the buyer saw, in tokens. A lower or equal price passes. `expectedTotal` is null where no
- * browser spends: the platform's own runs and reviews. The refusal carries the quote.
+ * Refuses a price above the one that the buyer saw, in tokens. A lower or equal price passes. `expectedTotal` is null where no browser spends: the platform's
+ * own runs and reviews. The refusal carries the quote.
  * @throws AppError price_changed
  */
 export function refuseHigherPrice(quote: Quote, expectedTotal: number | null): void {
@@ -20,5 +20,5 @@ export function refuseHigherPrice(quote: Quote, expectedTotal: number | null): v
 
 const tokens = (count: number): string => `${count} ${pluralWord(count, 'token')}`;
 
-/** A price of one line, e.g. of an unlock. */
+/** The quote of a thing with a fixed price in tokens, such as an unlock. */
 export const fixedQuote = (total: number): Quote => ({ total, base: total, baseLabel: 'Fixed price', multiplier: 1, unit: total, quantity: 1, royalty: 0 });

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 
-/** Under which id the provider knows a product at an amount. */
+/** The price id by which the provider knows a product at an amount. */
 export class ProviderPriceModel extends Model {
   static override readonly tableName = 'provider_prices';
   static override readonly idColumn = ['product_id', 'price_cents'];

@@ -15,7 +15,7 @@ export interface PriceList {
   base: BaseRates;
   /** Multipliers by model id that replace the models' own. */
   multipliers: Record<string, number>;
-  /** On sale, in the order of the shop. */
+  /** The packages that are on sale, in the order of the shop. */
   packages: ListedPackage[];
   pro: ListedPlan;
 }

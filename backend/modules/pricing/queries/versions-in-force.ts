@@ -11,7 +11,7 @@ export interface InForce<Kind extends PriceKind = PriceKind> {
 /** The version of each kind that holds at a moment. */
 export type VersionsInForce = { [Kind in PriceKind]: InForce<Kind> };
 
-// Of two that begin at the same moment the one that was made later holds.
+// When two versions begin at the same moment, the one that was added later is in force.
 const IN_FORCE = `
   select distinct on (kind) kind, version, content from price_versions
   where withdrawn_at is null and effective_at <= :at

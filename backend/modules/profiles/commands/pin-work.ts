@@ -10,7 +10,7 @@ import type { ProfilesContext } from '../profiles-context.ts';
 import { pinRows, shownPins } from '../queries/pins-of-person.ts';
 import type { PinRow } from '../queries/pins-of-person.ts';
 
-// Two tabs of one person: the second reads the places after the first has written its own.
+// The lock lets pins of one person follow each other, so that a second tab reads the places after the first has written its own.
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('pins ' || cast(:userId as text), 0))`;
 const PUT = `
   insert into pins (user_id, item_id, item_type, position, pinned_at) values (:userId, :itemId, :itemType, :position, :now)
@@ -26,7 +26,7 @@ export async function pinWork(tx: Tx, context: ProfilesContext, userId: string, 
   return putPin(tx, context, userId, work, wish);
 }
 
-/** The same for a caller who holds the lock of this person's pins. @throws AppError not_found, pins_full, invalid_request */
+/** Pins a work for a caller that has locked this person's pins. @throws AppError not_found, pins_full, invalid_request */
 export async function putPin(tx: Tx, context: Pick<ProfilesContext, 'clock' | 'works'>, userId: string, { itemType, itemId }: ParamsOf<typeof endpoint>, { after }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const pinned = await pinRows(tx, userId);
   const known = pinned.find((pin) => pin.itemId === itemId);
@@ -42,7 +42,10 @@ export async function putPin(tx: Tx, context: Pick<ProfilesContext, 'clock' | 'w
   return { pin: { itemType, itemId } };
 }
 
-/** The key after another pin, for null at the beginning, without one at the end. `others` is in order. @throws AppError invalid_request */
+/**
+ * The key of a place: after the pin `after`, first when it is null, and last when it is left out. `others` are the other pins in order.
+ * @throws AppError invalid_request
+ */
 function placeAfter(others: readonly PinRow[], itemId: string, after: string | null | undefined): string {
   if (after === undefined) return keyBetween(others.at(-1)?.position ?? null, null);
   if (after === null) return keyBetween(null, others[0]?.position ?? null);

@@ -16,14 +16,14 @@ const PINS = 'select item_type as "itemType", item_id as "itemId", position from
 /** All pins of a person in their order, also of works that are not public any more. */
 export const pinRows = (connection: Connection, userId: string): Promise<PinRow[]> => rows<PinRow>(connection, PINS, [userId]);
 
-/** Those of these own works that this person may see, visitors for null, by id. One call for each kind of work. */
+/** Which of a person's pinned works a viewer may see, by id; null stands for a visitor. One query for each kind of work. */
 export async function shownPins(connection: Connection, { works }: Pick<ProfilesContext, 'works'>, { ownerId, viewerId }: { ownerId: string; viewerId: string | null }, pinned: readonly Pick<PinRow, 'itemType' | 'itemId'>[]): Promise<Map<string, Pin>> {
   const shown = new Map<string, Pin>();
   // One after the other: the connection may be a transaction, which answers one statement at a time.
   for (const type of pinType.options) {
     const ids = pinned.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId);
     if (ids.length === 0) continue;
-    // A work that changed hands is not its former owner's any more.
+    // A pinned work that now belongs to another person is left out.
     for (const [id, work] of await works(type).shown(connection, ids, viewerId)) if (work.ownerId === ownerId) shown.set(id, work.pin);
   }
   return shown;

@@ -9,18 +9,18 @@ import { lockImport } from '../queries/find-import.ts';
 interface ReadyRow {
   id: string;
   content: DraftContent;
-  /** Characters of the content as JSON. */
+  /** The length of the row's content as JSON, in characters. */
   length: number;
 }
 
-/** Which of the ready rows. */
+/** The rows that a person chose from those that are ready. */
 export interface Chosen {
-  /** Null for all of them. */
+  /** Ids of the chosen rows; null for all rows. */
   only: readonly string[] | null;
   except: readonly string[];
 }
 
-/** Prompts of one call, and their characters: the event loop prepares them at once. */
+/** The most prompts that one batch makes drafts of, and their characters: the event loop prepares a batch without a pause. */
 const BATCH = 250;
 const BATCH_LENGTH = 512 * 1024;
 

@@ -14,7 +14,7 @@ const INSERT = `
   from jsonb_to_recordset(cast(:batch as jsonb)) as r(id uuid, row_no int, title text, state text, reason text, notes jsonb,
     content_type text, fields int, content jsonb)`;
 
-/** @throws AppError too_many_imports */
+/** Locks a person's imports and refuses a further one when too many wait for a decision. @throws AppError too_many_imports */
 async function checkWaiting(tx: Tx, userId: string): Promise<void> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('prompt imports ' || ?, 0))`, [userId]);
   const counted = one(await rows<{ waiting: number }>(tx, `select count(*) as waiting from prompt_imports where user_id = ? and state = 'ready'`, [userId]));
@@ -27,7 +27,7 @@ async function checkWaiting(tx: Tx, userId: string): Promise<void> {
  */
 export async function stageImport({ db, clock, media, reader }: Omit<PromptImportContext, 'prompts'>, account: Pick<Viewer, 'userId' | 'plan'>, file: UploadedFile): Promise<string> {
   const { userId } = account;
-  // Before the work as well as in the transaction that counts.
+  // Checks the limit before the file is read, which costs time. The transaction that stores the report checks it again.
   await db.transaction((tx) => checkWaiting(tx, userId));
   await media.checkRoom(db.knex, account, file.data.length);
   const { format, batches, ready, problem } = await reader.file(userId, file);

@@ -15,7 +15,7 @@ const isStrictUtf8 = (data: Buffer): boolean => {
   }
 };
 
-/** UTF-16 without a mark: Latin text has a NUL in every second byte. */
+/** Recognises UTF-16 without a byte order mark: in Latin text every second byte is 0. */
 function guessUtf16(data: Buffer): 'utf-16le' | 'utf-16be' | null {
   const start = data.subarray(0, 1_000);
   if (start.length < 4) return null;
@@ -48,7 +48,7 @@ export function decodeText(data: Buffer): Decoded {
   if (looksBinary(data)) throw new UnreadableFile('This is not a text file. CSV, JSON, Markdown, plain text, or a ZIP of Markdown files can be read.');
   if (isStrictUtf8(data)) return { text: utf8(data), notes: [] };
   const text = utf8(data);
-  // Counted and not collected: a list of 20 million characters takes a gigabyte.
+  // Counts matches instead of collecting them: a list of 20 million characters would take a gigabyte.
   let [broken, proper] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);

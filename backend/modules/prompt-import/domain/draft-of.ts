@@ -12,10 +12,10 @@ import { titleFromText } from './formats/title-from-text.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 import { convertVariables } from './variables/convert-variables.ts';
 
-/** Characters of a foreign text as it was written; what is taken out of it never halves it. */
+/** A foreign text with more characters is refused before any pattern reads it. Tidying it never halves it, so it would not fit afterwards either. */
 const RAW_LIMIT = 2 * TEMPLATE_LIMIT;
 const DESCRIPTION_MAX = 5_000;
-/** Characters of a short text that are looked at. */
+/** The most characters of a title, description or tag that are read. */
 const SHORT_LENGTH = 1_000;
 const TAGS_READ = 100;
 const REASON_LENGTH = 300;
@@ -30,7 +30,7 @@ export interface MadeDraft {
   syntaxes: Syntax[];
   /** Texts that look like variables of another notation than the rest. They were not converted. */
   undecided: string[];
-  /** Null with a reason in place of a draft. */
+  /** The draft; null, with a reason, when the prompt cannot become one. */
   content: DraftContent | null;
   reason: string | null;
 }
@@ -54,7 +54,7 @@ function tagsOf(given: readonly string[], notes: string[]): string[] {
   return each.slice(0, TAG_LIMIT);
 }
 
-/** Why a title does not fit; null when it does. One that we made ourselves is simply cut. */
+/** Why a title is refused; null when it fits. A title that the reader made itself is cut instead. */
 function titleProblem(title: string): string | null {
   if (title === '') return 'It has no title.';
   if (title.length < TITLE_MIN) return `The title "${title}" is shorter than ${TITLE_MIN} characters.`;

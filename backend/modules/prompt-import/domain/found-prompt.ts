@@ -1,6 +1,6 @@
-/** A prompt as a file holds it, before anything is made of it. */
+/** A prompt as the reader found it in a file, before it is checked or converted. */
 export interface FoundPrompt {
-  /** Which one it is in its file, counted from 1. */
+  /** The place of the prompt in its file, counted from 1. */
   row: number;
   title: string;
   /** True when the file gave the title itself: such a title is refused rather than cut. */
@@ -13,17 +13,17 @@ export interface FoundPrompt {
   description?: string;
   tags?: readonly string[];
   language?: string;
-  /** Notes on what the reader changed or left out. */
+  /** Notes for the author about what the reader changed or left out. */
   notes: string[];
 }
 
-/** One of our own exports: the whole draft but unchecked, taken over word for word. */
+/** A prompt from one of our own exports: its whole draft is taken over without conversion. It is not checked yet. */
 export interface OwnPrompt {
   row: number;
   own: Record<string, unknown>;
 }
 
-/** Something in the file that is no prompt. */
+/** An entry of the file that is no prompt, with the reason. */
 export interface RefusedPrompt {
   row: number;
   title: string;

@@ -30,5 +30,5 @@ export function tidyText(raw: string): Tidied {
   return { text, notes };
 }
 
-/** The same for what stands on one line: titles and tags. */
+/** Tidies a text that must stay on one line, such as a title or a tag. */
 export const tidyLine = (raw: string): string => tidyText(raw).text.replace(/\s+/g, ' ').trim();

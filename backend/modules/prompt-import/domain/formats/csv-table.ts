@@ -11,14 +11,14 @@ export type CsvFormat = 'prompts_chat_csv' | 'csv';
 
 export interface CsvTable {
   format: CsvFormat;
-  /** Makes of a line what it holds. */
+  /** Makes a prompt of the cells of a line, or a refusal. */
   read(cells: readonly string[], row: number): Found;
 }
 
-/** Characters of the line of names that are looked at. */
+/** The most characters of the header line that are read. */
 const HEADER_LENGTH = 20_000;
 
-/** Which sign divides the cells, told by the line of names. */
+/** Finds the sign between cells by counting each possible one in the header line. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const line = must(/^[^\r\n]*/.exec(text.slice(0, HEADER_LENGTH)), 'the line of names')[0];
   const counted = ([',', ';', '\t'] as const).map((sign) => ({ sign, many: line.split(sign).length }));

@@ -24,7 +24,10 @@ export const isLangfuse = (item: unknown): item is LangfusePrompt => {
 
 const roleOf = (role: unknown): string => (typeof role === 'string' ? role.charAt(0).toUpperCase() + role.slice(1) : 'Message');
 
-/** A conversation as one text: the system's words apart, one question as it is, more of them with who says what. */
+/**
+ * Joins a conversation into one text. The system's words are returned apart. A single question stays as it is, and several messages are marked with who says
+ * them.
+ */
 function joined(messages: readonly Message[]): { text: string; system: string; notes: string[] } {
   const notes: string[] = [];
   const spoken = messages.filter((message) => typeof message === 'object' && message !== null && typeof message.content === 'string');
@@ -47,7 +50,7 @@ export function langfusePrompts(items: readonly unknown[]): Found[] {
     const newest = must(latest.get(item.name), 'the latest version of a name');
     if (version < newest) return { row, title: item.name, refused: `This is version ${version}; version ${newest} of the same prompt is in this file too.` };
     const { text, system, notes } = typeof item.prompt === 'string' ? { text: item.prompt, system: '', notes: [] } : joined(item.prompt);
-    // A prompt that is nothing but the system's words asks by them.
+    // If a prompt has only system words, they become its text.
     const asked = text === '' ? { text: system } : { text, system };
     const tags = Array.isArray(item.tags) ? item.tags.filter((tag): tag is string => typeof tag === 'string') : [];
     return { row, title: (item.name.split('/').at(-1) ?? '').replace(/[-_]+/g, ' '), titled: true, ...asked, tags, notes };

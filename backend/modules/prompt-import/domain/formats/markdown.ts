@@ -9,12 +9,12 @@ import { titleFromFile, titleFromText } from './title-from-text.ts';
 const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /\r?\n---[ \t]*(?:\r?\n|$)/g;
 const ALIASES_MAX = 20;
-/** Characters of a first line that may be a heading. */
+/** The most characters of a first line that can be a heading. */
 const HEADING_LENGTH = 500;
 
 export interface FrontMatter {
   data: Record<string, unknown>;
-  /** Everything behind it, to the byte. */
+  /** The text after the front matter, unchanged. */
   body: string;
 }
 
@@ -32,10 +32,10 @@ function frontMatter(text: string): FrontMatter | null {
   return { data: data as Record<string, unknown>, body: text.slice(closing.index + closing[0].length) };
 }
 
-/** @throws SyntaxError */
+/** Parses the YAML of a front matter. @throws SyntaxError */
 function readYaml(source: string): unknown {
   try {
-    // The parser compares each key with all others; a set of them says the same in one pass.
+    // `uniqueKeys` is off, because the parser would compare each key with all others. A set finds repeated keys in one pass.
     const document = parseDocument(source, { schema: 'core', uniqueKeys: false });
     visit(document, {
       Map(_, map) {

@@ -11,9 +11,9 @@ const ALIASES = {
 } as const;
 export type Part = keyof typeof ALIASES;
 
-/** Columns, or names of a JSON object, that are looked at. */
+/** The most columns, or names of a JSON object, that are looked at. */
 export const NAMES_LIMIT = 200;
-/** Longer names are no name of a part, however they are written: each is compared with 25 others. */
+/** A longer name of a column is not compared, because it cannot be the name of a part. Each name is compared with 25 others. */
 const NAME_LENGTH = 100;
 /** Characters of a list of tags that are read. */
 const TAGS_LENGTH = 10_000;

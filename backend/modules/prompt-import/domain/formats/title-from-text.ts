@@ -1,5 +1,5 @@
 const TITLE_LENGTH = 80;
-/** Characters in which a title is looked for. */
+/** The number of characters at the beginning of a text in which a title is looked for. */
 const BEGINNING = 4_000;
 
 /** The beginning of a text as a title, cut between words; empty for an empty text. */

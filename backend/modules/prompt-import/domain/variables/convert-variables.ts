@@ -12,7 +12,7 @@ export interface Converted {
   fields: DraftField[];
   syntaxes: Syntax[];
   notes: string[];
-  /** What was left because the variables of these texts look different. */
+  /** Texts that look like variables in another notation than the chosen one. They were left as they are. */
   undecided: string[];
 }
 
@@ -23,7 +23,7 @@ const quoted = (words: readonly string[]): string => {
   return shown.join(', ') + (each.length > NAMED_AT_MOST ? ` and ${each.length - NAMED_AT_MOST} more` : '');
 };
 
-/** The words of a text that look like variables and share no character with those that were chosen. */
+/** The pieces of a text that look like variables and do not overlap with the chosen variables. */
 function unusedIn(text: string, found: readonly Occurrence[], chosen: readonly Occurrence[]): string[] {
   const used = chosen.map(({ start, end }): Span => [start, end]);
   return found.filter(({ start, end }) => !meets(used, [start, end])).map(({ start, end }) => text.slice(start, end));
