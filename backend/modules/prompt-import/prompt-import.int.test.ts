@@ -231,7 +231,7 @@ describe('exported prompts', () => {
   });
 });
 
-/** A multipart upload that goes on, from nowhere. */
+/** Sends an upload of `bytes` zero bytes, streamed so that the test holds none of them in memory. */
 function sendEndless(user: HttpUser, bytes: number): Promise<{ status: number; body: string }> {
   const boundary = 'endless';
   const url = new URL('/api/imports', app.url);
@@ -243,7 +243,7 @@ function sendEndless(user: HttpUser, bytes: number): Promise<{ status: number; b
       let body = '';
       answer.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => resolve({ status: answer.statusCode!, body }));
     });
-    // The server may close the connection of a refused client while it still sends.
+    // The server may close the connection of a refused client that is still sending, so an error after the answer is ignored.
     sending.on('error', (error) => (answered ? undefined : reject(error)));
     sending.write(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="large.csv"\r\n\r\nact,prompt\n`);
     createReadStream('/dev/zero', { end: bytes }).on('end', () => sending.end(`\r\n--${boundary}--\r\n`)).pipe(sending, { end: false });

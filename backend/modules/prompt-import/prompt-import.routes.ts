@@ -9,7 +9,7 @@ import { findImport, waitingImports } from './queries/find-import.ts';
 import { findRow, listRows } from './queries/list-rows.ts';
 
 
-/** Mounts the upload: read as it comes, 413 beyond 20 MB. */
+/** Mounts the route for uploading an import file. The file is read as it arrives, and one above 20 MB gets 413. */
 export function importUpload(mount: RawRoutes, context: PromptImportContext): void {
   mount.upload(uploadImport, 'member', { maxBytes: IMPORT_BYTES }, async ({ viewer, file }) => {
     const importId = await stageImport(context, viewer, file);
@@ -17,7 +17,7 @@ export function importUpload(mount: RawRoutes, context: PromptImportContext): vo
   });
 }
 
-/** Mounts what is done with a report. */
+/** Mounts the routes for converting pasted text, and for reading, accepting and discarding import reports. */
 export function importRoutes(routes: Routes, { db, prompts, reader }: PromptImportContext): void {
   routes.read(convertText, 'member', ({ body, viewer }) => reader.text(viewer.userId, body.text, body.variablesOnly ?? false));
   routes.read(listImports, 'member', async ({ viewer }) => ({ items: await waitingImports(db.knex, viewer.userId) }));

@@ -23,7 +23,7 @@ const plainField = (types: readonly DraftContent['form']['sections'][0]['fields'
 const types = fieldType.options;
 const field = fc.tuple(plainField(types), optional(fc.array(plainField(types.filter((type) => type !== 'rows')), { maxLength: 2 }))).map(([made, fields]) => ({ ...made, ...(made.type === 'rows' && fields ? { fields } : {}) }));
 
-/** Everything that a draft can be, unfinished ones included. */
+/** Random drafts with every field that a draft can have, also unfinished drafts. */
 const draft = fc.record({
   contentType: fc.constantFrom('text' as const, 'image' as const, 'video' as const), category: fc.constantFrom(null, 'animation' as const, 'blog-writing' as const), title: text(120), slug: fc.option(text(80)),
   oneLiner: text(160), description: text(500), tags: fc.array(text(40), { maxLength: 8 }), language: text(10), coverFileId: fc.option(fc.uuid()), template: text(300),
@@ -35,7 +35,7 @@ const draft = fc.record({
   recommendedModel: fc.option(text(20)), safetyFlag: fc.boolean(),
 });
 
-/** What Postgres would give back: JSON without what is undefined, in the contract's order. */
+/** A draft as it comes back from Postgres: JSON without undefined values, with the keys in the contract's order. */
 const stored = (content: unknown): DraftContent => draftContent.parse(JSON.parse(JSON.stringify(content)));
 async function* each(contents: readonly DraftContent[]): AsyncGenerator<DraftContent> {
   yield* contents;

@@ -63,7 +63,7 @@ describe('a draft of a prompt', () => {
     const loser = answers[1 - winner]!;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(loser.body).toMatchObject({ code: 'draft_conflict', details: { draft: { revision: 2, content: { title: [left, right][winner]!.title } } } });
-    // What the loser typed is still in its hands: made from the newer revision it is saved.
+    // The tab that lost the conflict still has its text, and can save it from the newer revision.
     expect((await save(author, { ...draft, revision: 2 }, [left, right][1 - winner])).body.revision).toBe(3);
   });
 
@@ -93,7 +93,7 @@ describe('a draft of a prompt', () => {
     expect((await read(author, slug)).slug).toBe(slug);
     expect((await publish(author, { promptId, revision: revision + 2 })).body.draft.slug).toBe('the-new-address');
     expect((await open(app.visitor(), slug)).body.prompt.slug).toBe('the-new-address');
-    // Other authors cannot take an address to which links still lead.
+    // Other authors cannot take a former slug, because links to it still lead to the prompt.
     expect((await drafted(stranger, finished({ title: 'x', slug }))).slug).not.toBe(slug);
   });
 

@@ -214,7 +214,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     rawRoutes: (mount) => exportRoute(mount, context),
     async seed() {
       const published = await db.transaction((tx) => publishStarters(tx, context, starters));
-      // A new shop is searched before its first maintenance.
+      // Fills the tables for search and suggestions at once, because a new shop is searched before its first maintenance task.
       if (published > 0) await refreshTerms(db, identity);
       return published;
     },

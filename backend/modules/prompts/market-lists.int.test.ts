@@ -30,7 +30,7 @@ async function everyPage(query: MarketQuery): Promise<PromptCard[]> {
 
 describe('paging', () => {
   it.each(SORTS)('by %s lists every prompt once and in order, also prompts with equal values', async (sort) => {
-    // Thirds of a real and microseconds of a time are what a rounded cursor would lose.
+    // Gives the prompts sort values that a rounded cursor would change: thirds as floating point numbers, and times that differ by a microsecond.
     await market.sql(`update prompts set runs_rank = (length(slug) % 3), reviews = 3, rating_sum = 8 + length(slug) % 2, success_score = (length(slug) % 7)::real / 30,
       trending_score = round((1 + length(slug) % 3)::numeric / 3, 4), published_at = timestamptz '2026-01-01 00:00:00.000001+00' + (length(slug) % 4) * interval '1 microsecond'`);
     const all = await market.sql<{ slug: string }>(`select slug from prompts where status = 'published' and visibility = 'public'

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await market.publish('in-the-tags');
   await market.publish('in-the-title');
   await market.publish('just-so');
-  // New creators are known from here on.
+  // This task notes who is a new creator.
   await market.publish('by-bob', { owner_id: market.bobId });
   await market.refresh('refresh_terms');
 }, 60_000);
@@ -51,7 +51,7 @@ describe('the rails of the marketplace', () => {
     const unknown = market.app.services.db.transaction((tx) => featured.replace(tx, [{ promptId: newId(), startsAt: new Date(), endsAt: null }], market.adaId));
     await expect(unknown).rejects.toThrow();
     expect(await featured.list(market.app.services.db.knex)).toHaveLength(4);
-    // Of two that replace at once the later one stands, whole.
+    // Two moderators replace the slots at once. The later replacement must stand as a whole.
     await Promise.all(['just-so', 'hook-factory'].map((slug) => market.app.services.db.transaction(async (tx) => {
       await featured.replace(tx, [{ promptId: await id(slug), startsAt: new Date(now - hour), endsAt: null }], market.adaId);
       await setTimeout(50);
@@ -80,7 +80,7 @@ describe('the rails of the marketplace', () => {
 describe('success rates', () => {
   it('are offered as filters once some prompt reaches them, as screens show them in whole percent', async () => {
     const rates = async (): Promise<readonly number[]> => {
-      // Another choice of featured prompts makes the process ask again.
+      // Replacing the featured prompts clears the cached rails, so that this request computes the success rates again.
       await market.app.services.db.transaction((tx) => market.app.modules.prompts.featured.replace(tx, [], market.adaId));
       return (await call(market.app.visitor(), listRails)).body.successRates;
     };

@@ -42,7 +42,7 @@ describe('a person’s data in the prompts module', () => {
     await rows(knex(), `update prompts set status = 'draft' where id = ?`, [sold.promptId]);
     const gone = await published(author, finished({ title: 'Nobody else’s', visibility: 'private', template: 'Write a secret note to {{place}} and {{friend}} about nothing at all.' }));
     const never = await drafted(author, finished({ title: 'Never out', coverFileId: cover }));
-    // Held by two drafts, one version and one prompt.
+    // Two drafts, a version and a prompt each claim this cover.
     expect(await claims(cover)).toBe(4);
 
     const mine = await exported(author);

@@ -27,7 +27,7 @@ import { askFor, idsOf, KEPT_PAGES } from '../library/testing/kept-pages.ts';
 import type { KeptIds } from '../library/testing/kept-pages.ts';
 import { fillPacks } from '../packs/testing/many-packs.ts';
 
-/** Enough rows that reading a table whole is the dearer way, as with real ones. */
+/** So many rows that reading a whole table costs Postgres more than an index, as with real data. */
 const SIZE = { prompts: 5_000, runs: 12_000, people: 1_500, messages: 8_000 };
 const PACKS = 6_000;
 const BIG = 1_500;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = await createTestApp({ overrides: { DATABASE_URL: database.url } });
   const { knex } = app.services.db;
   big = await bigTables(knex, BIG);
-  // Demo people have no password; this one gets that of a newly registered user.
+  // Demo people have no password. This one gets the password of a newly registered user, so that the test can sign in.
   const { username } = await app.register();
   await rows(knex, `insert into credentials (user_id, password_hash, changed_at) select d.id, c.password_hash, now() from users d, users u join credentials c on c.user_id = u.id
     where d.username = 'demo-1' and u.username = ?`, [username]);
@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The request works, and no statement of it reads a big table whole. */
+/** Sends a request, expects success, and expects that no statement of it reads a big table whole. */
 const looksUp = <E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}, user: HttpUser = app.visitor()): Promise<void> => looksUpBy(() => call(user, endpoint, options));
 async function looksUpBy(ask: () => Promise<{ status: number }>): Promise<void> {
   const { knex } = app.services.db;
@@ -174,7 +174,7 @@ describe('the plans of statements when an account is deleted', () => {
       select conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as key from pg_constraint c
       where contype = 'f' and confdeltype in ('c', 'n') and not exists (
         select from pg_index i where i.indrelid = c.conrelid and (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1] @> c.conkey and c.conkey @> (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1])`);
-    // At most 24 slots are featured, and no row of a person is ever deleted.
+    // These tables need no index on their foreign keys: at most 24 slots are featured, and the two others belong to accounts, whose rows are never deleted.
     const small = /^(prompt_featured_slots|registration_keys|social_flows) /;
     expect(bare.filter(({ key }) => !small.test(key))).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('the number of statements of a request', () => {
     ['runs', listGenerations, { contentType: 'image' }], ['creations', listCreations, {}], ['collections', listCollections, {}],  ['messages', listMessages, {}], ['wallet activity', listTransactions, {}],
   ])('of %s is the same for 1 and for 24 rows', async (_what, endpoint, query) => {
     const sent = (limit: number) => fewestSentBy(app.services.db.knex, () => call(reader, endpoint, { query: { ...query, limit } as never }));
-    // The first request of a session may ask for what the next ones know.
+    // The first request of a session may need more queries than the later ones, so it is not counted.
     await sent(1);
     const [one, many] = [await sent(1), await sent(24)];
     expect(many.map(({ sql }) => sql)).toHaveLength(one.length);

@@ -15,11 +15,11 @@ export type { PromptLibraryFacts } from './queries/library-facts.ts';
 
 /** Prompts as the libraries of people list them, and the trash of own ones. */
 export interface PromptLibrary {
-  /** What lists filter, sort and search by; deleted prompts are absent. */
+  /** The fields by which libraries filter, sort and search prompts, by id. Deleted prompts are absent. */
   facts(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptLibraryFacts>>;
   /** Who holds access to these prompts, all people for null. */
   access(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<AccessHeld[]>;
-  /** The next prompts of all people by id. */
+  /** Ids of the next prompts of all people after an id, in the order of the ids. */
   idsAfter(connection: Connection, after: string | null, limit: number): Promise<string[]>;
   /** These prompts as this person sees them in the library. The caller has checked that they belong there. */
   cards(connection: Connection, userId: string, promptIds: readonly string[]): Promise<Map<string, PromptLibraryCard>>;

@@ -15,21 +15,21 @@ export interface PromptTerms {
   pricing: PromptPricing;
   /** Royalty on top of a run's price; 0 for the owner and for people with access (docs/rules/selling.md#royalty). */
   runRoyalty: number;
-  /** Null when it cannot be unlocked. */
+  /** The unlock price in tokens; null when the prompt cannot be unlocked. */
   unlockPrice: number | null;
   /** Number of the published version. */
   version: number;
   access: PromptAccess;
   freeTrialRunsPerDay: number;
-  /** Words of a run unless it asks for more; null when the prompt does not say. */
+  /** The words of a run that does not ask for more; null when the prompt sets no length. */
   length: number | null;
 }
 
-/** A prompt above another one, which gets this part of what that one brings in. */
+/** An original above a fork, which gets a part of what the fork earns. */
 export interface LineageLevel {
   promptId: string;
   ownerId: string;
-  /** Percent of what the prompt below it got. */
+  /** The percent that this prompt gets of what the prompt below it got. */
   percent: number;
 }
 
@@ -46,15 +46,15 @@ export interface AccessReason {
   userId: string;
   source: 'unlock' | 'pack' | 'gift' | 'admin';
   sourceId: string;
-  /** The version from which on it opens; the published one for null and when left out. */
+  /** The first version that the person may read. Null, or left out, means the published one. */
   fromVersion?: number | null;
 }
 
-/** What selling asks of prompts beside their terms. */
+/** What the selling module asks about prompts, besides their price terms. */
 export interface PromptSelling {
   /** The prompts that it was forked from, nearest first, at most three, with what each is paid. */
   lineage(connection: Connection, promptId: string): Promise<LineageLevel[]>;
-  /** Likes and reviews of an owner's prompts of all time, by prompt; those without any are absent. */
+  /** Likes and reviews of an owner's prompts since they were published, by prompt. Prompts without any are absent. */
   opinions(connection: Connection, ownerId: string, promptId: string | null): Promise<Map<string, PromptOpinions>>;
   /** Thumbs up and down of each of these prompts since a UTC day (`2026-11-21`); absent where there were none. */
   thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;

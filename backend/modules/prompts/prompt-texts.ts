@@ -16,39 +16,39 @@ export interface RunnablePrompt {
   negativeTemplate: string | null;
   form: PromptForm;
   outputSettings: { length?: number | undefined; aspect?: string | undefined; quantity?: number | undefined };
-  /** Ids on the rate card that its author allows; none means all of the type. */
+  /** Ids of models on the rate card that the author allows. An empty list allows all models of the content type. */
   models: readonly string[];
-  /** Sealed runs of a picture or video prompt may use hosted models. */
+  /** Whether the author allows hosted models for sealed runs of a picture or video prompt. */
   hostedModels: boolean;
   /** Royalty on top of each run; 0 for its author and for people with access. */
   runRoyalty: number;
-  /** The runner may not read what it is made of. */
+  /** Whether this runner may not read the text of the prompt. */
   sealed: boolean;
-  /** The text costs something, so some runners may not read it. */
+  /** Whether the text has a price, so that some runners may not read it. */
   paid: boolean;
   ownerId: string;
   access: PromptAccess;
-  /** Whom royalties go up to, nearest first. */
+  /** The originals above a fork that get royalties, nearest first. */
   parents: readonly RoyaltyParent[];
   /** Free trial runs a day that its author pays for. */
   freeTrialRunsPerDay: number;
 }
 
-/** The version that a run asks for. Without fields: the one that the person runs today. */
+/** Which version a run asks for. Without any field, the run uses the version that the person runs today. */
 export interface WantedVersion {
-  /** By number; refused when it is not theirs, unless `lenient`. */
+  /** The version's number. A version that the person may not run is refused, or with `lenient` replaced by today's. */
   number?: number | undefined;
   lenient?: boolean;
-  /** By id, e.g. that of an earlier run: taken while it is theirs. */
+  /** The version's id, such as that of an earlier run. It is used if the person may still run it. */
   keptId?: string | null;
-  /** A free trial run: packs also offer them of prompts that are sold in packs alone. */
+  /** Whether this is a free trial run. Packs also offer these of prompts that are otherwise sold only in packs. */
   trial?: boolean;
 }
 
 /** A prompt as models are told of it: its public form, and no template. */
 export interface FormToRun extends Pick<RunnablePrompt, 'promptId' | 'slug' | 'title' | 'contentType' | 'form'> {
   oneLiner: string;
-  /** Why this person cannot run it, in plain words; null when they can. */
+  /** Why this person cannot run the prompt, in plain words; null when they can. */
   blocked: string | null;
 }
 
@@ -59,7 +59,7 @@ export interface RoyaltyParent {
   percent: number;
 }
 
-/** A draft as a run needs it, for its author alone. */
+/** The saved draft with what a run needs, for its author alone. */
 export interface RunnableDraft extends Pick<RunnablePrompt, 'promptId' | 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'outputSettings' | 'models' | 'paid'> {
   form: DraftForm;
   revision: number;
@@ -99,6 +99,6 @@ export interface PromptTexts {
   shownTexts(connection: Connection, promptId: string, versionId: string | null): Promise<string[]>;
   /** The prompt that a family of forks goes back to; the prompt itself when it is no fork. */
   originOf(connection: Connection, promptId: string): Promise<string>;
-  /** The prompts that came with the product and are out, in the order of the first shop window. */
+  /** Published prompts that came with the product, in the order in which a new marketplace shows them. */
   starters(connection: Connection): Promise<Starter[]>;
 }

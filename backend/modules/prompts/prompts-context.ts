@@ -27,7 +27,7 @@ export type RateCardSource = () => Promise<RateCard>;
 export type NamedCollections = (connection: Connection, q: string, viewerId: string | null) => Promise<ResponseOf<typeof suggestPrompts>['collections']>;
 /** Packs with these letters in their titles, for the search box. Packs are another module's, which knows this one; so it is handed in. */
 export type TitledPacks = (connection: Connection, q: string) => Promise<ResponseOf<typeof suggestPrompts>['packs']>;
-/** The same for agents. */
+/** Finds public agents whose names contain these words, for the search box. The agents module implements it, and bootstrap passes it in. */
 export type TitledAgents = (connection: Connection, q: string) => Promise<ResponseOf<typeof suggestPrompts>['agents']>;
 
 /** What the commands of this module are given. */
@@ -38,6 +38,6 @@ export interface PromptsContext {
   identity: Identity;
   media: Media;
   testResults: TestResults;
-  /** Null where prompts have no samples: then publishing asks for none. */
+  /** Counts samples of prompts. Null where the server has no samples: then publishing asks for none. */
   sampleCounts: SampleCounts | null;
 }

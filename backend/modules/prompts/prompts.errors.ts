@@ -41,7 +41,7 @@ export const fewerSuccesses = ({ before, after }: FewerSuccesses): AppError =>
 export const nearDuplicate = (warning: Resemblance): AppError =>
   new AppError('near_duplicate', 'conflict', warning.message, { details: { warning } });
 
-/** 422: the version was sent back, and nothing of it has changed since. */
+/** 422: a moderator sent the version back, and the draft has not changed since. */
 export const unchangedSinceReview = (): AppError =>
   new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Change what the reviewer’s note names, then submit it again.');
 
@@ -55,11 +55,11 @@ export const otherType = (): AppError => new AppError('other_type', 'unprocessab
 export const bulkLimitReached = (): AppError =>
   new AppError('bulk_publish_limit', 'rate_limited', `You published ${BULK_PUBLISH_PER_DAY} prompts in bulk today. The rest can follow after midnight UTC, or one by one.`, { details: { limit: BULK_PUBLISH_PER_DAY } });
 
-/** 403: taken down by a moderator. */
+/** 403: a moderator took the prompt down, so it cannot be published. */
 export const takenDown = (): AppError =>
   new AppError('prompt_removed', 'forbidden', 'This prompt was taken down. Your draft is safe. The message about it says how to appeal.');
 
-/** 403 with `details.until`: too many strikes that still count. */
+/** 403 with `details.until`: the author has so many strikes that publishing is paused until then. */
 export const publishingPaused = (until: Date): AppError =>
   new AppError('publishing_paused', 'forbidden', 'Publishing is paused for you until the oldest of your strikes has expired. Your drafts are safe, and each decision can be appealed.', { details: { until: until.toISOString() } });
 
@@ -67,11 +67,11 @@ export const publishingPaused = (until: Date): AppError =>
 export const packOnly = (): AppError =>
   new AppError('pack_only', 'forbidden', 'This prompt is only in a pack. Get the pack to run it.');
 
-/** 403: the licence, or the seal, says no. */
+/** 403: the licence does not allow forks, or the text is sealed for this person. */
 export const mayNotFork = (sealed: boolean): AppError =>
   new AppError('may_not_fork', 'forbidden', sealed ? 'This prompt is sealed. Unlock it to remix it.' : 'The creator of this prompt does not allow remixes.');
 
-/** 403: the text is read by those who unlocked it, from the version on that they unlocked. */
+/** 403: only people who unlocked the prompt read this version, from the version on that they unlocked. */
 export const sealedVersion = (): AppError =>
   new AppError('sealed', 'forbidden', 'This version is sealed. Unlock the prompt to read it.');
 
@@ -79,7 +79,7 @@ export const sealedVersion = (): AppError =>
 export const versionNotYours = (): AppError =>
   new AppError('version_not_yours', 'forbidden', 'You cannot run this version. You can run the published one, and every version from the one you unlocked.');
 
-/** 403: the fork of an unlock that was given back, as long as it says nearly the same. */
+/** 403: the fork's author took a refund for the unlock of its original, and the fork is still nearly the same. */
 export const forkLocked = (title: string): AppError =>
   new AppError('fork_locked', 'forbidden', `Your unlock of “${title}” is refunded, and this remix is still nearly the same. Unlock it again to open your remix.`);
 

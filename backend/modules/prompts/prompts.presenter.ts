@@ -15,18 +15,18 @@ import { freeTrialRunsOf } from './queries/prompt-terms.ts';
 import { termsOf } from './queries/runnable-prompt.ts';
 import type { VersionToRun } from './queries/version-to-run.ts';
 
-/** A rate of fewer runs says too little, so it is hidden. */
+/** The fewest runs for which a success rate is shown. A rate of fewer runs would say too little. */
 export const RATE_MINIMUM_RUNS = 20;
 
-/** A share in whole percent; null under 20. */
+/** A share in whole percent; null for fewer than 20 runs. */
 export const rateInPercent = (part: number, whole: number): number | null => (whole < RATE_MINIMUM_RUNS ? null : Math.round((part / whole) * 100));
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10);
 
-/** What presenting needs besides the rows. */
+/** What the presenter functions need besides the prompt's row. */
 export interface Presenting {
   media: Pick<Media, 'urlOf'>;
   card: RateCard;
-  /** The viewer asked for sensitive content; left out, its covers are not shown (docs/rules/keeping.md#sensitive). */
+  /** Whether the viewer asked for sensitive content. If not, or if left out, sensitive covers are not shown (docs/rules/keeping.md#sensitive). */
   sensitive?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function presentCard(prompt: CardRow, creator: Creator, { media, card, se
     title: prompt.title,
     oneLiner: prompt.one_liner,
     contentType: prompt.content_type,
-    // Publishing requires a category.
+    // A published prompt always has a category, because publishing requires one.
     category: must(prompt.category, 'the category of a published prompt'),
     pricing: prompt.pricing,
     runRoyalty: prompt.run_royalty,
@@ -74,13 +74,15 @@ export function presentDetail(
   prompt: PromptModel,
   creator: Creator,
   presenting: Presenting,
-  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /** A fork whose author refunded the original's unlock. */ locked: boolean },
+  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /**
+   * The author of this fork refunded the original's unlock, and the fork is closed to them.
+   */ locked: boolean },
   parent: PromptDetail['parent'],
 ): PromptDetail {
   const said = termsOf(prompt, version);
   const readable = mayReadTemplate(prompt, access) && !locked;
   return {
-    // The page itself asks before it shows what is marked as sensitive.
+    // The client asks before it shows a sensitive prompt's page, so the page gets the cover in any case.
     ...presentCard(prompt, creator, { ...presenting, sensitive: true }),
     contentType: said.contentType,
     description: prompt.description_md,

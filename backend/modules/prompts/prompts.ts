@@ -21,7 +21,7 @@ export interface PromptRef {
 
 /** A prompt that the asking person may open. */
 export interface OpenRef extends Omit<PromptRef, 'coverUrl'> {
-  /** Only its author and people who unlocked it read the template. */
+  /** Whether only the author, and people who unlocked the prompt, may read the template. */
   sealed: boolean;
 }
 
@@ -35,15 +35,15 @@ export interface PromptHead extends RunnableTerms {
   tags: string[];
   unlockPrice: number;
   ownerId: string;
-  /** Null also for a prompt whose content is marked as sensitive. */
+  /** The id of the cover; null when there is none, and for a prompt that is marked as sensitive. */
   coverFileId: string | null;
-  /** Marked as sensitive. */
+  /** Whether the prompt is marked as sensitive. */
   flagged: boolean;
-  /** Percent; null under 20 runs. */
+  /** The success rate in percent; null for fewer than 20 runs. */
   successRate: number | null;
   /** Average stars with one decimal, and how many reviews; null without any. */
   rating: { value: number; reviews: number } | null;
-  /** In lists and maps; an unlisted prompt is opened by its link alone. */
+  /** Whether lists and site maps show the prompt. An unlisted prompt is opened by its link alone. */
   listed: boolean;
   publishedAt: Date;
   updatedAt: Date;
@@ -58,7 +58,7 @@ export interface PromptFacts {
   /** Number of the published version. */
   version: number;
   access: PromptAccess;
-  /** Its text is read by its author and by those who unlocked it. */
+  /** Whether the text may be read only by its author and by people who unlocked it. */
   sealed: boolean;
 }
 
@@ -68,9 +68,9 @@ export interface ShownCard {
   reach: 'listed' | 'link' | 'own';
 }
 
-/** A person's own prompts as an export takes them along. */
+/** The own prompts of a person, for an account export. */
 export interface PromptPortability {
-  /** As they stand in the form builder, oldest first. Forks whose original is closed to the person are left out. */
+  /** All own prompts as the form builder shows them, oldest first. Locked forks are left out. */
   contents(connection: Connection, userId: string): AsyncIterable<{ id: string; content: DraftContent }>;
 }
 
@@ -95,7 +95,7 @@ export interface Prompts {
   readable(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>>;
   /** A page of published prompts of a type whose text this person may read: own, then unlocked, then free ones. */
   readableOf: typeof readableOf;
-  /** Bytes that a person's drafts take. */
+  /** The bytes that a person's drafts take. */
   textBytes(connection: Connection, userId: string): Promise<number>;
   /** Which of these prompts are taken down for a rule at the moment. */
   takenDown(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
@@ -103,9 +103,9 @@ export interface Prompts {
   flagged(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
   /** For page metadata: a public prompt, by id or slug. */
   head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;
-  /** First ids of the parts that public prompts are cut into, `size` each. */
+  /** The first id of each part of a site map. The public prompts are cut by id into parts of `size` prompts. */
   mapStarts(connection: Connection, size: number): Promise<string[]>;
-  /** Addresses of public prompts from an id on, by id. */
+  /** Slugs and change times of `size` public prompts, from this id on. */
   mapPart(connection: Connection, from: string, size: number): Promise<{ slug: string; updatedAt: Date }[]>;
   /** How many people ran a prompt, counted up to 10,000. */
   runners(connection: Connection, promptId: string): Promise<number>;

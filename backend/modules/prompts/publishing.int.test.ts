@@ -35,7 +35,7 @@ const decide = async (id: string, decision: ReviewDecision, note = '') => {
   await app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, id, versionId, decision, note));
 };
 
-/** More prompts than are measured that have a band in common with this one by chance, and nothing else. */
+/** Inserts more published prompts than are measured, each of which shares one band with this prompt by chance and has another text. */
 const CHANCE = `
   with chance as materialized (select n, gen_random_uuid() as id, gen_random_uuid() as version_id from generate_series(1, 150) n), prompt as (
     insert into prompts (id, owner_id, slug, title, one_liner, description_md, content_type, category, language, tags, status, visibility, pricing, license, published_version_id, published_at, search, created_at, updated_at)
@@ -81,7 +81,7 @@ describe('publishing a draft', () => {
   it('warns of a text nearly the same as another author’s, names that prompt, and publishes when the author confirms', async () => {
     const template = `Tell {{friend}} about ${'the harbour at night, with every lamp counted twice, and '.repeat(3)}{{place}}.`;
     const original = await published(stranger, finished({ title: 'Harbour lights', template }));
-    // One's own prompts are no warning.
+    // A text that resembles the author's own prompt causes no warning.
     expect((await publish(stranger, await drafted(stranger, finished({ title: 'My second harbour', template })))).status).toBe(200);
     await rows(app.services.db.knex, CHANCE, { promptId: original.promptId });
     const copy = await drafted(author, finished({ title: 'My harbour', template: template.replace('Tell', 'Do tell') }));
@@ -129,7 +129,7 @@ describe('a paid version', () => {
     expect(page.body.prompt).toMatchObject({ pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 40, viewer: { access: 'none', mayFork: false } });
     expect(page.text).not.toContain(canary);
     expect(page.body.prompt.templateLength).toBe(draft.content.template.length);
-    // A note may quote what is sealed.
+    // No event contains the moderator's note, because a note may quote a sealed text.
     expect(await rows(app.services.db.knex, `select name from outbox_events where payload::text like '%Lovely%'`)).toEqual([]);
     await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, newId(), 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
   });
@@ -178,7 +178,7 @@ describe('a paid version', () => {
     await app.services.db.transaction((tx) => app.modules.prompts.target.remove(tx, draft.promptId, 'spam'));
     await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, pending, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
     expect((await open(stranger, draft.promptId)).status).toBe(404);
-    // Back again, it is submitted as it is: no moderator asked for a change.
+    // After the decision was overturned, the author can submit the unchanged draft: no moderator had asked for a change.
     await app.services.db.transaction((tx) => restorePrompt(tx, app.services, draft.promptId));
     expect((await publish(author, draft)).body).toMatchObject({ outcome: 'in_review', version: 1, draft: { pendingVersion: 1 } });
   });

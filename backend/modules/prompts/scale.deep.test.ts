@@ -29,7 +29,7 @@ beforeAll(async () => {
     await fillDemoData(url, { ...demoOptions(SIZE, new Date()), storageDir: null });
   }
   full = await createTestApp({ overrides: { DATABASE_URL: url } });
-  // Starters alone.
+  // A small database, with the starter prompts only.
   empty = await createTestApp();
 }, 1_500_000);
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function milliseconds(app: TestApp, endpoint: AnyEndpoint, query: object):
   return took;
 }
 
-/** What the database itself takes for these statements, planning included, in milliseconds. */
+/** How long the database takes for these statements in milliseconds, with planning and without the network. */
 async function inDatabase(app: TestApp, sent: readonly SentQuery[]): Promise<number> {
   const { client } = app.services.db.knex;
   const driver = (await client.acquireConnection()) as { query(sql: string, bindings: readonly unknown[]): Promise<{ rows: { 'QUERY PLAN': { 'Planning Time': number; 'Execution Time': number }[] }[] }> };
@@ -81,18 +81,18 @@ describe('with 100,000 prompts', () => {
   it.each<[what: string, endpoint: AnyEndpoint, query: object, inEmpty?: object]>([
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`the list by ${sort}`, listPrompts, { sort }]),
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`images by ${sort}`, listPrompts, { sort, contentType: 'image' }]),
-    // The other database has one or none like these: there it is a list of as many, since cards cost time in any database.
+    // The small database has at most one prompt for these filters. So the time is compared with a list of as many cards there, because each card costs time.
     ['one category', listPrompts, { category: 'animation' }, {}],
     ['one tag', listPrompts, { tag: 'pastel' }, {}],
     ['a language', listPrompts, { language: 'de' }, {}],
     ['free ones, newest', listPrompts, { price: 'free', sort: 'newest' }],
     ['with a free trial run', listPrompts, { freeTrialRun: 'true' }, {}],
-    // The other database has no demo creators: there the list is of a platform account.
+    // The small database has no demo creators, so a platform account's list is compared there.
     ['one creator', listPrompts, { creator: 'demo-3' }, { creator: 'conjure-words' }],
     ['rails', listRails, {}],
   ])('%s takes at most twice the time that it takes with 25', async (what, endpoint, query, inEmpty = query) => {
     let passed = false;
-    // A busy machine misses a goal now and then; one that is missed three times in a row is missed.
+    // A busy machine misses a goal now and then. Only a goal that is missed three times in a row fails the test.
     for (let attempt = 0; attempt < 3 && !passed; attempt += 1) {
       const times = { empty: [] as number[], full: [] as number[] };
       for (let round = 0; round < ROUNDS + 5; round += 1) {

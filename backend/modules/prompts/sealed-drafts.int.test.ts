@@ -24,7 +24,7 @@ describe('the text of a sealed prompt', () => {
     await approve();
     await submit(await saved(author, draft, secret('second')), 'second');
     await approve();
-    // A third one waits for its review, and a fourth is being written.
+    // The third version waits for its review, and the fourth is saved as a draft.
     await submit(await saved(author, { ...draft, revision: 2 }, secret('third')), 'third');
     await saved(author, { ...draft, revision: 3 }, secret('fourth'));
   }, 60_000);
@@ -75,7 +75,7 @@ describe('the text of a sealed prompt', () => {
         expect([path, text.includes(CANARY)]).toEqual([path, false]);
       }
     }
-    // The test looks at pages, not at refusals alone.
+    // Proves that the test reads real pages: these were opened, and the author's page contains the secret word.
     expect(opened).toEqual(expect.arrayContaining([`/api/prompts/${id}`, `/api/prompts/${slug}`, `/api/prompts/${id}/versions`, `/api/prompts/${id}/lineage`]));
     expect((await author.send('GET', `/api/prompts/${id}`)).text).toContain(CANARY);
   });

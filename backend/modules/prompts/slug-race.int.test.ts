@@ -15,7 +15,7 @@ import { PromptModel } from './models/prompt.model.ts';
 
 const AT_ONCE = 6;
 let app: TestApp;
-/** Connections that wait longer for a lock than a request may. */
+/** A pool of connections that may wait for a lock longer than a request may. */
 let pool: Database;
 let ownerId: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   pool = openTestPool(app.services.config.database.url, AT_ONCE);
   const { username } = await app.register();
   ownerId = one(await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [username])).id;
-  // Connections that are open already let the requests meet.
+  // Opens all connections before the race, so that the transactions meet.
   await Promise.all(Array.from({ length: AT_ONCE }, () => rows(pool.knex, 'select pg_sleep(0.05)')));
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Runs this in several transactions that are all open before the first of them does anything. */
+/** Runs `work` in several transactions that are all open before the first of them does anything. */
 async function atOnce<Made>(work: (tx: Tx) => Promise<Made>): Promise<PromiseSettledResult<Made>[]> {
   let waiting = 0;
   let open!: () => void;
@@ -58,14 +58,14 @@ describe('one address that several prompts are created with at once', () => {
   it('is wanted twice by a command that looks without the lock, which the race catches', async () => {
     const made = await atOnce(async (tx) => {
       const taken = new Set((await rows<{ slug: string }>(tx, `select slug from prompts where slug like 'the-broken-copy%'`)).map(({ slug }) => slug));
-      // Each has looked before any has written.
+      // The pause lets every transaction look for a free address before any of them writes.
       await rows(tx, 'select pg_sleep(0.2)');
       const slug = must(slugCandidates('the-broken-copy', AT_ONCE).find((candidate) => !taken.has(candidate)), 'a free address');
       const now = new Date();
       await PromptModel.query(tx).insert({ id: newId(), owner_id: ownerId, slug, ...columnsOf(blankDraft('text')), status: 'draft', created_at: now, updated_at: now });
     });
     const refused = made.flatMap((settled) => (settled.status === 'rejected' ? [errorText(settled.reason, 'name')] : []));
-    // The unique index stands behind the lock: it refuses what the command should have given another number.
+    // Without the lock, the unique index refuses the second use of the address, where the real command takes the next number.
     expect(refused).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'UniqueViolationError'));
   });
 });

@@ -9,7 +9,7 @@ import type { PlatformAccount } from '#modules/identity/index.ts';
 export interface StarterPrompt {
   slug: string;
   title: string;
-  /** At most 160 characters. */
+  /** One sentence of at most 160 characters. */
   oneLiner: string;
   /** Markdown, two to four short paragraphs. */
   description: string;
@@ -20,12 +20,12 @@ export interface StarterPrompt {
   /** Username of the platform account that publishes it. */
   publisher: string;
   template: string;
-  /** Text prompts only. */
+  /** The system template, for text prompts only. */
   systemTemplate?: string;
   /** Image and video prompts only: what to keep out. */
   negativeTemplate?: string;
   form: PromptForm;
-  /** `length` in words. */
+  /** The prompt's own settings for runs; `length` is in words. */
   outputSettings: { length?: number; aspect?: Aspect; quantity?: number };
   sampleInputs: { label: string; inputs: FormInputs }[];
 }

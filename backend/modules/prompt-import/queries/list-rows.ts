@@ -10,7 +10,7 @@ const COLUMNS = `r.id, r.row_no as row, r.title, r.state, r.reason, r.notes, r.c
 export interface RowsAsked {
   state?: ImportRow['state'] | undefined;
   limit: number;
-  /** Number of the last row that is known; rows behind it follow. */
+  /** The number of the last row that the client has; the page begins after it. */
   after?: number | undefined;
 }
 

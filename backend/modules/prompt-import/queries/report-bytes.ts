@@ -7,7 +7,7 @@ const REPORTS = `
   select coalesce(sum(pg_column_size(r.content) + pg_column_size(r.notes)), 0) as bytes
   from prompt_imports i join prompt_import_rows r on r.import_id = i.id where i.user_id = :userId`;
 
-/** Bytes that a person's reports of imports take. */
+/** The bytes that the stored import reports of a person take. */
 export async function reportBytes(connection: Connection, userId: string): Promise<number> {
   const reports = one(await rows<{ bytes: number }>(connection, REPORTS, { userId }));
   return reports.bytes;

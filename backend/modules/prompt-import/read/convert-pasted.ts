@@ -48,7 +48,7 @@ export async function convertPasted(text: string, variablesOnly: boolean): Promi
     const file = variablesOnly ? { format: 'text' as const, notes: [], first: inPlainWords(text), many: 1 } : await read(text);
     const { content, reason, notes, syntaxes, undecided } = draftOf(file.first, variablesOnly);
     if (!content) return { refused: must(reason, 'the reason of a refusal') };
-    // A pasted prompt starts public, like a new one. Only imports of many stay private until their owner changes them.
+    // A pasted prompt is public by default, like a new one. Prompts of imported files stay private until their owner changes them.
     const opened = 'own' in file.first ? content : { ...content, visibility: 'public' as const };
     return { made: { format: file.format, syntaxes, content: opened, notes: [...file.notes, ...notes], undecided, prompts: file.many } };
   } catch (error) {

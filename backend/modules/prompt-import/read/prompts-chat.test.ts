@@ -23,7 +23,7 @@ describe.skipIf(file === null)('the 1,281 prompts of prompts.chat', () => {
     expect(drafts).toHaveLength(1259);
     expect(drafts.filter(({ contentType }) => contentType === 'image').length).toBeGreaterThan(15);
     expect(drafts.every(({ visibility, category }) => visibility === 'private' && category === null)).toBe(true);
-    // Variables written as code of a templating language are left; every one that was understood has its field.
+    // At most two drafts keep variables that are written as code of a templating language. All variables that were understood have a field.
     expect(drafts.filter((draft) => undefinedVariables(draft).length > 0).length).toBeLessThanOrEqual(2);
     expect(drafts.filter(({ form }) => form.sections[0]!.fields.length > 0).length).toBeGreaterThan(386 - 22);
   });

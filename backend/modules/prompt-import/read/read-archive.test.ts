@@ -73,7 +73,7 @@ describe('hostile archives end in one reason', () => {
     const zip = await zipOf({ 'x.md': Buffer.alloc(400_000, 'a') });
     const packed = deflateRawSync(Buffer.alloc(400_000, 'a')).length;
     const lying = Buffer.from(zip);
-    // The directory's size of what is inside, at 24 bytes into its entry.
+    // Overwrites the size that the ZIP's directory claims for the entry, 24 bytes after the entry's begin.
     lying.writeUInt32LE(10, lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24);
     expect(packed).toBeLessThan(2_000);
     expect((await read(lying).catch(() => []))[0]?.content ?? null).toBeNull();

@@ -7,12 +7,12 @@ import { UnreadableFile } from '../domain/found-prompt.ts';
 import type { Found } from '../domain/found-prompt.ts';
 import { markdownPrompt } from '../domain/formats/markdown.ts';
 
-/** What may come out of an archive, in bytes, counted while it comes: what its directory claims is not trusted. */
+/** Limits of what an archive may unpack to. The bytes are counted while they are unpacked, because the sizes in the ZIP's directory may be wrong. */
 export interface ArchiveLimits {
   entries: number;
   entryBytes: number;
   totalBytes: number;
-  /** Most that one packed byte may become in what is larger than an entry may be; text stays far below. */
+  /** How many bytes one packed byte may unpack to in an archive whose entries claim to be too large. Text stays far below. */
   ratio: number;
 }
 export const ARCHIVE_LIMITS: ArchiveLimits = { entries: IMPORT_ROWS, entryBytes: 1024 * 1024, totalBytes: 100 * 1024 * 1024, ratio: 200 };
@@ -20,7 +20,7 @@ export const ARCHIVE_LIMITS: ArchiveLimits = { entries: IMPORT_ROWS, entryBytes:
 const ENCRYPTED = 1;
 const ARCHIVE_NAME = /\.(?:zip|gz|tgz|tar|7z|rar|bz2|xz|jar)$/i;
 const PROMPT_NAME = /\.(?:md|markdown|txt|text)$/i;
-/** What computers put beside the files of a folder. */
+/** Whether a file was added by an operating system, such as `.DS_Store` or `Thumbs.db`. Such files are left out of the report. */
 const isFurniture = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX') || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(name);
 
 const bomb = (): UnreadableFile => new UnreadableFile('This ZIP unpacks to far too much data. It was not imported.');

@@ -15,7 +15,7 @@ const PIECE = 64 * 1024;
 
 export interface ReadCsv {
   format: CsvFormat;
-  /** One after the other, while the file is read. */
+  /** The table's prompts, parsed one by one while the file is read. */
   rows: AsyncIterable<Found>;
 }
 
@@ -23,7 +23,7 @@ function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** Resolves when the parser takes more, or is given up. */
+/** Waits until the parser can take more text, or was ended. */
 const drained = (parser: Parser): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -42,7 +42,7 @@ const unreadable = (error: CsvError): UnreadableFile => {
   return new UnreadableFile(`This CSV cannot be read${where}: a quotation mark is in the wrong place.`);
 };
 
-/** Ends the reading inside a row that has too many cells, before the parser has read the rest of it. */
+/** Refuses a row with too many cells at the first cell too many, before the parser has read the rest of the row. */
 function boundedCell(cell: string, { index, lines }: InfoField): string {
   if (index >= COLUMNS_MAX) throw new UnreadableFile(`Line ${lines.toLocaleString('en-US')} has more than ${COLUMNS_MAX} columns.`);
   return cell;

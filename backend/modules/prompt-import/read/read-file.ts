@@ -13,9 +13,9 @@ export type ImportFormat = z.output<typeof importFormat>;
 
 export interface ReadFile {
   format: ImportFormat;
-  /** Read while they are asked for; may still throw UnreadableFile, and then nothing of the file counts. */
+  /** The file's prompts, read when they are asked for. The iterator may throw UnreadableFile, and then no prompt of the file counts. */
   found: AsyncIterable<Found> | Iterable<Found>;
-  /** Notes that every prompt of the file gets. */
+  /** Notes that are added to every prompt of the file. */
   notes: string[];
 }
 

@@ -8,16 +8,16 @@ import type { ImportFormat } from './read-file.ts';
 /** The result for a whole file. Its rows were sent before. */
 export interface ReadReport {
   format: ImportFormat;
-  /** Why the whole file was refused; its rows do not count then. Null otherwise. */
+  /** Why the file as a whole was refused; null when it was not. The rows of a refused file do not count. */
   problem: string | null;
   /** Whether a row can become a draft. */
   ready: boolean;
 }
 
-/** Rows and characters of one batch: what Postgres and the event loop take at a time. */
+/** The most rows and characters that are sent in one batch, so that neither Postgres nor the event loop is held for long. */
 const BATCH_ROWS = 200;
 const BATCH_LENGTH = 256 * 1024;
-/** Characters of a whole report; a file of 20 MB stays below it unless its rows are made to grow. */
+/** The most characters of a report. Even a file of 20 MB stays below it, unless it was made so that its rows grow. */
 const REPORT_LENGTH = 64 * 1024 * 1024;
 
 const recordOf = (row: number, notes: readonly string[], { title, content, reason, notes: own }: MadeDraft): string =>

@@ -7,7 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 
 /** Statistics of so many days are kept. Creators look back at most 90 days (`getPerformance`). */
 const STATISTICS_DAYS = 100;
-/** A free trial run counts on its day. A run may wait for a day before it gives one back. */
+/** Free trial runs are counted by day and kept for so many days, because a run may wait for a day before it gives its free trial run back. */
 const FREE_TRIAL_RUN_DAYS = 3;
 
 /** Maintenance: deletes counts of days that no page shows any more. The totals stay in the prompt's row. */

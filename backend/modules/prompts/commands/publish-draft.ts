@@ -64,7 +64,7 @@ export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string,
   return { ...published, warning: like?.warning ?? null };
 }
 
-/** @throws AppError not_ready */
+/** Completes the form of a draft and checks that the draft can be published. @throws AppError not_ready with every issue */
 function readyContent(content: DraftContent, patterns: PatternCheck, more: readonly Issue[]): DraftContent {
   const issues = [...draftProblems(content, patterns), ...more];
   const { form } = finishedForm(content.form, patterns);

@@ -26,7 +26,7 @@ const KEEP_CREATORS = `
   where (c.prompts, c.sales, c.platform, c.latest_prompt_id, c.latest_at)
     is distinct from (excluded.prompts, excluded.sales, excluded.platform, excluded.latest_prompt_id, excluded.latest_at)`;
 
-// A tag is found by its beginning and by that of each of its words. Words of fewer than three letters correct nothing.
+// The text under which a tag is found: its beginning, and the beginning of each of its words. Words of fewer than three letters are not used for corrections.
 const TERMS = `
   with listed as (select id, title, tags from prompts where ${LISTED}),
   tagged as (select tag, count(*)::int as weight from listed, unnest(tags) as tag group by tag),

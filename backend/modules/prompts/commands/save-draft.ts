@@ -73,7 +73,7 @@ export async function writeDraft(
 const slugFor = async (tx: Tx, prompt: PromptModel, wanted: string): Promise<string> =>
   prompt.slug === wanted ? wanted : takeSlug(tx, prompt.id, wanted);
 
-/** What a save answers. */
+/** The API's answer to a save. */
 export const presentSave = ({ prompt, state }: SavedDraft) => ({
   revision: state.revision,
   updatedAt: state.updatedAt.toISOString(),

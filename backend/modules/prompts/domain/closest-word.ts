@@ -1,6 +1,6 @@
 import { must } from '#contracts/must.ts';
 
-/** Letters that may differ: a typo in a short word makes it another word sooner than in a long one. */
+/** How many letters of a word may be wrong. Short words allow fewer, because one wrong letter easily makes them another word. */
 const slips = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
 /**

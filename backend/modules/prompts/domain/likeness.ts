@@ -1,9 +1,9 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { trigrams, trigramSimilarity } from './similarity-bands.ts';
 
-/** A run of so many equal words shows that a text was copied. */
+/** The length in words of the runs that are compared. An equal run of this length shows that a text was copied. */
 const RUN_WORDS = 4;
-/** Parts of an original that are shorter say nothing of their own. */
+/** Parts of an original with fewer words are not compared, because any text may contain them. */
 const LEAST_WORDS = 8;
 /**
  * A text counts as a copy when it holds half of the sealed text's runs of words, or three in five of its trigrams. This holds within
@@ -35,7 +35,7 @@ export type Texts = Pick<DraftContent, 'template' | 'systemTemplate' | 'negative
 
 const partsOf = ({ template, systemTemplate, negativeTemplate }: Texts): string[] => [template, systemTemplate, negativeTemplate].filter((part) => part !== null);
 
-/** Says of an original whether something says nearly the same. */
+/** Tells whether the compared content says nearly the same as an original. */
 export type Likeness = (original: Texts) => boolean;
 
 /** Whether a content says nearly what other texts say, wherever in it: also in what its fields insert and in what it says of itself. */

@@ -7,7 +7,7 @@ import { AppError } from '#kernel/errors.ts';
 const listOrder = z.enum([...promptSort.options, 'relevance']);
 export type ListOrder = z.infer<typeof listOrder>;
 
-/** How the database keeps what a list is sorted by. */
+/** The Postgres type of the value that a list is sorted by. */
 export type SortType = 'real' | 'float8' | 'int' | 'timestamptz';
 
 const cursorShape = z.strictObject({
@@ -36,7 +36,7 @@ const READABLE: Record<SortType, (value: string) => boolean> = {
   timestamptz: (value) => cursorTime.safeParse(value).success,
 };
 
-/** @throws AppError invalid_cursor when it is not a cursor of this sort order, or nothing that the database can read */
+/** Decodes a cursor. @throws AppError invalid_cursor when it belongs to another sort order, or holds a value that the database cannot read */
 export function readListCursor(text: string, sort: ListOrder, type: SortType): ListCursor {
   const cursor = decodeCursor(text, cursorShape);
   if (cursor?.sort === sort && READABLE[type](cursor.value)) return cursor;

@@ -53,7 +53,7 @@ function whenShown(rule: ShowIf | undefined, known: ReadonlyMap<string, Known>, 
   return { field: standIn(controller), op: present ? 'filled' : 'empty' };
 }
 
-/** A hidden switch that says only whether a constant takes part. */
+/** Makes a hidden switch that tells whether a constant takes part, and nothing of the constant's value. */
 const standInFor = ({ when }: Known, key: string): FormField =>
   ({ key, type: 'checkbox', label: 'Condition', required: false, hidden: true, default: true, ...(typeof when === 'object' && { showIf: when }) });
 

@@ -2,12 +2,12 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
 /** Another person's sealed prompt whose text an author has read or forked. */
 export interface SealedOriginal {
-  /** The author forked this prompt. False when the author read its text and copied it by hand. */
+  /** True when the author forked this prompt. False when the author read its text and copied it by hand. */
   forked: boolean;
-  /** Whether the fork pays it a part of what it earns, by the licence that it was forked under. */
+  /** Whether the fork's licence pays this prompt a part of what the fork earns. */
   paid: boolean;
   runRoyalty: number;
-  /** 0 when it cannot be unlocked. */
+  /** The unlock price in tokens; 0 when the prompt cannot be unlocked. */
   unlockPrice: number;
 }
 

@@ -1,6 +1,6 @@
 const LONGEST = 80;
 const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Addresses under /api/prompts and /prompt that mean something else. */
+/** Slugs that no prompt may have, because these addresses under /api/prompts and /prompt are pages or routes of their own. */
 const RESERVED = new Set(['suggestions', 'rails', 'import', 'imports', 'export', 'exports', 'new', 'create', 'drafts']);
 
 /** Latin letters, digits and single hyphens; empty when nothing of the words is left. */
@@ -24,6 +24,6 @@ export function wantedSlug(wish: string | null, title: string, promptId: string)
 /** The part that all slugs share that could collide: the beginning, without a number at the end. */
 export const slugStem = (slug: string): string => slug.replace(/(?:-\d+)+$/, '').slice(0, LONGEST - 20);
 
-/** The wanted address, then the same with a number, as long as addresses may be. */
+/** The wanted slug, then `count - 1` variants with a number at the end, each within the allowed length. */
 export const slugCandidates = (wanted: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) => (n === 0 ? wanted : `${trimmed(wanted.slice(0, LONGEST - 4))}-${n + 1}`));

@@ -7,7 +7,7 @@ import { entriesOf } from '#contracts/typed-records.ts';
 
 /** One prompt as Markdown: everything about it as front matter, below it the template to the letter. */
 export function markdownOf({ template, ...rest }: DraftContent): string {
-  // Quoted where YAML would read something else; never folded, so that texts stay as they are.
+  // `blockQuote: 'literal'` and no line width keep texts unchanged: YAML never folds their lines.
   const front = stringify({ [OWN_MARK]: OWN_VERSION, ...rest }, { lineWidth: 0, blockQuote: 'literal' });
   return `---\n${front}---\n${template}`;
 }
@@ -30,11 +30,11 @@ function cellOf(content: DraftContent, key: (typeof OWN_COLUMNS)[OwnColumn]): st
   return toCell(Array.isArray(value) ? tagsToCell(value) : value ?? '');
 }
 
-/** A line of the table: what people edit in columns of its own, everything else as JSON in the last one. */
+/** A row of the exported table. Fields that people edit in a spreadsheet have columns of their own, and all others are JSON in the last column. */
 function csvOf(content: DraftContent): string {
   const shown = new Set<string>(Object.values(OWN_COLUMNS));
   const rest = Object.fromEntries(Object.entries(content).filter(([key]) => !shown.has(key)));
-  // An empty cell stands for none; a text that is there and empty says so.
+  // An empty cell means null. So fields that hold an empty text are named in the JSON of the last column.
   const empty = COLUMNS.filter(([column, key]) => NULLABLE_COLUMNS.includes(column) && content[key] === '').map(([column]) => column);
   return csvLine([...COLUMNS.map(([, key]) => cellOf(content, key)), toCell(JSON.stringify({ ...rest, ...(empty.length > 0 ? { empty } : {}) }))]);
 }

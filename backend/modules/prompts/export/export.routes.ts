@@ -21,11 +21,11 @@ const idList = z.array(id).check(z.minLength(1), z.maxLength(IDS_MAX));
 
 interface Asked {
   format: z.output<typeof exportFormat>;
-  /** Null for all. */
+  /** Ids of the wanted prompts; null for all own prompts. */
   ids: string[] | null;
 }
 
-/** @throws AppError invalid_request */
+/** Checks the request's parameters. @throws AppError invalid_request */
 function read(given: Record<string, unknown>): Asked {
   const asked = parseQuery(query, given);
   if (asked.ids === undefined) return { format: asked.format, ids: null };
@@ -66,7 +66,7 @@ function send(ctx: Context, { type, name, body }: File): void {
     body.destroy();
     return;
   }
-  // Too late for another status: an answer that ends early is the only way left to say so.
+  // The status is sent already when reading fails, so an answer that breaks off is the only way to report the failure.
   body.once('error', () => ctx.res.destroy());
   ctx.res.once('close', () => body.destroy());
   ctx.body = body;

@@ -41,7 +41,7 @@ export async function* ownContents(connection: Connection, userId: string, ids: 
     const locked = await lockedForks(connection, userId, prompts.filter((prompt) => prompt.parent_prompt_id !== null).map(({ id }) => id));
     for (const { id, slug } of prompts) {
       const content = contents.get(id);
-      // Thrown away meanwhile, or closed to its author.
+      // A draft that was deleted meanwhile, or whose fork is locked, is left out.
       if (content && !locked.has(id)) yield { id, slug, content: inOrder(content) };
     }
     if (page.length < BATCH) return;
@@ -49,7 +49,7 @@ export async function* ownContents(connection: Connection, userId: string, ids: 
   }
 }
 
-/** The database keeps no order of keys: the contract's makes files that compare well. */
+/** Puts the keys into the contract's order, because the database keeps none. Files with a fixed order can be compared line by line. */
 function inOrder(content: DraftContent): DraftContent {
   const parsed = draftContent.safeParse(content);
   return parsed.success ? parsed.data : content;

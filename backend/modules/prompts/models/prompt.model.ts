@@ -33,7 +33,7 @@ export class PromptModel extends Model {
   declare recommended_model: string | null;
   /** Length of a text in words; null where the runner sets the length in the run panel. */
   declare shortest_length: number | null;
-  /** False where the author keeps buyers' runs of a picture or video off hosted models. */
+  /** False when the author forbids hosted models for buyers' runs of a picture or video. */
   declare hosted_models: boolean;
   declare safety_flag: boolean;
   declare parent_prompt_id: string | null;

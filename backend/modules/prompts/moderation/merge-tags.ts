@@ -18,7 +18,7 @@ const COUNTED = `
 /** Makes `from` the tag `into` for good, here and in whatever is published later; answers how many prompts had it. */
 export async function mergeTags(tx: Tx, from: string, into: string): Promise<number> {
   if (from === into) return 0;
-  // Locked: two opposite merges at once would make a circle of aliases.
+  // The lock lets merges follow each other. Two opposite merges at once would make each tag an alias of the other.
   await rows(tx, 'lock table prompt_tag_aliases in share row exclusive mode');
   await rows(tx, FREE, { into });
   await rows(tx, TURN, { from, into });

@@ -12,7 +12,7 @@ export async function pausePublishing(tx: Tx, userId: string, until: Date | null
   else await rows(tx, PAUSE, { userId, until });
 }
 
-/** @throws AppError publishing_paused with `details.until` */
+/** Refuses a person whose publishing is paused. @throws AppError publishing_paused with `details.until` */
 export async function expectMayPublish(tx: Tx, clock: Clock, userId: string): Promise<void> {
   const [pause] = await rows<{ until: Date }>(tx, PAUSED, { userId, now: clock.now() });
   if (pause) throw publishingPaused(pause.until);

@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 export interface AccessHeld {
   promptId: string;
   userId: string;
-  /** Bought by itself, given or granted. */
+  /** Whether the person bought, was given or was granted this prompt by itself, not only as part of a pack. */
   unlocked: boolean;
   fromPack: boolean;
 }

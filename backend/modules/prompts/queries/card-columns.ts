@@ -8,5 +8,5 @@ const COLUMNS = [
 /** What a card shows: rows of lists are read without their long texts. */
 export type CardRow = Pick<PromptModel, (typeof COLUMNS)[number]>;
 
-/** These columns of the table or subquery `p`. */
+/** The card's columns, selected from the table or subquery with the alias `p`. */
 export const CARD_COLUMNS = COLUMNS.map((column) => `p.${column}`).join(', ');

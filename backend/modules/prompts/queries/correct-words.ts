@@ -2,7 +2,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { closestWord } from '../domain/closest-word.ts';
 
-// A swap of two letters leaves few common trigrams: enough neighbours are looked at to have it among them.
+// The number of similar words that are measured for one misspelt word. A swap of two letters leaves few common trigrams, so the right word may be far down.
 const NEIGHBOURS = 60;
 
 const KNOWN_AND_NEAR = `

@@ -46,7 +46,7 @@ export async function versionWith(connection: Connection, promptId: string, chec
   return version?.version_no ?? null;
 }
 
-/** Numbers of versions by their ids; those that are gone are absent. */
+/** Version numbers by version id. Deleted versions are absent. */
 export async function versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>> {
   if (versionIds.length === 0) return new Map();
   const found = await rows<{ id: string; version_no: number }>(connection, 'select id, version_no from prompt_versions where id = any(?::uuid[])', [[...new Set(versionIds)]]);

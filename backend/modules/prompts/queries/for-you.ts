@@ -20,10 +20,10 @@ interface Deps {
   rateCard: RateCardSource;
 }
 
-/** Prompts that a person ran last decide which categories are theirs. */
+/** The number of a person's latest runs that decide which categories this person prefers. */
 const RUNS_READ = 100;
 const CATEGORIES = 3;
-/** Candidates of each source: some are the person's own, some they ran already. */
+/** The number of candidates from each source. It is more than are shown, because the person's own prompts and those that they ran drop out. */
 const CANDIDATES = 4 * FOR_YOU_LIMIT;
 const LISTED = `p.status = 'published' and p.visibility = 'public' and (cast(:sensitive as boolean) or not p.safety_flag)`;
 const FOUND = `

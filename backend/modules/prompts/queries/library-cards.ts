@@ -6,7 +6,7 @@ import { stateOf, typeOf } from './library-facts.ts';
 import type { PromptState } from './library-facts.ts';
 import { PROMPT_STATE } from './prompt-state.ts';
 
-/** A prompt in the library of a person. */
+/** A prompt as one person's library shows it. */
 export interface PromptLibraryCard {
   id: string;
   slug: string;
@@ -16,7 +16,7 @@ export interface PromptLibraryCard {
   coverUrl: string | null;
   ownerId: string;
   state: PromptState;
-  /** The prompt that it was forked from, with its author as far as the row is there; null for what is no fork. */
+  /** The original of a fork, with its author; null for a prompt that is no fork. The author is null when the original was deleted. */
   parent: { promptId: string; ownerId: string | null } | null;
   /** The version that runs of this person use; null for what was never published. */
   version: number | null;
@@ -76,7 +76,10 @@ export async function libraryCards(connection: Connection, { media }: { media: P
   }]));
 }
 
-/** As `ownedVersions` computes them for one prompt (docs/rules/selling.md#owned-versions). */
+/**
+ * Which version the person's runs use, and a later one that they have not decided about. The rule is that of `ownedVersions`
+ * (docs/rules/selling.md#owned-versions).
+ */
 function versions({ first, newest, chosen, seen }: Pick<Row, 'first' | 'newest' | 'chosen' | 'seen'>): Pick<PromptLibraryCard, 'version' | 'newerVersion'> {
   if (newest === null || first === null) return { version: newest, newerVersion: null };
   const running = Math.min(Math.max(chosen ?? first, first), newest);

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { PROMPT_STATE } from './prompt-state.ts';
 
-/** How a prompt stands for its author, as `PROMPT_STATE` says. */
+/** The state of a prompt for its author, as `PROMPT_STATE` computes it. */
 export type PromptState = 'draft' | 'in_review' | 'sent_back' | 'published' | 'rejected' | 'removed';
 
 interface Said {
@@ -20,17 +20,17 @@ export interface PromptLibraryFacts {
   state: PromptState;
   forked: boolean;
   trashedAt: Date | null;
-  /** The author deleted the prompt for ever, and people with access keep it. */
+  /** The author deleted the prompt for ever, but people with access keep it. */
   deleted: boolean;
-  /** People who only saved it may open it. */
+  /** Whether people who only saved the prompt may open it. */
   open: boolean;
-  /** A moderator took it down. */
+  /** Whether a moderator took the prompt down. */
   removed: boolean;
   runs: number;
   tags: string[];
-  /** To its author: what the draft says. */
+  /** Title, words and tags of the draft, which only the author's library shows. */
   own: Said;
-  /** To all others: the published texts. */
+  /** Title, words and tags of the published version, for all other people. */
   shown: Said;
 }
 
@@ -88,7 +88,7 @@ export async function libraryFacts(connection: Connection, promptIds: readonly s
 const TYPES: readonly ContentType[] = ['text', 'image', 'video'];
 const STATES: readonly PromptState[] = ['draft', 'in_review', 'sent_back', 'published', 'rejected', 'removed'];
 
-/** A draft's type, which the contract checked when it was saved. */
+/** Reads a content type from a draft. An unknown text, which the contract does not allow, counts as `text`. */
 export const typeOf = (text: string): ContentType => TYPES.find((type) => type === text) ?? 'text';
-/** A state that was read from the database. */
+/** Reads a state from the database. An unknown text counts as `draft`. */
 export const stateOf = (text: string): PromptState => STATES.find((state) => state === text) ?? 'draft';

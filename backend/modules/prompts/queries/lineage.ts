@@ -17,11 +17,12 @@ interface NodeRow {
   slug: string;
   title: string;
   created_at: Date;
-  /** Found by the reader: an unlisted prompt is opened by its link, and no list tells that. */
+  /** Whether the reader could find this prompt. An unlisted prompt is left without a name, because only its link leads to it. */
   named: boolean;
 }
 
-// Up to the first prompt of the family, and down to the nearest published forks. The reader's limit ends the recursion. Drafts of forks are private.
+// Finds the ancestors up to the first prompt of the family, and the nearest published forks. Drafts of forks are private. The reader's limit ends the
+// recursion.
 const FAMILY = `
   with recursive ancestors as (
     select id, parent_prompt_id, 0 as depth from prompts where id = :promptId

@@ -29,7 +29,7 @@ const OWN = `
     and (cast(:contentType as text) is null or ${said('contentType', 'content_type')} = :contentType)
     and (cast(:category as text) is null or coalesce(${said('category', 'category')}, 'none') = :category)`;
 
-// Versions from before there were drafts count as unchanged until one is saved.
+// A version from before drafts existed counts as unchanged until a draft is saved.
 const PAGE = `
   with own as (${OWN}), page as (
     select * from own where cast(:at as timestamptz) is null or (touched, id) < (:at, cast(:id as uuid)) order by touched desc, id desc limit :limit

@@ -13,11 +13,11 @@ export interface ListedModel {
 
 /** What a list is narrowed by, with names and words already looked up. */
 export interface ListFilters extends Omit<Asked, 'q' | 'creator' | 'sort' | 'limit' | 'cursor' | 'model'> {
-  /** Published by this user alone. */
+  /** Only prompts that this user published. */
   ownerId?: string | undefined;
-  /** Who looks at it; null for visitors, who own and follow nothing. */
+  /** The id of the viewer; null for a visitor, who owns and follows nothing. */
   viewerId: string | null;
-  /** `type` is what the model makes: prompts that name no models run on every one of their type. */
+  /** Only prompts that run on this model. Those that name no models run on every model of their content type, which is `type`. */
   model?: ListedModel | undefined;
 }
 
@@ -36,7 +36,7 @@ const PRICES = {
 
 const LICENSES = { forkable: `p.license <> 'no_fork'`, commercial: 'p.allow_commercial' } as const;
 
-// The rank lies between the stars and three and a half, and has an index.
+// Filters by average stars. `rating_rank` adds five reviews of 3.5 stars, so it lies between the stars and 3.5, and it has an index.
 const RATED = 'p.rating_score >= :rating and p.rating_rank >= least(cast(:rating as real), 3.5)';
 const NOT_MINE = `p.owner_id <> :viewerId and not exists
   (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null)`;
@@ -46,10 +46,10 @@ const RUNS_ON = `(p.models @> array[:modelId::text] or (p.models = '{}' and p.co
 const NOT_KEPT_OFF = `(p.hosted_models or p.content_type = 'text' or p.owner_id = :viewerId
   or exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null))`;
 
-// Reads the form that people run: the published version's.
+// In SQL: whether the form of the published version has a field for a picture.
 const TAKES_A_PICTURE = `exists (select 1 from prompt_versions v where v.id = p.published_version_id and jsonb_path_query_array(v.form_schema, '$.sections[*].fields[*].type') @> '["image"]')`;
 
-/** The score that counts as this whole percent: screens show 89.5 as 90. */
+/** The lowest success score that screens round to this whole percent: they show 89.5 as 90. */
 export const successAtLeast = (percent: number): number => (percent - 0.5) / 100;
 
 /** Public prompts, narrowed by every filter of the marketplace's address. */

@@ -71,7 +71,7 @@ async function readPage(
   const source = words
     ? matching(words, corrected ?? must(request.q, 'the words of a search').trim().toLowerCase(), conditions, order === 'relevance' ? null : { column, direction, place })
     : { head: '', from: 'prompts p', conditions, bindings: {} };
-  // Where words already took the place into account, asking again changes nothing.
+  // The search may have applied the page's condition already. Adding it again changes nothing.
   const where = [...new Set([...source.conditions, ...place])];
   const text = `${source.head} select ${CARD_COLUMNS}, ${written(column, type)} as sort_value from ${source.from}
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
@@ -87,7 +87,10 @@ async function readPage(
 
 const OFTEN: readonly string[] = ['contentType', 'category', 'ownerId', 'viewerId', 'sort', 'cursor', 'limit'];
 
-/** Whether only the usual filters are set. These lists are most of what is asked for, and make a hundred statements at most. */
+/**
+ * Whether a request sets only the usual filters. Then the statement is prepared under a name: these requests are most of the traffic, and give at most a
+ * hundred statements.
+ */
 const isPlain = (request: ListRequest): boolean => Object.entries(request).every(([name, value]) => value === undefined || OFTEN.includes(name));
 
 /** Exactly what is stored: JavaScript would cut microseconds off a time, and two pages would not meet. */

@@ -30,7 +30,7 @@ const CARDS = `
 
 export interface WhichVersions {
   limit: number;
-  /** Only versions with a smaller number. */
+  /** Returns only versions with a smaller number than this. */
   before?: number | undefined;
   number?: number | undefined;
 }

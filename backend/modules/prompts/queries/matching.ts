@@ -1,16 +1,16 @@
 import { CARD_COLUMNS } from './card-columns.ts';
 
 interface Source {
-  /** Statements in front of the select. */
+  /** The statement's `with` part, which stands before the select. */
   head: string;
   from: string;
   conditions: string[];
   bindings: Record<string, unknown>;
 }
 
-/** Up to this many matches are all looked at. */
+/** A search with at most this many matches looks at all of them. */
 export const FEW = 1_000;
-/** Of more, these are: the most trending ones. By relevance a search for a word that fits everything ends after them. */
+/** Of a search with more matches, so many of the most trending ones are ranked. Sorted by relevance, such a search ends after them. */
 const CANDIDATES = 100;
 
 const QUERY = 'prompt_query(cast(:words as text[]))';
@@ -52,7 +52,7 @@ export function matching(words: readonly string[], phrase: string, conditions: r
     `(${ranked('prompts', many, 'lower(p.title) = :phrase')} limit ${CANDIDATES})`,
   ];
   return {
-    // Titles are asked for by themselves only when there are too many matches to look at all.
+    // Searches titles separately only when there are too many matches to look at all of them.
     head: `with ${matches}, titled as materialized (select * from prompts_titled(${QUERY}, case when ${many} then :few + 1 else 0 end))`,
     from: `(select distinct on (c.id) c.* from (${candidates.join(' union all ')}) c order by c.id) p`,
     conditions: [],

@@ -14,7 +14,7 @@ export async function ownedVersions(connection: Connection, prompt: PromptModel,
   const first = Math.min(fromVersion, newest);
   if (first === newest) return { first, running: newest, newest, decided: true };
   const [choice] = await connection('prompt_version_choices').where({ prompt_id: prompt.id, user_id: userId }).select('version_no', 'seen_version_no');
-  // Who gave an unlock back and bought again owns from the later purchase on.
+  // A person who took a refund for an unlock and bought the prompt again owns the versions from the later purchase on.
   const running = Math.min(Math.max(choice?.version_no ?? first, first), newest);
   return { first, running, newest, decided: running === newest || (choice?.seen_version_no ?? 0) >= newest };
 }

@@ -7,7 +7,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { accessOf } from './access-of.ts';
 
-/** A prompt as a part of a pack, and as one person holds it. */
+/** A prompt that may be part of a pack, with what one person has of it. */
 export interface PackPart {
   promptId: string;
   ownerId: string;
@@ -15,16 +15,16 @@ export interface PackPart {
   contentType: ContentType;
   status: PromptStatus;
   pricing: PromptPricing;
-  /** Null where it cannot be unlocked by itself. */
+  /** The unlock price in tokens; null when the prompt cannot be unlocked by itself. */
   unlockPrice: number | null;
   license: License;
   allowCommercial: boolean;
-  /** Other people may open it: published, and not private. */
+  /** Whether other people may open the prompt: it is published and not private. */
   open: boolean;
   /** Number of the published version. */
   version: number;
   access: PromptAccess;
-  /** Null for authors and strangers. */
+  /** The versions that the person owns; null for the author and for people without access. */
   versions: OwnedVersions | null;
 }
 

@@ -12,5 +12,5 @@ export async function heldAccess(connection: Connection, prompt: PromptModel, us
   return must((await accessOf(connection, [prompt.id], userId)).get(prompt.id), 'the access to the prompt');
 }
 
-/** The same without the versions. */
+/** A person's access to a prompt whose row the caller has read, without the owned versions. */
 export const promptAccess = async (connection: Connection, prompt: PromptModel, userId: string | null): Promise<PromptAccess> => (await heldAccess(connection, prompt, userId)).access;

@@ -27,7 +27,7 @@ export async function promptHead(connection: Connection, idOrSlug: string): Prom
       shortestLength: prompt.shortest_length,
       hostedModels: prompt.hosted_models,
       ownerId: prompt.owner_id,
-      // The picture of a link is shown to people who were not asked (docs/rules/keeping.md#sensitive).
+      // A link's preview picture is shown to people who did not ask for it, so a sensitive prompt has none (docs/rules/keeping.md#sensitive).
       coverFileId: prompt.safety_flag ? null : prompt.cover_file_id,
       flagged: prompt.safety_flag,
       successRate,

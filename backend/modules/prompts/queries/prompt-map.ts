@@ -15,7 +15,7 @@ export async function mapStarts(connection: Connection, size: number): Promise<s
   return found.map(({ id }) => id);
 }
 
-/** Public prompts from an id on. */
+/** Slugs and change times of public prompts for a site map, from this id on. */
 export const mapPart = (connection: Connection, from: string, size: number): Promise<{ slug: string; updatedAt: Date }[]> =>
   rows(connection, `select slug, updated_at as "updatedAt" from prompts where ${LISTED} and id >= :from order by id limit :size`, { from, size });
 

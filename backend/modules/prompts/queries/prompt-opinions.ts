@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Likes and reviews of all time; `stars` is the sum of the reviews' stars. */
+/** Likes and reviews of a prompt since it was published. `stars` is the sum of the reviews' stars. */
 export interface PromptOpinions {
   likes: number;
   reviews: number;

@@ -19,7 +19,7 @@ type Rail = Shelves['rails'][number];
 type RailKey = Rail['key'];
 
 const LENGTH = 12;
-/** Candidates of a rail: those that stand on an earlier one are left out. */
+/** The number of candidates for each rail. It is more than a rail shows, because prompts of earlier rails drop out. */
 const CANDIDATES = 4 * LENGTH;
 const FRESH_MS = 30_000;
 const LISTED = `p.status = 'published' and p.visibility = 'public'`;
@@ -53,7 +53,7 @@ const CLAIMS: readonly RailKey[] = ['featured', 'new-creators', 'trending', 'fre
 export interface Rails {
   /** The rails as visitors see them, at most 30 s old; those that would be empty are left out. */
   read(): Promise<Shelves>;
-  /** Forgets what this process remembers. */
+  /** Drops the rails that this process has cached. */
   forget(): void;
 }
 
@@ -73,7 +73,7 @@ export function createRails({ db, clock, ...deps }: Deps): Rails {
       if (known && known.until > millis(clock)) return known.rails;
       const asked = { until: millis(clock) + FRESH_MS, rails: readRails(db.knex, deps, clock.now()) };
       known = asked;
-      // A failure is not kept. The requests that wait for it get the error.
+      // A failed read is not cached: only the requests that waited for it get the error.
       asked.rails.catch(() => {
         if (known === asked) known = null;
       });

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 export interface ReadablePlace {
-  /** 0 for own prompts, 1 for unlocked ones, 2 for free ones. */
+  /** The place in the list: 0 for own prompts, 1 for unlocked ones, 2 for free ones. */
   rank: number;
   id: string;
 }

@@ -7,14 +7,17 @@ import type { Resemblance } from '../prompts.errors.ts';
 /** Share of common trigrams from which two templates count as nearly the same (docs/rules/prompts.md#near-duplicates). */
 export const NEARLY_THE_SAME = 0.85;
 
-/** The prompt that a template resembles most, with what its author may be told of it. */
+/** The published prompt that a template resembles most. Its title is null when the author may not know it. */
 export interface Resembled {
   promptId: string;
   similarity: number;
   warning: Resemblance;
 }
 
-/** Texts of one language share a band by chance, thousands of a hundred thousand: so many are measured, of those that share most. */
+/**
+ * The most candidates that are compared letter by letter. Thousands of texts in one language share a band by chance, so those with the most common bands are
+ * taken.
+ */
 const MEASURED = 100;
 
 /**

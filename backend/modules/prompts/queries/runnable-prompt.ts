@@ -49,7 +49,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
   };
 }
 
-/** The published version uses the prompt's current terms; an earlier version uses the terms of its time. */
+/** The terms of a run: those of the prompt for the published version, and those of its time for an earlier version. */
 export const termsOf = (prompt: PromptModel, version: PromptVersionModel) =>
   version.id === prompt.published_version_id
     ? { contentType: prompt.content_type, category: prompt.category, models: prompt.models, recommendedModel: prompt.recommended_model }

@@ -11,11 +11,11 @@ import { forkLocked, sealedCopy } from '../prompts.errors.ts';
 interface OriginalRow {
   title: string;
   forked: boolean;
-  /** Every percent from the fork up to it is above 0. */
+  /** Whether each fork up to this original pays a percent above 0 to the one above it. */
   paid: boolean;
   run_royalty: number;
   unlock_price: number;
-  /** The author had access to the original, so its title may be named. */
+  /** Whether the author had access to the original, so that its title may be named to them. */
   read: boolean;
   published_at: Date | null;
   template: string;
@@ -23,10 +23,10 @@ interface OriginalRow {
   negative_template: string | null;
 }
 
-/** An original that was given back, of the fork `fork_id`. */
+/** The text of an original whose unlock was refunded, and the id of the fork that was made of it. */
 type GivenBack = Pick<OriginalRow, 'title' | 'template' | 'system_template' | 'negative_template'> & { fork_id: string };
 
-/** Most levels of forks that are compared, and most prompts that a person has read, the latest ones. */
+/** How many levels of forks are compared with a text, and how many of the prompts that the author read last. */
 const MOST = { depth: 20, read: 300 };
 
 // A fork may repeat the text if the original was free at the time of the fork, or is free now.

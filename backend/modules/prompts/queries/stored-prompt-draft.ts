@@ -10,14 +10,14 @@ import { expectUnlocked } from './sealed-originals.ts';
 
 /** A prompt's draft beside its latest version. */
 export interface StoredPromptDraft {
-  /** 0 while there is none: the content is then that of the latest version. */
+  /** The number of the saved draft; 0 when no draft was saved, and the content is that of the latest version. */
   revision: number;
   content: DraftContent;
   checksum: string;
   updatedAt: Date;
-  /** The version that the content was taken from or became; null before the first. */
+  /** The version that the content was taken from or was published as; null before the first version. */
   baseVersionId: string | null;
-  /** Published, waiting or sent back; null before the first. */
+  /** The latest version, whether published, waiting or sent back; null before the first. */
   latest: PromptVersionModel | null;
 }
 
@@ -74,11 +74,11 @@ const termsOfPrompt = (prompt: PromptModel): VersionTerms => ({
   safetyFlag: prompt.safety_flag,
 });
 
-/** Whether the draft says something that no version has said yet. */
+/** Whether the draft differs from the latest version. */
 export const isChanged = ({ checksum, latest }: StoredPromptDraft, prompt: PromptModel): boolean =>
   latest === null || checksum !== contentChecksum(contentOfVersion(prompt, latest));
 
-/** The draft for its author. */
+/** The draft as the API shows it to its author. */
 export async function presentDraft(connection: Connection, prompt: PromptModel, state: StoredPromptDraft): Promise<Draft> {
   const numbers = await rows<{ id: string; version_no: number }>(connection, 'select id, version_no from prompt_versions where id = any(?::uuid[])', [
     [prompt.published_version_id, prompt.pending_version_id].filter((id) => id !== null),

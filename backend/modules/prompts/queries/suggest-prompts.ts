@@ -32,7 +32,10 @@ export interface Suggestions {
 const LISTED = `p.status = 'published' and p.visibility = 'public'`;
 const BY_TREND = `order by p.trending_score desc, p.id desc limit ${EACH}`;
 
-/** The five most trending of what `found` finds; of very many, the index by trend finds them sooner (see matching.ts). */
+/**
+ * SQL for the five most trending prompts among those that `found` returns. If it returns very many, the index by trend finds the five sooner (see
+ * matching.ts).
+ */
 const titles = (found: string, fits: string): string => `
   with found as materialized (select * from ${found}),
   first as (
@@ -41,13 +44,13 @@ const titles = (found: string, fits: string): string => `
   )
   select ${COLUMNS.map((column) => `p.${column}`).join(', ')} from first p ${BY_TREND}`;
 
-/** All words in the title, each perhaps unfinished. */
+/** Finds titles that contain all typed words, where each word may be unfinished. */
 const QUERY = 'prompt_query(cast(:words as text[]))';
 const BY_WORDS = titles(`prompts_titled(${QUERY}, ${FEW + 1})`, `p.title_search @@ ${QUERY}`);
-/** One letter begins the title; more may stand anywhere in it, for scripts without spaces between words. */
+/** Finds titles by a pattern. A single letter must begin the title. More letters may stand anywhere, for scripts without spaces between words. */
 const BY_PATTERN = titles(`prompts_titled_like(:pattern, ${FEW + 1})`, 'lower(p.title) like :pattern');
 
-/** Several terms may belong to one value, so more rows are read than the five different values that are shown. */
+/** The rows that are read of each kind: more than the five that are shown, because several rows may stand for one tag or creator. */
 const READ = 4 * EACH;
 const TERMS = `
   (select kind, value, weight from prompt_terms where kind = 'tag' and term like :beginning order by weight desc, value limit ${READ})
@@ -85,11 +88,11 @@ function busiest(terms: readonly Term[], kind: Term['kind']): Term[] {
 
 async function matchingTitles(connection: Connection, phrase: string, beginning: string): Promise<Title[]> {
   const words = searchWords(phrase);
-  // Signs alone have no trigrams: every title would be read for them.
+  // A text of signs alone has no trigrams, so a search for it would read every title.
   if (words.length === 0) return [];
   if (phrase.length === 1) return rows<Title>(connection, BY_PATTERN, { pattern: beginning });
   const found = await rows<Title>(connection, BY_WORDS, { words });
-  // Trigrams need three letters.
+  // The index of trigrams needs three letters.
   if (found.length > 0 || phrase.length < 3) return found;
   const parts = await rows<Title>(connection, BY_PATTERN, { pattern: `%${beginning}` });
   if (parts.length > 0) return parts;

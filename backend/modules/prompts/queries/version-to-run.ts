@@ -10,7 +10,7 @@ import { ownedVersions } from './owned-versions.ts';
 
 export interface VersionToRun {
   version: PromptVersionModel;
-  /** Null for authors and for those who do not have the prompt. */
+  /** The versions that the person owns; null for the author, and for people without access. */
   owned: OwnedVersions | null;
 }
 
@@ -40,7 +40,7 @@ function mayRun(version: PromptVersionModel, published: PromptVersionModel, { ac
   return owned !== null && version.version_no >= owned.first && version.version_no <= owned.newest;
 }
 
-/** A published version of this prompt. No person runs a version that was never published. */
+/** A version of this prompt that was published at some time. Other versions cannot be run. */
 async function outVersion(connection: Connection, prompt: PromptModel, which: { id: string } | { version_no: number }): Promise<PromptVersionModel | undefined> {
   const { publishedVersion: published } = prompt;
   if (published && ('id' in which ? which.id === published.id : which.version_no === published.version_no)) return published;

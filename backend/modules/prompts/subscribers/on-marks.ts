@@ -18,11 +18,11 @@ const FOLLOWS = `
   insert into prompt_followed_creators as f (user_id, owner_id, changed_at, following) values (:followerId, :followeeId, :at, :following)
   on conflict (user_id, owner_id) do update set changed_at = excluded.changed_at, following = excluded.following where f.changed_at < excluded.changed_at`;
 
-/** The later of two facts about the same pair holds, whichever arrives first. */
+/** Of two events about the same pair of people, the later one counts, whichever arrives first. */
 const follow = (following: boolean) => async (tx: Tx, { followerId, followeeId }: { followerId: string; followeeId: string }, { occurredAt: at }: { occurredAt: Date }): Promise<void> =>
   void (await rows(tx, FOLLOWS, { followerId, followeeId, at, following }));
 
-/** Likes and saves as lists show them, and whom people follow, for the filter by that. */
+/** Keeps the numbers of likes and saves that lists show, and the pairs of followers for the filter by followed creators. */
 export const onMarks: Subscription[] = [
   subscribe(promptLiked, 'prompts.count_like', count('likes', 1)),
   subscribe(promptUnliked, 'prompts.count_unlike', count('likes', -1)),
