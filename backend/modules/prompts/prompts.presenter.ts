@@ -74,9 +74,7 @@ export function presentDetail(
   prompt: PromptModel,
   creator: Creator,
   presenting: Presenting,
-  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /**
-   * The author of this fork refunded the original's unlock, and the fork is closed to them.
-   */ locked: boolean },
+  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /** A fork that is closed, because its author refunded the unlock of the original. */ locked: boolean },
   parent: PromptDetail['parent'],
 ): PromptDetail {
   const said = termsOf(prompt, version);

@@ -24,9 +24,15 @@ afterAll(() => app.close());
 const stateOf = async (id: string) => one(await rows<{ status: string; trashed: boolean }>(app.services.db.knex, 'select status, trashed_at is not null as trashed from prompts where id = ?', [id]));
 const publishing = (tx: Tx, ownerId: string, { promptId, revision }: Draft) => publishDraft(tx, context, ownerId, promptId, { revision, changeNote: '', despiteWarning: true }, createPatternCheck());
 
-/** Time for the later transaction to send its first statement, which waits for the lock. Both orders end well, so a slow machine only proves less. */
+/**
+ * Time in ms in which the later transaction sends its first statement, which then waits for the lock. If a slow machine takes longer, the test still passes
+ * and only proves less.
+ */
 const WAIT_MS = 50;
-/** One transaction acts and waits before its commit while the other one begins; both are awaited. `begun`: what the later one has done by then. */
+/**
+ * Runs two transactions: the first one acts and waits before its commit until `begun` resolves, and the second one begins meanwhile. Returns the results of
+ * both.
+ */
 async function overlap(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>, begun: Promise<unknown> = pause(WAIT_MS)): Promise<PromiseSettledResult<unknown>[]> {
   let acted = (): void => undefined;
   const hasActed = new Promise<void>((resolve) => (acted = resolve));
@@ -63,7 +69,7 @@ it('the race catches a trash that decides before it locks', async () => {
   const author = await app.register();
   const { id: ownerId } = one(await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [author.username]));
   const draft = await drafted(author, finished({ title: 'Trashed without a lock' }));
-  /** Reads the status, and unpublishes only what was published then: a publication in between is not seen. */
+  /** A broken copy of the command: it reads the status first and locks later, so it does not see a publication in between. */
   let read = (): void => undefined;
   const hasRead = new Promise<void>((resolve) => (read = resolve));
   const broken = async (tx: Tx): Promise<void> => {
@@ -73,7 +79,7 @@ it('the race catches a trash that decides before it locks', async () => {
     await rows(tx, 'update prompts set trashed_at = now() where id = ?', [draft.promptId]);
   };
   const [out, trashed] = await overlap((tx) => publishing(tx, ownerId, draft), broken, hasRead);
-  // Postgres refuses what the lock prevents: a published prompt in the trash.
+  // Without the lock, a constraint of the table refuses a published prompt in the trash, so the broken transaction fails.
   expect([out?.status, trashed?.status]).toEqual(['fulfilled', 'rejected']);
   expect(await stateOf(draft.promptId)).toEqual({ status: 'published', trashed: false });
 });

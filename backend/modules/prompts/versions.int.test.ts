@@ -29,7 +29,7 @@ const idOf = async ({ username }: HttpUser) => (await rows<{ id: string }>(app.s
 const list = async (user: HttpUser, id: string) => (await call(user, listVersions, { params: { id } })).body.items;
 const version = (user: HttpUser, id: string, number: number) => call(user, getVersion, { params: { id, version: String(number) as never } });
 
-/** A sealed prompt that is out. */
+/** Publishes a sealed prompt, after a moderator's approval. Returns its id. */
 async function sold(canary: string, changes: Partial<DraftContent> = {}): Promise<string> {
   const draft = await sampled(app, author, await drafted(author, sealed(canary, changes)));
   await publish(author, draft, { despiteWarning: true });
@@ -216,7 +216,7 @@ describe('forks of a prompt', () => {
     const forks = async () => (await call(stranger, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.stats.forks;
     const nodes = async (user: HttpUser) => (await call(user, getLineage, { params: { id: promptId } })).body.nodes;
     expect([await forks(), (await nodes(stranger)).length, (await nodes(buyer)).length]).toEqual([0, 1, 2]);
-    // A family shares its words: no warning.
+    // A fork may resemble its original, so publishing it causes no warning.
     const out = await publish(buyer, child);
     expect(out.body).toMatchObject({ outcome: 'published', warning: null });
     expect(await forks()).toBe(1);
@@ -228,14 +228,14 @@ describe('forks of a prompt', () => {
     ]);
     const page = (await call(stranger, getPrompt, { params: { idOrSlug: child.promptId } })).body.prompt;
     expect(page.parent?.prompt?.title).toBe('The first of a family');
-    // What is opened by its link alone is named in no list.
+    // An unlisted prompt is opened by its link alone, so no list names it.
     await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where id = ?`, [promptId]);
     expect((await nodes(stranger)).map(({ prompt }) => prompt?.title)).toEqual(['The first of a family', 'The second of a family']);
     const unlisted = async (user: HttpUser) => [
       (await call(user, getPrompt, { params: { idOrSlug: child.promptId } })).body.prompt.parent?.prompt?.title, (await call(user, getLineage, { params: { id: child.promptId } })).body.nodes[0]!.prompt?.title,
     ];
     expect([await unlisted(stranger), await unlisted(author)]).toEqual([[undefined, undefined], ['The first of a family', 'The first of a family']]);
-    // A copy of one's own copy owes to the first stranger above it.
+    // A fork of an own fork owes its royalties to the first ancestor of another author.
     expect((await fork(buyer, child.promptId)).body.draft.origin).toEqual({ prompt: null, percent: 15 });
     const run = await app.modules.prompts.texts.runnable(app.services.db.knex, child.promptId, await idOf(stranger));
     expect(run.parents).toEqual([{ ownerId: await idOf(author), promptId, percent: 15 }]);

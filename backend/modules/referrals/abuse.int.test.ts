@@ -21,7 +21,7 @@ const anyone = async (): Promise<{ id: string; code: string }> => {
   const id = await fixtures.person();
   return { id, code: await fixtures.codeOf(id) };
 };
-/** Everything has happened that could settle by itself. */
+/** Lets so much time pass, with maintenance, that every referral that could settle by itself has settled. */
 const monthsPass = async (): Promise<void> => {
   fixtures.later(15);
   await fixtures.sweep();
@@ -68,14 +68,14 @@ describe('nothing settles by itself, and the staff sees why, when', () => {
     const ring = [first.id];
     let { code } = first;
     for (let index = 1; index < 5; index += 1) {
-      // Only the last one is careless: the others have devices of their own.
+      // Only the last account of the ring uses the shared device. The others have devices of their own.
       const userId = await fixtures.comes(code, index === 4 ? { device } : {});
       await fixtures.buys(userId);
       ring.push(userId);
       code = await fixtures.codeOf(userId);
     }
     expect(await seen(ring[4]!)).toEqual(['held', ['device', 'loop']]);
-    // The first one's account exists: the last one's link notes nothing for it.
+    // The first account existed before the last one's link was opened, so no referral was stored for it.
     const { db } = fixtures.context;
     expect(await findOfNewcomer(db.knex, first.id)).toBeNull();
     await monthsPass();

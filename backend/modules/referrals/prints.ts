@@ -4,13 +4,13 @@ import { addressKey } from '#kernel/http/client-address.ts';
 
 export type PrintKind = 'device' | 'address' | 'card';
 
-/** Turns what identifies a device, an address or a card into a print: equal things have equal prints, and nothing can be read from one. */
+/** Makes prints: keyed hashes of devices, addresses and cards. Equal things have equal prints, and no print tells what it was made of. */
 export interface Prints {
   device(secret: string): Buffer;
-  /** Null for the server's own machine, which every test and every proxy without a name would share. */
+  /** The print of an IP address. Null for the server's own address, which all tests and some proxies would share. */
   address(ip: string): Buffer | null;
   card(mark: string): Buffer;
-  /** A visitor on one UTC day. */
+  /** The print of a visitor, which is another one on each UTC day. */
   visitor(visit: { ip: string; userAgent: string }, now: Date): Buffer;
 }
 

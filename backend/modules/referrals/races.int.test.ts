@@ -45,7 +45,7 @@ it('the race finds a copy that looks before it locks: its second payment meets t
   const careless: Act = async (tx, together) => {
     const found = await rows<DueReward>(tx, PENDING, [referral.id]);
     await together();
-    // The mark of the first is overwritten, as by code that does not ask whether the reward is still pending.
+    // The broken copy pays each pending reward, and sets its status back to pending first, as code does that does not check the status.
     for (const reward of found) {
       await rows(tx, `update referral_rewards set status = 'pending' where id = ?`, [reward.id]);
       await payReward(tx, fixtures.context, reward, { referral, friends: null });
@@ -73,7 +73,7 @@ it.each([1, 2, 3])('a referral that is revoked while it settles leaves no tokens
 
 it('the race finds a copy that pays what it read before the revocation', async () => {
   const { mira, bo, referral } = await due();
-  /** Reads the state, waits, and pays: the lock is missing. */
+  /** A broken copy that reads the rewards, waits, and pays them without a lock. */
   const careless: Act = async (tx: Tx, together) => {
     const found = await rows<DueReward>(tx, PENDING, [referral.id]);
     await together();

@@ -16,6 +16,6 @@ export interface ReferralsContext {
   wallet: Pick<Wallet, 'grant'>;
   rewards: GivenRewards;
   prints: Prints;
-  /** Where links lead, without a slash at its end. */
+  /** The scheme and host of referral links, without a slash at the end. */
   linkBaseUrl: string;
 }

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** What a person gets for a referral: for a friend whom they brought, for having come by a link, for many friends. */
+/** The kinds of rewards: for a friend whom the person brought, for having come by a link, and for a number of friends. */
 export const rewardKind = z.enum(['referrer', 'newcomer', 'milestone']);
 export type RewardKind = z.infer<typeof rewardKind>;
 
-/** Tokens of a referral are in a wallet. `friend` is the other person's name; `friends` the number of a milestone. */
+/** Tokens of a referral were paid. `friend` is the other person's name, and `friends` is the number of friends of a milestone. */
 export const referralSettled = defineEvent(
   'referral_settled',
   1,
   z.object({ rewardId: id, userId: id, kind: rewardKind, amount: tokens, friend: z.nullable(z.string()), friends: z.nullable(z.int()) }),
 );
 
-/** Tokens of a referral were taken back, or will not come. `taken` of them were in the wallet, and `owed` became debt. */
+/** Tokens of a referral were taken back, or will not be paid. `taken` of them were still in the wallet, and `owed` were spent and became debt. */
 export const referralRevoked = defineEvent(
   'referral_revoked',
   1,

@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(await fixtures.violations()).toEqual([]);
 });
 
-/** Mira has a code of her own in each test. */
+/** In each test Mira is a new member with a code. */
 async function miraInvites(): Promise<void> {
   mira = await fixtures.person();
   code = await fixtures.codeOf(mira);
@@ -158,7 +158,7 @@ describe('a refund or dispute of the first order', () => {
 });
 
 describe('milestones and the monthly cap', () => {
-  /** Friends of Mira who bought something 15 days ago. */
+  /** Makes `count` accounts that came by Mira's link and bought something 15 days ago. */
   async function friends(count: number): Promise<{ userId: string; payment: string }[]> {
     const made: { userId: string; payment: string }[] = [];
     for (let index = 0; index < count; index += 1) {

@@ -7,10 +7,10 @@ export interface DiscussedFacts {
   id: string;
   ownerId: string;
   title: string;
-  /** Number of the published version. */
+  /** The number of the published version. */
   version: number;
   access: PromptAccess;
-  /** Whether only its author and people with an unlock may read its text. */
+  /** Whether only the author, and people who unlocked it, may read the target's text. */
   sealed: boolean;
 }
 
@@ -24,12 +24,12 @@ export interface ReviewedWork {
 /** A type of thing that people review and comment on. The module that owns the things registers one object. */
 export interface DiscussedTarget {
   readonly type: DiscussedType;
-  /** One thing for a person who may open it, for visitors with null. @throws AppError not_found */
+  /** One thing for a person who may open it; null stands for a visitor. @throws AppError not_found */
   about(connection: Connection, id: string, userId: string | null): Promise<DiscussedFacts>;
-  /** Whether only people with access review it. */
+  /** Whether only people who have the thing may review it. */
   readonly holdersOnly?: boolean;
   /** The public works of a person that have at least one review. One statement. Absent for what people only comment on. */
   reviewedOf?(connection: Connection, ownerId: string): Promise<ReviewedWork[]>;
-  /** The prompts whose delivered runs count for a review of it; the thing itself when left out. */
+  /** The prompts of which a delivered run allows a review of the thing. Left out for prompts, where only runs of the prompt itself count. */
   runsOf?(connection: Connection, id: string): Promise<string[]>;
 }

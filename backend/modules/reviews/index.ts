@@ -25,7 +25,7 @@ export interface ReviewsModule extends Module {
   targets: readonly ModerationTarget[];
   /** Comments and answers that stand below a target. */
   comments: typeof countComments;
-  /** For profiles. */
+  /** Reviews of a person's public works, for profiles. */
   ofWorks: ReviewsOfWorks;
 }
 

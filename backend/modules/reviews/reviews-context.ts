@@ -15,6 +15,6 @@ export interface ReviewsContext {
   identity: Identity;
   generation: Pick<Generation, 'attach' | 'detach' | 'attached'>;
   blocks: Blocks;
-  /** The object that is registered for a type. */
+  /** Returns the object that a module registered for a type of target. */
   discussed(type: DiscussedType): DiscussedTarget;
 }

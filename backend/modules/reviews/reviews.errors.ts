@@ -3,20 +3,20 @@ import { AppError, notFound } from '#kernel/errors.ts';
 /** A review needs a delivered run of its writer (docs/rules/prompts.md#reviews). */
 export const runFirst = (): AppError => new AppError('run_first', 'conflict', 'Run this prompt first. Then you can review it.');
 
-/** Authors do not review their own prompts (docs/rules/prompts.md#reviews). */
+/** 409: authors do not review their own prompts (docs/rules/prompts.md#reviews). */
 export const ownPrompt = (): AppError => new AppError('own_prompt', 'conflict', 'You cannot review your own prompt.');
 
-/** Writers do not rate their own reviews. */
+/** 409: writers do not mark their own reviews as helpful. */
 export const ownReview = (): AppError => new AppError('own_review', 'conflict', 'You cannot rate your own review.');
 
-/** Only the creator of a prompt answers its reviews. */
+/** 403: only the creator of a prompt answers its reviews. */
 export const notTheCreator = (): AppError => new AppError('not_the_creator', 'forbidden', 'Only the creator of this prompt can answer its reviews.');
 
-/** The comment that the person answers was taken down meanwhile. */
+/** 409: the comment that the person wants to answer was taken down meanwhile. */
 export const commentGone = (): AppError => new AppError('comment_gone', 'conflict', 'This comment was taken down meanwhile. You cannot answer it.');
 
 export const reviewMissing = (): AppError => notFound('This review');
 export const commentMissing = (): AppError => notFound('This comment');
 
-/** The owner of the target or the author of the answered comment blocked this person, or the other way round. */
+/** 403: the owner of the target or the author of the answered comment has blocked this person, or this person has blocked one of them. */
 export const blocked = (): AppError => new AppError('blocked', 'forbidden', 'You cannot comment here.');

@@ -3,7 +3,7 @@ import { id } from '#contracts/primitives.ts';
 import { discussed } from '#contracts/targets.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/* What people said about a target, without their words: these are read where they can be taken down. */
+/* Events about reviews and comments contain no words of theirs. Otherwise a copy would stay after a moderator takes the words down. */
 
 const person = z.object({ id, username: z.string(), displayName: z.string() });
 const stars = z.int().min(1).max(5);

@@ -40,7 +40,7 @@ export function reviewsRoutes(routes: Routes, context: ReviewsContext): void {
   promptRoutes(routes, context);
 }
 
-/** The older addresses below a prompt, with the same behaviour. */
+/** Routes at the older addresses below a prompt. They do the same as the routes by target. */
 function promptRoutes(routes: Routes, context: ReviewsContext): void {
   routes.read(listPromptReviews, 'open', ({ params, query, viewer }) => listReviews(context, viewer?.userId ?? null, { ...query, ...ofPrompt(params.id) }));
   routes.write(writePromptReview, 'member', async ({ params, body, viewer }, tx) => ({ review: await writeReview(tx, context, { userId: viewer.userId, ...ofPrompt(params.id) }, body) }));

@@ -76,7 +76,7 @@ describe('a creator’s figures', () => {
     const id = await fixtures.prompt({ owner: ada, royalty: 2, price: 10 });
     for (let n = 0; n < 3; n += 1) await offerOf(bo, id);
     await offerOf(ada, id);
-    // Maintenance deletes views of days that no figure shows.
+    // Maintenance deletes views that are older than all figures.
     const ages = () => fixtures.query<{ age: number }>('select cast(? as date) - day as age from prompt_daily_views where prompt_id = ? order by 1', [fixtures.clock.now(), id]);
     await fixtures.query('insert into prompt_daily_views (prompt_id, day, viewer_id, creator_id) select ?, cast(? as date) - age, ?, ? from unnest(array[179, 185]) as age', [id, fixtures.clock.now(), bo.id, ada.id]);
     await fixtures.app.modules.selling.maintenance!.find(({ name }) => name === 'selling.forget_views')!.run();

@@ -41,7 +41,7 @@ const ended = async (dispute: string, won: boolean): Promise<void> => {
   await desk.close(dispute, won);
   await fixtures.deliver();
 };
-/** Publishes an event of the dispute; its sequence number is `later` above that of the latest one. */
+/** Publishes an event of a dispute, with a sequence number that is `later` above that of the latest one. */
 async function moves(payer: Person, dispute: string, status: 'open' | 'won' | 'lost', later: number): Promise<void> {
   const [row] = await fixtures.query<{ order_id: string; paid_at: Date; seq: number }>('select order_id, paid_at, seq from payer_disputes where dispute_id = ?', [dispute]);
   const { db, outbox } = fixtures.app.services;
@@ -62,7 +62,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     await fixtures.unlock(bo, first);
     await fixtures.unlock(bo, second);
     const dispute = await disputed(payment);
-    // A row that is made of an older sale is no newer sale.
+    // Freezing splits an earning into two rows. The new row must not count as a new sale.
     const { refs } = fixtures.app.modules.prompts.prompts;
     expect((await latestSales(fixtures.app.services.db.knex, { refs } as SellingContext['prompts'], ada.id)).map(({ gross }) => gross)).toEqual([80, 20, 20]);
     expect(await fixtures.query(`select prompt_id = ? as newest, status, gross from earnings where creator_id = ? order by gross desc, status`, [second, ada.id])).toEqual([
@@ -136,7 +136,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
     await moves(bo, dispute, 'won', 1);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
-    // The same event again, and older events, return nothing more.
+    // A repeated event and older events return no further tokens.
     await moves(bo, dispute, 'won', 1);
     await moves(bo, dispute, 'lost', 0);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);

@@ -1,4 +1,4 @@
 import { simulateFarming } from './testing/farming-simulation.ts';
 
-// The smallest rings that can do all of it; rings of twenty are tried by `npm run test:deep`.
+// A ring of four is the smallest that can use every strategy. `npm run test:deep` tries rings of twenty.
 simulateFarming(4, console.info);

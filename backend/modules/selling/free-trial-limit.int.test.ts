@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { openSellingFixtures } from './testing/selling-fixtures.ts';
 import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
-// Every test has a creator of its own, so that their counts are apart.
+// The limit counts by creator, so each test makes a creator of its own.
 const LIMIT = 5;
 let fixtures: SellingFixtures;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const ask = async (person: Person, promptId: string, key = newId()) => {
 };
 const accepted = (outcomes: readonly string[]): number => outcomes.filter((outcome) => outcome === 'accepted').length;
 
-/** Transactions that are open and do nothing at this moment. */
+/** How many transactions are open without running a statement at this moment. */
 const idleTransactions = async (): Promise<number> =>
   (await rows(fixtures.app.services.db.knex, `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).length;
 
@@ -69,7 +69,7 @@ describe('the free trial runs of one address', () => {
     const outcomes: string[] = [];
     for (const person of others) outcomes.push(await ask(person, id));
     expect(accepted(outcomes)).toBe(LIMIT);
-    // The key can be used again; the address is full now.
+    // The failed request released its key and its place. Others have taken all places since, so the repeated request is refused for the address.
     expect(await ask(first, id, key)).toBe('free_trial_run_limit');
   });
 
@@ -91,7 +91,7 @@ describe('the free trial runs of one address', () => {
     const outcome = ask(bo, id);
     await waiting;
     expect(await idleTransactions()).toBe(0);
-    // The same count sees a transaction that waits for Redis.
+    // Proves that the check works: it counts a transaction that is deliberately left open while Redis is slow.
     const careless = db.transaction(async (tx) => {
       await rows(tx, 'select 1');
       expect(await idleTransactions()).toBe(1);

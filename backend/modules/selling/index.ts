@@ -37,9 +37,9 @@ export interface Selling {
   /** Refunds that buyers asked moderators for. */
   refundRequests: {
     waiting(connection: Connection): Promise<{ count: number; oldest: Date | null }>;
-    /** The open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
+    /** A page of refund requests: the open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
     page(query: QueryOf<typeof listRefunds>): Promise<{ items: RefundRequest[]; nextCursor: string | null }>;
-    /** Null for an unknown id. */
+    /** Locks a refund request; null for an unknown id. */
     lock(tx: Tx, id: string): Promise<LockedRefundRequest | null>;
     answer(tx: Tx, request: LockedRefundRequest, answer: RefundAnswer): Promise<void>;
   };

@@ -1,11 +1,11 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 
-/** Runs of several prompts since a purchase, as far as their events have told. */
+/** Runs of some prompts since they were bought together, as far as the runs' events have arrived. */
 export interface Usage {
-  /** Runs that delivered something or have not ended. */
+  /** How many runs delivered something or have not ended. */
   runsSince: number;
-  /** Runs that failed on the provider's or our side. */
+  /** How many runs failed on the provider's or our side. */
   failures: number;
 }
 
@@ -15,10 +15,10 @@ export interface RefundRest {
   lastRefundAt: Date | null;
 }
 
-/** Prompts that a person got together, and since when. */
+/** Prompts that a person bought together, and the time since when their runs count. */
 export interface UsageOf {
   key: string;
-  /** Null while no person has them. */
+  /** The holder of the prompts; null for a gift that is not claimed yet. */
   userId: string | null;
   promptIds: readonly string[];
   since: Date;
@@ -29,7 +29,7 @@ export interface SoldPart {
   /** Id of the part's row in the purchase: the source of its earning. */
   id: string;
   promptId: string;
-  /** Tokens of the payer, and tokens that the platform adds for its coupon. */
+  /** Tokens that the payer pays for this part, and tokens that the platform adds for its coupon. */
   paid: number;
   subsidy: number;
 }
@@ -40,35 +40,35 @@ export interface PackSale {
   purchaseId: string;
   packId: string;
   parts: readonly SoldPart[];
-  /** For the payer's activity. */
+  /** The text that the payer's activity shows. */
   reason: string;
-  /** Bonus tokens buy no gifts. */
+  /** Whether the purchase is a gift, for which bonus tokens cannot be used. */
   gift: boolean;
 }
 
 export interface PackRefund {
-  /** Who paid. */
+  /** The id of the person who paid. */
   userId: string;
   creatorId: string;
   purchaseId: string;
   packId: string;
   parts: readonly { id: string; split: BucketSplit; subsidy: number }[];
-  /** The same key is one refund. */
+  /** Names the refund: a second call with the same key does nothing. */
   key: string;
   reason: string;
-  /** Whether it counts toward the rest between refunds. */
+  /** Whether the refund counts toward the limit of refunds, after which a buyer waits. */
   counts: boolean;
 }
 
 /** What packs ask of selling. */
 export interface PackSales {
-  /** Runs of each of these, by its key, in one statement. */
+  /** For each question, by its key, how the prompts were used since their purchase. One statement. */
   usage(connection: Connection, asked: readonly UsageOf[]): Promise<Map<string, Usage>>;
   refundsOf(connection: Connection, userId: string): Promise<RefundRest>;
-  /** Takes the price from the payer, to the maker's pending earnings; what each part took from which bucket. @throws InsufficientTokens */
+  /** Takes the price of a pack from its payer into the maker's pending earnings. Returns the buckets that each part was paid from. @throws InsufficientTokens */
   pay(tx: Tx, sale: PackSale): Promise<Map<string, BucketSplit>>;
-  /** Holds what a refund changes: earnings of the maker, and wallets of these people and of all who earned. */
+  /** Locks what a refund changes: the maker's earnings, and the wallets of these people and of all who earned from the sale. */
   lock(tx: Tx, sale: { creatorId: string; people: readonly string[]; partIds: readonly string[] }): Promise<void>;
-  /** Gives parts back; after `lock`. */
+  /** Gives parts of a pack back to the payer. The caller has called `lock` before. */
   refund(tx: Tx, refund: PackRefund): Promise<void>;
 }

@@ -6,11 +6,11 @@ import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 const UNLOCKS = `
   select id, prompt_id as "promptId", version_no as version, price, credit, paid, status, unlocked_at as "unlockedAt", refunded_at as "refundedAt"
   from unlocks where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-// Who paid is not the creator's to know.
+// The export of earnings leaves out who paid, because creators do not get to know it.
 const EARNINGS = `
   select id, case when source not in ('tip', 'agent') then prompt_id end as "promptId", source, gross as tokens, day::text, status
   from earnings where creator_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-// Who tipped is told by the message to the receiver.
+// The export leaves out the sender of a tip. The message to the receiver has named the sender.
 const TIPS = `
   select id, amount as tokens, note, sent_at as at, sender_id = :userId as sent from tips
   where (sender_id = :userId or receiver_id = :userId) and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;

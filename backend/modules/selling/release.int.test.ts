@@ -42,7 +42,7 @@ describe('a creator’s earnings', () => {
     await daysAgo('creator_id', 1, ada.id);
     await Promise.all([fixtures.release(), fixtures.release(), fixtures.release()]);
     await fixtures.release();
-    // 80 % of 3 royalties and an unlock of 4 in one sum: 5.6, not 0 + 0 + 0 + 3.
+    // Three royalties of 1 and an unlock of 4 are 7 together. 80 % of them, rounded down once, is 5. Rounding each would give 0 + 0 + 0 + 3.
     expect([await earned(ada), await fixtures.pending(ada)]).toEqual([5, { ledger: 0, rows: 0 }]);
     expect(await fixtures.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`])).toEqual([{ amount: 2 }]);
     await fixtures.deliver();
@@ -89,7 +89,7 @@ describe('a creator’s earnings', () => {
     await fixtures.query(`update users set created_at = now() - interval '9 days' + interval '1 hour' where id = ?`, [young.id]);
     await fixtures.query('update users set email_confirmed_at = now() where id = any(?::uuid[])', [[young.id, old.id]]);
     await fixtures.release();
-    // 30 bought tokens and 20 of the older account's gift: 80 % of 50, of which 24 were paid for.
+    // The payments used 30 bought tokens and 20 bonus tokens of the older account. The creator gets 80 % of 50, which is 40: 24 of them earned and 16 bonus.
     expect(await wallet.overview(fixtures.app.services.db.knex, ada.id)).toMatchObject({ buckets: { earned: 24, bonus: 16 }, pendingEarned: 0 });
     const { sales } = (await call(ada, getPerformance, { query: { days: '30' } })).body.performance;
     expect(sales.map(({ gross, counted, status, why }) => [gross, counted, status, why])).toEqual([
@@ -166,7 +166,7 @@ describe('a creator’s earnings', () => {
         }
         const held = async (): Promise<number> => (await fixtures.query<{ tokens: number }>(`select sum(amount)::int as tokens from ledger_entries where owner = any(?::uuid[])`, [[ada, bo, cleo, ...buyers].map(({ id }) => id)]))[0]!.tokens;
         expect(await held()).toBeLessThanOrEqual(300);
-        // Moves earlier refunds 60 days back, so that the limit of refunds does not stop the next one.
+        // Moves earlier refunds 60 days into the past. Otherwise the limit of refunds would refuse the next one.
         await fixtures.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
         for (const [place, unlock] of open) {
           await fixtures.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
@@ -205,7 +205,7 @@ describe('a free trial run', () => {
     expect([await fixtures.balance(ada), await fixtures.balance(bo), (await fixtures.pending(ada)).ledger]).toEqual([9, 0, 0]);
     const { generation } = (await call(bo, getGeneration, { params: { id: run.id } })).body;
     expect([generation.paidBy, generation.quote.royalty]).toEqual([ada.username, 0]);
-    // Those who look after people see what it cost its runner, and the runner's message says it too.
+    // Support sees that the run cost its runner nothing, and the runner's message says so too.
     const staff = await fixtures.person();
     await fixtures.query(`update users set role = 'support' where id = ?`, [staff.id]);
     await call(staff, login, { body: { username: staff.username, password: 'correct-horse-9' } });
@@ -254,7 +254,7 @@ describe('a free trial run', () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => fixtures.person()));
     const answers = await Promise.all(people.map((person) => person.send('POST', `/api/prompts/${id}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, freeTrialRun: true }, key: newId() })));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
-    // At most five at once have a place of their address: the others are refused before the count of the prompt.
+    // The limit of an address lets at most five requests pass at once. The others are refused before the prompt's places are counted.
     expect(answers.filter(({ status }) => ![202, 409, 429].includes(status))).toEqual([]);
     expect(await fixtures.balance(ada)).toBe(47);
     const bo = await fixtures.person();

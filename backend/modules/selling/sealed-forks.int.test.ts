@@ -37,7 +37,7 @@ const save = async (person: Person, draft: Draft, changes: Partial<DraftContent>
 };
 const publish = (person: Person, draft: Draft) => call(person, publishDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, changeNote: '', despiteWarning: true } });
 const fork = async (person: Person): Promise<Draft> => (await call(person, forkPrompt, { params: { id: original } })).body.draft;
-/** Saves and submits: how the server refuses, or what becomes of it. */
+/** Saves a draft and publishes it. Returns the draft, and the code of the refusal or the outcome. */
 const offer = async (person: Person, draft: Draft, changes: Partial<DraftContent>): Promise<[Draft, string | undefined]> => {
   const next = await save(person, draft, changes);
   if (next.content.pricing !== 'free') await sampled(fixtures.app, person, next);
@@ -93,13 +93,13 @@ describe('a fork of a sealed prompt', () => {
       expect([changes, outcome]).toEqual([changes, expected]);
       draft = next;
     }
-    // The same words in a prompt of one's own are no fork, and no way around.
+    // The same text in a prompt that is no fork is refused too.
     const pasted = await drafted(bo, finished({ template: SECRET, form: draft.content.form, testInputs: inputs, title: 'All mine, I swear' }));
     expect((await offer(bo, pasted, { visibility: 'public', pricing: 'free' }))[1]).toBe('not_a_fork');
     const named = await publish(bo, { ...pasted, revision: 2 });
     expect([named.status, codeOf(named)]).toEqual([422, 'sealed_copy']);
 
-    // Whose words they were first may unlock the copy and still do with them as they like.
+    // An author whose similar text was published first may unlock the copy and still publish the own text as before.
     const first = await fixtures.prompt({ owner: ada, pricing: 'free', template: OWN.replace('bedtime', 'harbour') });
     fixtures.clock.advance(0.01);
     const cleo = await fixtures.person(100);

@@ -48,7 +48,7 @@ describe('the original of a sample', () => {
     expect((await publish(owner, { promptId: id, revision }, { despiteWarning: true })).body.outcome).toBe('in_review');
     const [{ pending }] = (await fixtures.query<{ pending: string }>('select pending_version_id as pending from prompts where id = ?', [id])) as [{ pending: string }];
     await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.catalogue.submissions.decide(tx, id, pending, 'approve', ''));
-    // Not screened yet, then screened: strangers get the marked copy alone.
+    // Before the sample is screened strangers get 404, and after it only the marked copy.
     const copy = samplePicturePath(id, sample.id, 0);
     expect([(await status(url))[0], (await status(url, buyer))[0], (await status(copy))[0]]).toEqual([404, 404, 404]);
     await fixtures.deliver();
@@ -75,7 +75,7 @@ describe('a sealed picture', () => {
     const [{ model: hosted }] = (await fixtures.query<{ model: string }>(`select model_id as model from generations where provider <> 'studio' limit 1`)) as [{ model: string }];
     expect(await fixtures.run(buyer, id, { model: hosted })).toMatchObject({ status: 422, code: 'model_not_allowed' });
     expect((await call(buyer, getPrompt, { params: { idOrSlug: id } })).body.prompt.hostedModels).toBe(false);
-    // The list by model answers as the run does: the word binds strangers and counts for hosted models alone.
+    // Filtered by a hosted model, the list follows the same rule as a run: the author's ban binds people without access, and hosted models only.
     const listed = async (model: string, person: Person) => (await call(person, listPrompts, { query: { model, limit: 60 } })).body.items.some((card) => card.id === id);
     expect([await listed(hosted, buyer), await listed('studio-image', buyer), await listed(hosted, owner)]).toEqual([false, true, true]);
     const own = await fixtures.run(owner, id, { model: hosted });

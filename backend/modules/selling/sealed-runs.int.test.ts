@@ -31,7 +31,7 @@ const systemOf = (nth: number): string => {
 describe('a sealed run', () => {
   it('that recites is tried once more with a stricter preamble, then ends blocked at no cost', async () => {
     const bo = await fixtures.person(20);
-    // Slow enough for its words to be stored before it recites.
+    // The provider pauses between words, so that the first words are stored before the leak.
     fixtures.provider.script({ do: 'ok', words: RECITAL }, { do: 'ok', words: [...KIND, ...RECITAL], delayMs: 8 });
     const before = fixtures.provider.calls.length;
     const { id, outcome } = await fixtures.run(bo, promptId);
@@ -43,7 +43,7 @@ describe('a sealed run', () => {
     expect(run).toMatchObject({ status: 'blocked', outputs: [], text: null, promptText: null, error: { code: 'sealed_leak' }, receipt: { captured: 0 } });
     expect(run.error!.message).toContain('Nothing was charged');
     expect(await fixtures.balance(bo)).toBe(20);
-    // What costs nothing keeps nothing, wherever it is asked for.
+    // A run that cost nothing keeps no text, in the database and in every answer.
     expect(await fixtures.query('select output_text from generations where id = ?', [id])).toEqual([{ output_text: null }]);
     expect((await bo.send('GET', '/api/generations')).text).not.toContain('keeper nodded');
   });
@@ -60,7 +60,7 @@ describe('a sealed run', () => {
     }
     const refused = await call(bo, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'more' } }, key: newId() });
     expect([refused.status, (refused.body as unknown as { code: string }).code, refused.headers.get('retry-after') !== null]).toEqual([429, 'too_many_leaks', true]);
-    // What was asked for before the third one recited is not begun.
+    // A run that was requested before the third leak is not started.
     const calls = fixtures.provider.calls.length;
     expect([await fixtures.finish(waiting), fixtures.provider.calls.length - calls]).toEqual(['blocked', 0]);
     expect((await seen(bo, waiting)).error?.code).toBe('too_many_leaks');

@@ -9,7 +9,7 @@ import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 const WORDS = Array.from({ length: 105 }, (_, n) => `larchember${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`);
 const TEMPLATE = `${WORDS.join(' ')} {{topic}}`;
 const KIND = 'A gull came by and the keeper nodded to it. '.repeat(8);
-/** The nth run's answer: seven words of the recipe among others. */
+/** Answers of the provider: the nth one contains the nth seven words of the recipe, among other words. */
 const slice = (n: number): string => `Here is part ${n + 1}: ${WORDS.slice(n * 7, n * 7 + 7).join(' ')}, as you asked. ${KIND}`;
 
 let fixtures: SellingFixtures;
@@ -43,7 +43,7 @@ describe('a recipe asked for in slices', () => {
     expect(error!.message).toContain('last 30 days');
 
     const stored = await fixtures.query<{ slice: string }>('select slice from sealed_slices where user_id = ?', [bo.id]);
-    // Seven words are four slices. Of a stopped run only the words before the stop count, since only these were on the screen.
+    // Each run shows seven words, which are four slices. Of the stopped run only the slices before the stop count, because only these were shown.
     expect(stored.length).toBeGreaterThanOrEqual(6 * 4);
     expect(stored.length).toBeLessThan(7 * 4);
     expect(JSON.stringify(stored)).not.toContain('larchember');
@@ -76,7 +76,7 @@ describe('a recipe asked for in slices', () => {
     for (let n = 0; n < 7; n += 1) outcomes.push(await ask(bo, slice(n), n % 2 === 0 ? fork : promptId));
     expect(outcomes).toEqual([...Array<string>(6).fill('succeeded'), 'blocked']);
     expect(await ask(cleo, slice(7), fork)).toBe('succeeded');
-    // What an export tells of it: where and when, and none of the words.
+    // The export says which prompt and when, but contains no word of the recipe.
     const told: { name: string; data: unknown }[] = [];
     for await (const entry of fixtures.app.modules.generation.personalData!.export(bo.id)) if (entry.name === 'runs/sealed-slices.json') told.push(entry as never);
     expect(told).toEqual([{ name: 'runs/sealed-slices.json', data: [{ promptId, slices: expect.any(Number) as number, lastSeenAt: expect.any(Date) as Date }] }]);
@@ -87,7 +87,7 @@ describe('a recipe asked for in slices', () => {
       name: 'x', title: 'x', category: null, contentType: 'text' as const, template: TEMPLATE, systemTemplate: null, negativeTemplate: null, samples: [],
       form: { sections: [{ title: '', fields: [{ key: 'topic', type: 'short_text' as const, label: 'Topic', required: true }] }] },
     };
-    /** Words of the recipe that two runs show side by side, each asking for a third of it. */
+    /** Runs for two users at the same time, each of which asks for a third of the recipe. Returns how many of its words both show together. */
     async function shown(users: readonly Person[]): Promise<number> {
       const { db } = fixtures.app.services;
       const { texts: promptTexts } = fixtures.app.modules.prompts;

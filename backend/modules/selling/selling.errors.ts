@@ -3,13 +3,13 @@ import type { RefundRefusal } from './domain/refund-rules.ts';
 import { TIPS_PER_DAY } from '#contracts/tips.ts';
 import { AppError } from '#kernel/errors.ts';
 
-/** 409: the author has it already. */
+/** 409: the prompt is the buyer's own. */
 export const ownPrompt = (): AppError => new AppError('own_prompt', 'conflict', 'This is your own prompt.');
 
-/** 409: this person has unlocked it. */
+/** 409: this person has unlocked the prompt already. */
 export const alreadyUnlocked = (): AppError => new AppError('already_unlocked', 'conflict', 'You have unlocked this one already.');
 
-/** 409: it is free, or sold in another way. */
+/** 409: the prompt is free, or it is not sold by unlocks. */
 export const notForSale = (): AppError => new AppError('not_for_sale', 'conflict', 'This prompt cannot be unlocked.');
 
 const REFUSALS: Record<RefundRefusal, string> = {
@@ -19,16 +19,16 @@ const REFUSALS: Record<RefundRefusal, string> = {
   already_refunded: 'This unlock is refunded already.',
 };
 
-/** 409 with the reason as its code. */
+/** 409: the refund is refused. The code names the reason, such as `refund_too_late`. */
 export const refundRefused = (reason: RefundRefusal): AppError => new AppError(`refund_${reason}`, 'conflict', REFUSALS[reason]);
 
 /** 409: the buyer can take the refund without asking a moderator. */
 export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can refund this unlock yourself, without a moderator.');
 
-/** 409: their royalties had paid for it, and these bought runs. */
+/** 409: the unlock cost nothing, because the buyer's royalties counted toward it, and these paid for runs. */
 export const nothingPaid = (): AppError => new AppError('nothing_paid', 'conflict', 'You paid nothing for this unlock, so there is nothing to refund.');
 
-/** 409: once for each unlock. */
+/** 409: the buyer has asked for this refund already. Each unlock allows one request. */
 export const refundAsked = (): AppError => new AppError('refund_asked', 'conflict', 'You have asked for this refund already. You get the answer as a message.');
 
 /** 409: people cannot tip themselves. */
@@ -37,9 +37,9 @@ export const tippingOneself = (): AppError => new AppError('tipping_oneself', 'c
 /** 409: the platform takes no tips. */
 export const platformTip = (): AppError => new AppError('platform_tip', 'conflict', 'This account belongs to the platform and takes no tips.');
 
-/** 403: one of the two blocked the other. Says nothing about who did. */
+/** 403: one of the two people blocked the other. The answer does not say which. */
 export const blocked = (): AppError => new AppError('blocked', 'forbidden', 'You cannot tip this person.');
 
-/** 409 with the tokens that are left in the day. */
+/** 409: the tip is above the day's limit. The message says how many tokens are left today. */
 export const tipLimit = (left: number): AppError =>
   new AppError('tip_limit', 'conflict', `You may tip ${TIPS_PER_DAY} tokens a day. ${left === 0 ? 'None are left today.' : `${left} of them are left today.`} Nothing was charged.`, { details: { left } });

@@ -13,10 +13,7 @@ export const unlockRefunded = defineEvent('unlock_refunded', 1, z.object({ ...so
 /** A moderator refused a buyer's refund request. The event omits the reason, which may quote sealed text. */
 export const refundRefused = defineEvent('refund_refused', 1, z.object(sold));
 
-/**
- * A prompt that these people have unlocked was taken down, or brought back: few enough for one transaction. `after` is the
- * last one's unlock where there are more to be told.
- */
+/** A prompt was taken down or brought back, with one batch of the people who unlocked it. `after` is the last unlock of the batch, if more people follow. */
 export const unlockedPromptMoved = defineEvent('unlocked_prompt_moved', 1, z.object({
   promptId: id, title: z.string(), removed: z.boolean(), movedAt: z.iso.datetime(), unlocks: z.array(z.object({ unlockId: id, userId: id, paid: tokens })), after: z.nullable(id),
 }));

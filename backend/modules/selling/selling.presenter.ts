@@ -3,7 +3,7 @@ import { refundableUntil, refundRefusalOf } from './domain/refund-rules.ts';
 import type { RefundCase } from './domain/refund-rules.ts';
 import type { UnlockRow } from './queries/unlock-rows.ts';
 
-/** What a refund of this unlock depends on. */
+/** The facts that decide whether an unlock can be refunded. */
 export const refundCase = (row: UnlockRow, removed: boolean, { runsSince, failures }: Pick<RefundCase, 'runsSince' | 'failures'>): RefundCase => ({
   refunded: row.status === 'refunded',
   removed,
@@ -17,7 +17,7 @@ export const refundCase = (row: UnlockRow, removed: boolean, { runsSince, failur
 /** A time as the database writes it into JSON. */
 const isoOf = (time: string): string => new Date(time).toISOString();
 
-/** An unlock as its buyer sees it at this moment. `removed` while its prompt is taken down for a rule. */
+/** An unlock as its buyer sees it now. `removed` says that its prompt is taken down. */
 export function presentUnlock(row: UnlockRow, now: Date, removed = false): Unlock {
   const refusal = refundRefusalOf(refundCase(row, removed, { runsSince: row.runs_since, failures: row.failures }), now);
   return {

@@ -77,7 +77,7 @@ describe('a tip', () => {
 });
 
 describe('tips at the same moment', () => {
-  /** Two tips that both stand before the payment at once, as far as the command lets them; how many were sent. */
+  /** Sends two tips at the same moment. `change` may break the command. Returns how many were sent. */
   async function race(sender: Person, amount: number, change: (context: TipContext) => TipContext = (context) => context): Promise<number> {
     const receiver = await fixtures.person();
     const { db, clock, outbox } = fixtures.app.services;
@@ -87,7 +87,7 @@ describe('tips at the same moment', () => {
     const both = new Promise<void>((resolve) => {
       open = resolve;
     });
-    // With the lock the second one never gets here, so the first one waits only a moment.
+    // A barrier before the payment. With the lock, the second tip never reaches it, so the first one waits for a short time only.
     const barrier = async (): Promise<void> => {
       waiting += 1;
       if (waiting === 2) open();
@@ -109,7 +109,7 @@ describe('tips at the same moment', () => {
 
   it('never spend more than there is, and a command that trusts the balance it read is caught', async () => {
     expect(await race(await fixtures.person(100), 80)).toBe(1);
-    // The broken copy reads the balance before the payment and pays from a wallet that it fills up by itself.
+    // A broken copy that trusts the balance it read before: it fills up the wallet itself before it pays.
     const { wallet } = fixtures.app.modules.wallet;
     const trusting = (context: TipContext): TipContext => ({
       ...withoutLock(context),
@@ -120,7 +120,7 @@ describe('tips at the same moment', () => {
       } },
     });
     expect(await race(await fixtures.person(100), 80, trusting)).toBe(2);
-    // What the broken copy recorded was never paid.
+    // Deletes the tips that the broken copy stored without a payment.
     await fixtures.query(`delete from earnings where source = 'tip' and source_id in (select id from tips where amount = 80 and not exists (select from ledger_transactions t where t.idempotency_key = 'tip:' || tips.id))`);
   });
 });

@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await fixtures.violations()).toEqual([]);
 });
 
-/** What a buyer was told about one of their unlocks. */
+/** Subjects of the messages that a buyer got about one unlock. */
 const told = async ({ id }: Person, unlockId: string) =>
   (await fixtures.query<{ subject: string }>(`select subject from messages where user_id = ? and related_entity_type = 'unlock' and related_entity_id = ? order by created_at, id`, [id, unlockId])).map(({ subject }) => subject);
 
@@ -105,7 +105,7 @@ describe('a refund of an unlock', () => {
     expect((await offerOf(bo, id)).unlock).toMatchObject({ refundable: false, refusal: 'too_late' });
     expect(codeOf(await giveBack(bo, unlock.id))).toBe('refund_too_late');
     await fixtures.fail(bo, id);
-    // It would be given back now; but another run is about to deliver, and its end and the refund meet.
+    // The buyer could refund the unlock now. But a run of the prompt is about to deliver, and its end races with the refund.
     const run = await call(bo, generateFromPrompt, { params: { id }, body: { expectedTotal: 99, inputs: { topic: 'ships' } }, key: newId() });
     const [refund, outcome] = await Promise.all([giveBack(bo, unlock.id), fixtures.finish(run.body.generation.id)]);
     expect([codeOf(refund), outcome]).toEqual(['refund_too_late', 'succeeded']);
@@ -132,7 +132,7 @@ describe('a refund of an unlock', () => {
     expect((await giveBack(bo, unlock.id)).status).toBe(200);
     expect(await fixtures.pending(ada)).toEqual({ ledger: 0, rows: 0 });
     await fixtures.app.services.db.transaction((tx) => restorePrompt(tx, fixtures.app.services, id));
-    // Its author had taken it from the shop before.
+    // The author had unpublished the prompt before it was taken down, so it does not come back to the marketplace.
     expect(await fixtures.query('select status, removed_rule from prompts where id = ?', [id])).toEqual([{ status: 'draft', removed_rule: null }]);
     for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
   });
@@ -156,7 +156,8 @@ describe('a refund of an unlock', () => {
     const items = (await call(mo, listRefunds, {})).body.items;
     expect(items[0]).toMatchObject({ unlock: { id: granted.id, paid: 10, refusal: 'too_late' }, buyer: { id: bo.id }, failures: 0, message: 'It never wrote about gulls.', mine: false });
     const requestOf = ({ id }: Unlock) => items.find(({ unlock }) => unlock.id === id)!.id;
-    // The buyer presses while a moderator decides: the prompt of the third was taken down, and its unlock goes back once.
+    // The buyer refunds the third unlock while a moderator grants its request. Its prompt was taken down, so both may succeed, and the unlock must go back
+    // once.
     await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.target.remove(tx, taken.promptId, 'spam'));
     const race = await Promise.all([decide(requestOf(taken), 'grant'), giveBack(bo, taken.id)]);
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -169,7 +170,7 @@ describe('a refund of an unlock', () => {
     expect([mine.get(granted.id), mine.get(refused.id)]).toMatchObject([{ status: 'refunded', request: { status: 'granted' } }, { status: 'active', mayAsk: false, request: { status: 'refused', answer: 'We looked at your runs.' } }]);
     expect([await told(bo, granted.id), await told(bo, refused.id)]).toEqual([[expect.stringContaining('is granted') as string], [expect.stringContaining('was refused') as string]]);
     expect((await call(mo, getQueueCounts)).body.refunds).toBe(0);
-    // Granted ones count toward no rest.
+    // Refunds that a moderator granted do not count toward the buyer's limit.
     for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
   });
 

@@ -33,7 +33,7 @@ export interface SharingContext {
   packs: Pick<Packs, 'head' | 'map'>;
   collections: Pick<Collections, 'head' | 'publicPages'>;
   library: Pick<Library, 'publicFolders'>;
-  /** What runs cost now. */
+  /** The rate card with today's prices of runs. */
   rateCard(): Promise<RateCard>;
   paintCard: ShareCardPainter;
   /** Public address of the product with its scheme, for maps of the site; null where it has none. */

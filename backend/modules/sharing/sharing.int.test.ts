@@ -57,7 +57,7 @@ describe('links', () => {
     const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Newts' } });
     const counted: boolean[] = [];
     for (const who of [owner, friend, friend, app.visitor()]) counted.push((await call(who, visitShareLink, { params: { code } })).body.counted);
-    // All of these come from one address.
+    // All visits of this test come from one address.
     expect(counted).toEqual([false, true, false, false]);
     expect(await statistics(code)).toMatchObject({ views: 1, signUps: 1, runs: 0 });
     await linkOf(owner, { ...plain, inputs: { topic: 'Newts' } });
@@ -93,7 +93,7 @@ describe('links', () => {
       await app.modules.sharing.maintenance![0]!.run();
       return (await rows(app.services.db.knex, 'select from share_arrivals where user_id = ?', [userId])).length;
     };
-    // An event of the seventh day may be a little late.
+    // Events of the seventh day may arrive late, so the row is kept a day longer.
     expect([await arrivals(7), await arrivals(9)]).toEqual([1, 0]);
   });
 });

@@ -8,7 +8,7 @@ import type { SharingContext } from './sharing-context.ts';
 /** Addresses per map; the protocol allows 50,000 (sitemaps.org). */
 const PER_MAP = 10_000;
 const OPEN_PAGES = ['/', '/marketplace', '/prompt-packs', '/pricing', '/developers', '/moderation', '/terms-of-service', '/privacy-policy'];
-/** Pages that say nothing to a visitor without an account. */
+/** Paths that search engines should not read, because these pages show nothing without an account. */
 const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/mycollections', '/collection-invite/', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
 
 /** Mounts what tells search engines where to look: `/robots.txt`, `/sitemap.xml` and the maps that it names. Without a public address there is no map. */

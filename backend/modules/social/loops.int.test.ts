@@ -32,7 +32,7 @@ it('coming and going pays a newcomer once for saving, and nothing for likes and 
   await turn();
   await fixtures.deliverEvents();
   const once = await fixtures.given(newcomer.userId);
-  // The step of the checklist and Keeper: two gifts for the first save ever.
+  // The first save ever earns two gifts: a checklist step and the achievement Keeper.
   expect(once.entries).toBe(2);
   for (let again = 0; again < 3; again += 1) await turn();
   await fixtures.deliverEvents();

@@ -3,8 +3,8 @@ import { id } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
 /*
- * Each says that something began or ended that was not so before: a counter that adds one for the first and takes one for
- * the second is right in whatever order they arrive, once all have.
+ * Each event says that a mark was set or removed that was not so before. A counter that adds 1 for the first and subtracts 1 for the second is right once all
+ * events have arrived, in whatever order.
  */
 const mark = z.object({ promptId: id, userId: id });
 
@@ -17,10 +17,10 @@ export const promptAnnounced = defineEvent(
   1,
   z.object({ promptId: id, title: z.string(), creator: z.object({ id, username: z.string(), displayName: z.string() }), userIds: z.array(id) }),
 );
-/** The followers up to the mark `after` are looked after; the next ones are not yet. Of interest to this module alone. */
+/** Followers up to the mark `after` were announced, and the next batch follows. Only this module subscribes. */
 export const followersTold = defineEvent('followers_told', 1, z.object({ promptId: id, ownerId: id, after: id }));
 
-/** A person follows another one, with the name for the message. */
+/** A person began to follow another one. The event has the follower's name for the message. */
 export const personFollowed = defineEvent(
   'person_followed',
   1,

@@ -26,7 +26,7 @@ const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => ro
 const idOf = async ({ username }: HttpUser): Promise<string> => (await query<{ id: string }>('select id from users where username = ?', [username]))[0]!.id;
 const published = async (name: string, subjectId: string): Promise<number> =>
   (await query(`select id from outbox_events where name = ? and ? in (payload->>'promptId', payload->>'followeeId')`, [name, subjectId])).length;
-/** Tallies are columns: they must be the number of marks, whatever a test did. */
+/** Subjects whose stored tally differs from the number of their marks. It must be none after each test. */
 const miscounted = () =>
   query(`select kind, subject_id, count from social_tallies t where count <> (select count(*) from social_marks m where m.kind = t.kind and m.subject_id = t.subject_id)`);
 

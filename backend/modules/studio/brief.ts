@@ -8,22 +8,25 @@ export interface Brief {
   readonly category: string | null;
   readonly title: string | null;
   readonly prompt: string;
-  /** What stands in a picture or clip when no field says it: the public title, or a person's own words. Never the text of a prompt. */
+  /** What a picture or clip shows when no field says it: the public title, or the person's own words. It never comes from the text of a prompt. */
   readonly named: string;
-  /** What was said about the subject, lower case: the form's own words and the prompt's first paragraph; without a form, the whole prompt. */
+  /** All words about the subject in lower case: the form's words and the prompt's first paragraph. Without a form, the whole prompt. */
   readonly said: string;
-  /** What the form's owner typed or chose, lower case, without directions and taboos; '' without a form. */
+  /** What the runner typed or chose in lower case, without directions and without what to avoid. Empty without a form. */
   readonly typed: string;
-  /** The prompt forbids words in the picture. */
+  /** Whether the prompt forbids words in the picture. */
   readonly wordless: boolean;
   readonly random: Random;
-  /** Chance that the words alone decide: the same for every seed, so that neighbouring seeds can take turns. */
+  /** A random source that depends on the words alone. It gives the same for every seed, so that neighbouring seeds can take turns. */
   readonly steady: Random;
-  /** First filled text whose key or label matches; marks it as used. Never a colour, date, number, switch, direction, technique or taboo. */
+  /**
+   * The first filled text whose key or label matches; it counts as used from then on. Colours, dates, numbers, switches, directions, techniques and what to
+   * avoid are left out.
+   */
   value(name: RegExp): string | null;
-  /** The same for choices of technique, counts and dates (a date in words). */
+  /** The first filled choice of a technique, a count or a date whose key or label matches; it counts as used from then on. A date is given in words. */
   choice(name: RegExp): string | null;
-  /** Text of the first of these exact keys that is filled. */
+  /** The text of the first filled field with one of exactly these keys. */
   keyed(...keys: readonly string[]): string | null;
   /** Colours of the form as `#rrggbb`, by key, in form order. */
   readonly colours: ReadonlyMap<string, string>;
@@ -31,11 +34,11 @@ export interface Brief {
   rows(name: RegExp): FormRow[];
   /** A typed list, split at lines, semicolons, bullets or commas; of a table, the first cell of each row. */
   list(name: RegExp): string[];
-  /** Filled values that the renderer has not read yet: shown as particulars, so that no input is lost. */
+  /** Filled values that the renderer has not used yet. It shows them as particulars, so that no input is lost. */
   rest(): { label: string; value: string }[];
-  /** Any of these words was said about the subject. */
+  /** Whether any of these words was said about the subject. */
   mentions(...words: readonly string[]): boolean;
-  /** The whole prompt asks for this. */
+  /** Whether the whole prompt, or the form, matches these words. */
   asks(words: RegExp): boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { buyersTold, newVersionAnnounced, promptPublished } from '../prompts.events.ts';
 
 export interface TellBuyersOptions {
-  /** Most people that one transaction tells. */
+  /** The most people that one transaction tells of a new version. */
   batch: number;
 }
 

@@ -36,6 +36,6 @@ export const access: Access = {
 
 /** What strangers get from its routes that do not speak JSON by contract. */
 export const rawAccess: RawAccess = {
-  // Without a format.
+  // This request names no format, so a member gets 400.
   'GET /api/exports/prompts': { anonymous: 401, member: 400 },
 };

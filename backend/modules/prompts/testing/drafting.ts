@@ -6,7 +6,7 @@ import { call } from '#testing/test-app.ts';
 
 const field = (key: string, more: Partial<FormField> = {}): FormField => ({ key, type: 'short_text', label: key, required: true, ...more });
 
-/** A finished draft of a text prompt; what differs from it is given. */
+/** A finished draft of a free text prompt. `changes` replaces some of its fields. */
 export const finished = (changes: Partial<DraftContent> = {}): DraftContent => ({
   ...blankDraft('text'),
   category: 'blog-writing',
@@ -26,7 +26,7 @@ export const finished = (changes: Partial<DraftContent> = {}): DraftContent => (
   ...changes,
 });
 
-/** The same for a sealed prompt: no two of them are alike. */
+/** A finished draft of a sealed prompt whose text contains the canary. Drafts with different canaries do not resemble each other. */
 export const sealed = (canary: string, changes: Partial<DraftContent> = {}): DraftContent =>
   finished({
     pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 40, title: `Sealed letters number ${canary.slice(-6)}`,
@@ -35,25 +35,25 @@ export const sealed = (canary: string, changes: Partial<DraftContent> = {}): Dra
     ...changes,
   });
 
-/** A new draft of this content. */
+/** Creates a draft with this content by the API, and returns it. */
 export async function drafted(author: HttpUser, content: DraftContent = finished()): Promise<Draft> {
   const { status, body, text } = await call(author, createDraft, { body: { content } });
   if (status !== 201) throw new Error(`no draft: ${text}`);
   return body.draft;
 }
 
-/** Saves and expects that to work; answers the new revision. */
+/** Saves a draft by the API, expects success, and returns the new revision. */
 export async function saved(author: HttpUser, draft: Pick<Draft, 'promptId' | 'revision'>, content: DraftContent): Promise<number> {
   const { status, body, text } = await call(author, saveDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, content } });
   if (status !== 200) throw new Error(`not saved: ${text}`);
   return body.revision;
 }
 
-/** Publishes as the author's click would. */
+/** Sends the request that a click on "Publish" sends. Returns the answer. */
 export const publish = (author: HttpUser, draft: Pick<Draft, 'promptId' | 'revision'>, more: { changeNote?: string; despiteWarning?: boolean } = {}) =>
   call(author, publishDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, changeNote: '', ...more } });
 
-/** A published free prompt. */
+/** Creates a free prompt and publishes it. Returns its draft. */
 export async function published(author: HttpUser, content: DraftContent = finished()): Promise<Draft> {
   const answer = await publish(author, await drafted(author, content), { despiteWarning: true });
   if (answer.status !== 200) throw new Error(`not published: ${answer.text}`);

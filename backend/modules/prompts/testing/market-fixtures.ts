@@ -11,7 +11,7 @@ export type MarketQuery = Partial<QueryOf<typeof listPrompts>>;
 
 export const slugs = (cards: readonly PromptCard[]) => cards.map(({ slug }) => slug);
 
-/** The marketplace with its starter prompts and two members, Ada and Bob. */
+/** The API with the starter prompts in its marketplace, and two members, Ada and Bob. */
 export async function openMarket() {
   const app = await createTestApp();
   const { knex } = app.services.db;
@@ -26,9 +26,9 @@ export async function openMarket() {
     bobId,
     sql,
     list: async (query: MarketQuery = {}, user: HttpUser = app.visitor()) => (await call(user, listPrompts, { query })).body,
-    /** Runs a maintenance task of the module. */
+    /** Runs a maintenance task of the prompts module, by its name. */
     refresh: async (name: string) => app.modules.prompts.maintenance!.find((task) => task.name === `prompts.${name}`)!.run(),
-    /** A copy of a starter that differs as told. Ada is its author. */
+    /** Inserts a published copy of a starter prompt by Ada. `differs` names the columns with other values. Returns its id. */
     async publish(slug: string, differs: Record<string, unknown> = {}): Promise<string> {
       const id = newId();
       const names = Object.keys(differs);

@@ -28,7 +28,7 @@ export const privacyKinds: readonly PrivacyKind[] = [{
     'preview picture': { look: async ({ world, thing, user }) => ((await world.text(user, `/og/prompt/${thing.slug}`)) === '' ? '' : thing.word), sees: { private: [], unlisted: ALL_VIEWERS, public: ALL_VIEWERS } },
     'live events': { look: ({ world, userId }) => world.heard(userId), sees: { public: ['follower'] } },
     sitemap: { look: ({ world }) => world.siteMap(), sees: LISTED },
-    // Followers keep the message that announced it.
+    // Followers keep the message that announced the prompt, so they know its title.
     export: { look: ({ world, userId }) => world.exported(userId), sees: { private: OWNER, unlisted: OWNER, public: ['follower', 'owner'] } },
   },
 }];

@@ -6,16 +6,13 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-/**
- * Starts a test of the saved draft with its first test inputs, lets it have delivered, and chooses it as a sample. Paid prompts cannot be
- * submitted without one.
- */
+/** Starts a test run of the saved draft, stores that it succeeded, and makes it a sample. Paid prompts cannot be submitted without one. */
 export async function sampled<Of extends Pick<Draft, 'promptId' | 'revision' | 'content'>>(app: TestApp, author: HttpUser, draft: Of): Promise<Of> {
   const { promptId: id, revision, content } = draft;
   const started = await call(author, testDraft, { params: { id }, body: { expectedTotal: 99, revision, inputs: content.testInputs[0]!.inputs } });
   if (started.status !== 202) throw new Error(`no test run: ${started.text}`);
   const generationId = started.body.generation.id;
-  // A provider would take seconds to write what no reader of these tests looks at.
+  // Stores the run as succeeded without a provider, which would take seconds to write a text that these tests do not look at.
   await rows(app.services.db.knex, `update generations set status = 'succeeded', delivered = 1, output_text = 'A sample.', finished_at = now() where id = ?`, [generationId]);
   const { status, text } = await call(author, addSample, { params: { id }, body: { generationId, caption: '' } });
   if (status !== 201) throw new Error(`no sample: ${text}`);

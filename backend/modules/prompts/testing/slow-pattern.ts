@@ -18,11 +18,11 @@ const tableOf = (key: string, pattern: string): FormField => ({
 /** A form with the pattern in every column of its four tables. */
 export const formWith = (pattern: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'place', type: 'short_text', label: 'Place', required: true }, ...TABLES.map((key) => tableOf(key, pattern))] }] });
 
-/** A finished draft with that form; what differs from it is given. */
+/** A finished draft with that form. `changes` replaces some of its fields. */
 export const contentWith = (pattern: string, changes: Partial<DraftContent> = {}): DraftContent =>
   finished({ form: formWith(pattern), template: `Write a postcard from {{place}} about ${TABLES.map((key) => `{{${key}}}`).join(', ')}, in eighty words.`, testInputs: TESTS, ...changes });
 
-/** Inputs of 20 rows of 8 cells in each table: 640 texts, each its own, or `text` in all of them. Fewer with other tables and rows. */
+/** Inputs that fill the tables with `rows` rows of 8 cells. Each cell has a text of its own, or `text` where it is given. */
 export function fullInputs(text?: string, tables: readonly string[] = TABLES, rows = 20) {
   let cells = 0;
   const cell = (): string => text ?? `${'a'.repeat(117)}${String((cells += 1)).padStart(3, '0')}`;
@@ -30,7 +30,7 @@ export function fullInputs(text?: string, tables: readonly string[] = TABLES, ro
   return { place: 'Porto', ...Object.fromEntries(tables.map((key) => [key, Array.from({ length: rows }, row)])) };
 }
 
-/** How long the check of inputs holds the event loop when it does not give way, in ms of the processor. */
+/** How long checking the inputs without a pause would hold the event loop, in ms of processor time. */
 export function inOneGoMs(inputs: Readonly<Record<string, unknown>> = fullInputs()): number {
   const form = formWith(SLOWEST_PATTERN);
   const began = process.cpuUsage();

@@ -2,7 +2,7 @@ import type { ReferralSignal } from '#contracts/referrals.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-// Only a pending referral becomes held. A settled one keeps its status: the signal informs the staff and revokes nothing
+// Adds signals to referrals. A pending referral becomes held. A settled one keeps its status: the signal informs the staff and revokes nothing
 // (docs/rules/rewards.md#referral-evidence).
 const ADD = `
   update referral_attributions set

@@ -11,7 +11,7 @@ export interface OwnCode {
 }
 
 const OWN = 'select code, clicks, created_at as "createdAt" from referral_codes where user_id = ?';
-// Another person's code may be the same, and another tab may be first: either way the next look or try decides.
+// The insert does nothing when another person has the same code, or another tab was first. The caller then reads the person's code, or tries another one.
 const INSERT = 'insert into referral_codes (user_id, code, created_at) values (?, ?, ?) on conflict do nothing';
 const TRIES = 8;
 

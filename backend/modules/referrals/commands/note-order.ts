@@ -34,7 +34,7 @@ const FIRST = `
 const REWARD = `
   insert into referral_rewards (id, user_id, kind, attribution_id, referee_id, amount, status)
   values (:id, :userId, :kind, :referralId, :refereeId, :amount, 'pending') on conflict do nothing`;
-// The time begins anew: the order was in doubt meanwhile.
+// Makes a revoked referral pending again. The days until it settles are counted anew, because the order was in doubt meanwhile.
 const REOPEN = `
   update referral_attributions set status = case when signals <> '{}' and cleared_at is null then 'held' else 'pending' end, revoked_by = null, reason = null,
     settles_at = :settlesAt, due_at = case when signals <> '{}' and cleared_at is null then null else cast(:settlesAt as timestamptz) end
@@ -64,7 +64,7 @@ export async function noteOrder(tx: Tx, context: OrderContext, { orderId, userId
   const reward = { referralId: referral.id, refereeId: userId };
   await rows(tx, REWARD, { ...reward, id: newId(), userId: referral.referrerId, kind: 'referrer', amount: terms.referrerTokens });
   await rows(tx, REWARD, { ...reward, id: newId(), userId, kind: 'newcomer', amount: terms.newcomerTokens });
-  // The news that it came back may arrive before the news that it was paid.
+  // The event of a refund may arrive before the event of the payment.
   if (taken > 0) await revokeReferral(tx, context, referral.id, { by: 'order', reason: CAME_BACK });
 }
 

@@ -6,7 +6,7 @@ import type { PrintKind } from '../prints.ts';
 import type { ReferralsContext } from '../referrals-context.ts';
 import { addSignals } from './add-signals.ts';
 
-/** How long a print is kept. */
+/** How long a print is kept, in ms. */
 export const PRINT_MS = 90 * DAY_MS;
 
 const KEEP = `

@@ -10,7 +10,7 @@ export interface DueReward {
   userId: string;
   kind: RewardKind;
   amount: number;
-  /** How often it was revoked before. */
+  /** How often this reward was revoked before. It is part of the key in the ledger. */
   round: number;
 }
 
@@ -22,9 +22,9 @@ const keyOf = ({ userId, kind, round }: DueReward, { referral, friends }: Cause)
   `referral:${referral ? `${referral.refereeId}:${kind}` : `${userId}:milestone:${friends}`}${round === 0 ? '' : `:${round}`}`;
 
 interface Cause {
-  /** Null for a milestone. */
+  /** The referral that the reward is for; null for a milestone. */
   referral: Referral | null;
-  /** The number of friends of a milestone. */
+  /** The number of friends that a milestone is for; null for other rewards. */
   friends: number | null;
 }
 
@@ -34,7 +34,7 @@ export async function payReward(tx: Tx, { clock, identity, outbox, wallet }: Pic
   if ((await rows(tx, SETTLE, [clock.now(), id])).length === 0 || amount === 0) return;
   const { referral, friends } = cause;
   const given = await wallet.grant(tx, { userId, amount, kind: 'referral', bucket: 'bonus', key: keyOf(reward, cause), reason: REASONS[kind], refType: 'referral', refId: referral?.id ?? id });
-  // The row allows it once. An entry that exists already is a fault of this module.
+  // The reward's row can be settled once, so an existing entry in the ledger means a fault of this module.
   if (!given) throw new Error(`the referral reward ${id} is in the ledger already`);
   const other = referral && (kind === 'newcomer' ? referral.referrerId : referral.refereeId);
   const friend = other === null ? null : ((await identity.creators(tx, [other])).get(other)?.displayName ?? null);

@@ -15,7 +15,7 @@ interface Revoked {
   kind: RewardKind;
   amount: number;
   round: number;
-  /** Whether its tokens are in the wallet. */
+  /** Whether the reward's tokens were paid to the wallet. */
   paid: boolean;
 }
 

@@ -47,7 +47,7 @@ export async function settleReferral(tx: Tx, context: SettleContext, id: string)
   await settleDue(tx, context, referral);
 }
 
-/** The same for a referral that the caller has locked and read. */
+/** Settles a referral, if it is due, that the caller has locked and read. */
 export async function settleDue(tx: Tx, context: SettleContext, referral: Referral): Promise<void> {
   const now = context.clock.now();
   if (!(await isDue(tx, context, referral, now))) {

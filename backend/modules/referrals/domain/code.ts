@@ -1,6 +1,6 @@
 import { randomLetters } from '#kernel/ids.ts';
 
-/** Letters that are not mistaken for each other when they are read aloud (Crockford's base 32). */
+/** Digits and letters that are hard to confuse when they are read aloud (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_LETTERS = 4;
 const LONGEST_NAME = 12;

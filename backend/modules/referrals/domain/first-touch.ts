@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { readCode } from './code.ts';
 
-/** The first link by which a browser came. */
+/** The first referral link that a browser opened: its code, and when. */
 export interface FirstTouch {
   code: string;
   at: Date;

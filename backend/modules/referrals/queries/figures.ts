@@ -2,11 +2,11 @@ import type { ReferralFunnel, ReferralSignal } from '#contracts/referrals.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Results of one referrer's link. Its clicks are in `referral_codes`. */
+/** The results of one person's referral link, without the clicks, which are stored in `referral_codes`. */
 export interface Figures {
   userId: string;
   funnel: Omit<ReferralFunnel, 'clicks'>;
-  /** The referrer's own tokens, milestones included. */
+  /** Tokens of the referrer's own rewards, with milestones. */
   tokens: { pending: number; held: number; settled: number; revoked: number };
   signals: ReferralSignal[];
   held: number;

@@ -2,7 +2,7 @@ import type { ReferralSignal, ReferralState } from '#contracts/referrals.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** How a newcomer came, and what became of it. */
+/** A referral: whose link a newcomer came by, its state, and its rewards' times. */
 export interface Referral {
   id: string;
   referrerId: string;
@@ -29,8 +29,8 @@ export const REFERRAL_COLUMNS = `a.id, a.referrer_id as "referrerId", a.referee_
 const BY_ID = `select ${REFERRAL_COLUMNS} from referral_attributions a where a.id = ?`;
 const OF_NEWCOMER = `select ${REFERRAL_COLUMNS} from referral_attributions a where a.referee_id = ?`;
 
-/** One referral. Callers that decide by its state lock its referrer first, and read it after that. */
+/** One referral by its id. A caller that decides by its state must lock the referrer first. */
 export const findReferral = async (connection: Connection, id: string): Promise<Referral | null> => (await rows<Referral>(connection, BY_ID, [id]))[0] ?? null;
 
-/** How this person came; null for those who came by no link. */
+/** The referral of a newcomer; null for a person who came by no link. */
 export const findOfNewcomer = async (connection: Connection, userId: string): Promise<Referral | null> => (await rows<Referral>(connection, OF_NEWCOMER, [userId]))[0] ?? null;

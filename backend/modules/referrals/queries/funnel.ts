@@ -18,7 +18,10 @@ const TOKENS = `
     coalesce(sum(r.amount) filter (where r.status = 'revoked' and r.revoked_at >= :from), 0)::int as revoked
   from referral_rewards r left join referral_attributions a on a.id = r.attribution_id`;
 
-/** The whole programme over the last days up to the end of this UTC day, and over as many days before. Pending and held tokens are those of now. */
+/**
+ * Figures of the whole referral programme: of the last `days` days up to the end of this UTC day, and of as many days before. Pending and held tokens are
+ * those of now.
+ */
 export async function referralFunnel({ db, clock }: Pick<ReferralsContext, 'db' | 'clock'>, { days }: QueryOf<typeof getReferralFunnel>): Promise<ReferralFunnelAnswer> {
   const to = new Date((Math.floor(clock.now().getTime() / DAY_MS) + 1) * DAY_MS);
   const from = new Date(to.getTime() - Number(days) * DAY_MS);

@@ -10,7 +10,7 @@ import type { ReferralsContext } from '../referrals-context.ts';
 import { figuresOf } from './figures.ts';
 
 const PLACE = z.strictObject({ signUps: z.int().min(0).max(2_000_000_000), id: z.uuid() });
-/** People whom a search by name looks at. */
+/** The most people whose names match that a search considers. */
 const NAMED = 200;
 
 interface CodeRow {
@@ -51,7 +51,7 @@ export async function listReferrers(context: Pick<ReferralsContext, 'db' | 'iden
   const words = q === undefined || q === '' ? null : q;
   const named = words === null ? [] : await context.identity.idsByWords(knex, words, NAMED);
   const found = await rows<CodeRow>(knex, PAGE, {
-    // A word that can be no code finds none by code: no code has a space.
+    // A text that cannot be a code, such as one with a space, is compared unchanged and matches no code.
     code: words === null ? null : (readCode(words) ?? words.toUpperCase()), named, filter, signUps: place?.signUps ?? null, after: place?.id ?? null, limit: limit + 1,
   });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor({ signUps: last.signUps, id: last.userId }));

@@ -4,9 +4,9 @@ import type { ReferralsContext } from '../referrals-context.ts';
 import { REFERRAL_COLUMNS } from './find-referral.ts';
 import type { Referral } from './find-referral.ts';
 
-/** A referral with what its referrer gets for it. */
+/** A referral with the reward that its referrer gets for it. */
 export interface FriendRow extends Referral {
-  /** Null before the first paid order: the terms say what it will be. */
+  /** Tokens of the referrer's reward. Null before the first paid order, when only the terms say how many it will be. */
   amount: number | null;
   /** State of the referrer's reward; null before the first paid order. */
   rewardStatus: 'pending' | 'settled' | 'revoked' | 'expired' | null;
@@ -14,7 +14,7 @@ export interface FriendRow extends Referral {
   offered: number;
 }
 
-/** Selects friends; the caller adds conditions on `a` and `r`. */
+/** The statement that selects referrals for lists. Callers add conditions on the referral `a` and the reward `r`. */
 export const FRIENDS = `
   select ${REFERRAL_COLUMNS}, r.amount, r.status as "rewardStatus", r.settled_at as "rewardSettledAt", coalesce((t.terms->>'referrerTokens')::int, 0) as offered
   from referral_attributions a join referral_terms t on t.version = a.terms_version
@@ -36,7 +36,7 @@ export function presentFriend(row: FriendRow, person: ReferralFriend['person']):
   };
 }
 
-/** The same for many, with the friends' faces in one query. A deleted account has none. */
+/** Friends as `presentFriend` shows them, with their faces in one query. A deleted account has no face. */
 export async function presentFriends(connection: Connection, { identity }: Pick<ReferralsContext, 'identity'>, found: readonly FriendRow[]): Promise<ReferralFriend[]> {
   const people = await identity.creators(connection, found.map(({ refereeId }) => refereeId));
   return found.map((row) => presentFriend(row, people.get(row.refereeId) ?? null));

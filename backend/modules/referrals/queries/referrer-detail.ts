@@ -7,7 +7,7 @@ import { findReferrer } from './list-referrers.ts';
 import { FRIENDS, presentFriends } from './present-friends.ts';
 import type { FriendRow } from './present-friends.ts';
 
-/** Friends that the page shows: a burst of a hundred with room. */
+/** The most friends that the page shows, which leaves room for a burst of a hundred. */
 const SHOWN = 200;
 
 const OF_REFERRER = `${FRIENDS} where a.referrer_id = ? order by a.id desc limit ${SHOWN}`;
@@ -24,7 +24,7 @@ interface PrintRow {
 const MARKS: Record<PrintKind, string> = { device: 'D', address: 'N', card: 'C' };
 const NO_PRINTS: SuspectFriend['prints'] = { device: null, address: null, card: null };
 
-/** Names for prints that say only which are equal: `D1`, `D2` … Prints that stand alone get a name as well, so that a reader sees that they differ. */
+/** Gives prints names such as `D1` and `D2`: equal prints have equal names. A print that occurs once has a name too, so that a reader sees that it differs. */
 function namePrints(found: readonly PrintRow[]): Map<string, SuspectFriend['prints']> {
   const names = new Map<string, string>();
   const counts: Record<PrintKind, number> = { device: 0, address: 0, card: 0 };

@@ -22,7 +22,7 @@ const OF_VERSION = `select ${COLUMNS} from referral_terms where version = ?`;
 
 const present = (row: TermsRow): TermsVersion => ({ ...row, terms: referralTerms.parse(row.terms) });
 
-/** The terms that new sign-ups get. */
+/** The terms in force, which apply to new sign-ups. */
 export const termsInForce = async (connection: Connection): Promise<TermsVersion> => present(one(await rows<TermsRow>(connection, NEWEST)));
 
 /** The terms under which a sign-up was noted. */

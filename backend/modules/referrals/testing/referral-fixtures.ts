@@ -20,7 +20,7 @@ import type { Referral } from '../queries/find-referral.ts';
 import type { ReferralsContext } from '../referrals-context.ts';
 
 interface Tokens {
-  /** From referrals, as the ledger sums them. */
+  /** Tokens that the person got from referrals, by the ledger. */
   fromReferrals: number;
   bonus: number;
   debt: number;
@@ -39,14 +39,14 @@ export interface ReferralFixtures {
   comes(code: string, from?: { device?: string; ip?: string; confirmed?: boolean; note?: string }): Promise<string>;
   /** Buys 40 tokens by card, a card of their own unless it is given. Returns the payment. */
   buys(userId: string, card?: string): Promise<string>;
-  /** The buyer spends tokens for good. */
+  /** The person spends these tokens on a run. */
   spends(userId: string, tokens: number): Promise<void>;
   refund(payment: string): Promise<void>;
   dispute(payment: string): Promise<string>;
   closeDispute(dispute: string, won: boolean): Promise<void>;
   /** Lets the subscribers of this module, and the messages about referrals, handle what happened. */
   hear(): Promise<void>;
-  /** The maintenance task. */
+  /** Runs the maintenance task that settles referrals. */
   sweep(): Promise<void>;
   referral(userId: string): Promise<Referral>;
   tokens(userId: string): Promise<Tokens>;
@@ -54,10 +54,10 @@ export interface ReferralFixtures {
   close(): Promise<void>;
 }
 
-/** An administrator as commands see one. */
+/** An administrator, in the form in which commands get the caller. */
 export const ADMIN: Viewer = { userId: newId(), sessionId: newId(), username: 'root', role: 'admin', plan: 'free', elevatedUntil: null };
 
-/** A valid card number for each index: Luhn's digit stands at its end. */
+/** A valid card number for each index. Its last digit is the check digit by Luhn's rule. */
 export function cardNumber(index: number): string {
   const digits = `41${String(index).padStart(13, '0')}`;
   const sum = [...digits].reverse().reduce((total, sign, place) => {

@@ -5,7 +5,7 @@ import type { ReviewsContext } from '../reviews-context.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteReview } from './delete-review.ts';
 
-/** A review with its votes as it was before a moderator took it down, without the creator's answer. */
+/** The words, stars and votes of a review from before a moderator took it down, without the creator's answer. */
 export interface ReviewWords {
   targetType: DiscussedType;
   targetId: string;
@@ -18,7 +18,7 @@ export interface ReviewWords {
   runs: number;
   unlocker: boolean;
   createdAt: Date;
-  /** Ids of the people who marked it as helpful. */
+  /** Ids of the people who marked the review as helpful. */
   voters: string[];
 }
 

@@ -49,7 +49,7 @@ export async function writeComment(tx: Tx, context: ReviewsContext, { targetType
   return presentComment(written, people);
 }
 
-/** The comment to answer, kept from going while this transaction lasts. */
+/** Finds the comment to answer and locks its row, so that it is not deleted while this transaction lasts. @throws AppError comment_gone */
 async function answeredComment(tx: Tx, targetId: string, id: string): Promise<CommentRow> {
   await rows(tx, 'select from comments where id = ? for no key update', [id]);
   const comment = await commentRow(tx, id);

@@ -58,7 +58,7 @@ type Words = Omit<ReviewBody, 'attachedGenerationId'>;
 /** Id of the run that the writer attaches. Null removes the attached run, and undefined keeps it. */
 async function change(tx: Tx, { outbox, generation }: ReviewsContext, { userId, targetType, targetId }: Author, values: Words & { attached: string | null | undefined } & Record<string, unknown>): Promise<void> {
   const [before] = await rows<Words & { id: string; attached: string | null }>(tx, BEFORE, [targetType, targetId, userId]);
-  // The writer deleted the review between the two statements.
+  // The first statement found the review, but its writer has deleted it since.
   if (!before) throw reviewMissing();
   const attached = values.attached === undefined ? before.attached : values.attached;
   const same = (['rating', 'works', 'title', 'body'] as const).every((field) => before[field] === values[field]) && attached === before.attached;

@@ -4,7 +4,7 @@ import type { SellingContext } from '../selling-context.ts';
 import { refundRefused } from '../selling.events.ts';
 import { refundUnlock } from './refund-unlock.ts';
 
-/** A refund request that this transaction has locked, with its unlock. */
+/** A refund request with its unlock, both locked until the transaction ends. */
 export interface LockedRefundRequest {
   id: string;
   status: string;
@@ -15,7 +15,7 @@ export interface LockedRefundRequest {
   paid: number;
 }
 
-/** A moderator's answer. `title` is that of the prompt. */
+/** The moderator's answer to a refund request. `title` is the title of the prompt. */
 export interface RefundAnswer {
   granted: boolean;
   note: string;

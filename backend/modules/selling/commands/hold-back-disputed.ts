@@ -14,7 +14,7 @@ type HoldContext = Pick<SellingContext, 'earnings'>;
 export interface PayerDispute {
   dispute_id: string;
   payer_id: string;
-  /** Tokens of the whole order. */
+  /** How many tokens the disputed order bought. */
   tokens: number;
   paid_at: Date;
   /** Rises with each event of the dispute, so that a dispute that is opened again freezes earnings under new keys. */

@@ -52,7 +52,7 @@ export async function payPack(tx: Tx, context: SellingContext, sale: PackSale): 
   return new Map(parts.map(({ id }, index) => [id, dealt[index] ?? NOTHING]));
 }
 
-/** Holds everything that a refund changes, so that no run begins and no earning is released meanwhile. */
+/** Locks the maker's earnings and all wallets that a refund changes, so that no run begins and no earning is released meanwhile. */
 export async function lockPackSale(tx: Tx, { wallet }: SellingContext, { creatorId, people, partIds }: { creatorId: string; people: readonly string[]; partIds: readonly string[] }): Promise<void> {
   await lockEarnings(tx, creatorId);
   const earned = await earningsOfSale(tx, 'pack', partIds);

@@ -82,7 +82,7 @@ async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creator
   const pending = await rows<PendingRow>(tx, LOCK, { creatorId, day });
   if (pending.length === 0) return;
   await withhold(tx, context, creatorId, pending);
-  // Tips are a line of their own in the activity of who gets them.
+  // Tips are released apart from other earnings, so that the wallet's activity shows them as a line of their own.
   for (const part of [pending.filter(({ source }) => source !== 'tip'), pending.filter(({ source }) => source === 'tip')]) {
     if (part.length > 0) await releasePart(tx, context, { creator_id: creatorId, day }, part);
   }

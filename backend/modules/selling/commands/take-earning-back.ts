@@ -11,7 +11,7 @@ import { giveFreeForRefund } from './hold-back-disputed.ts';
 const BUCKETS = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 const NOTHING: BucketSplit = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
-/** An earning of a sale that is given back. */
+/** A row of an earning, as far as taking it back needs it. */
 export interface EarningRow {
   id: string;
   day: string;
@@ -22,7 +22,7 @@ export interface EarningRow {
   part: number | null;
 }
 
-/** Where the tokens of a refund come from. */
+/** The tokens of a refund: how many come from pending earnings, and how many from people who were paid already. */
 export interface RefundSource {
   fromPending: BucketSplit;
   shares: DayShare[];
@@ -31,7 +31,7 @@ export interface RefundSource {
 const EARNED = `
   select id, day::text, gross, split, lineage, status, part from earnings where source = :source and source_id = any(cast(:ids as uuid[])) order by source_id, slice`;
 
-/** The earnings of a sale. One row for each part, or several where something of it waits because of a dispute. */
+/** The earnings of a sale. A part may have several rows when a dispute freezes some of it. */
 export const earningsOfSale = (tx: Tx, source: 'unlock' | 'pack', ids: readonly string[]): Promise<EarningRow[]> => rows<EarningRow>(tx, EARNED, { source, ids: [...ids] });
 
 /**

@@ -1,16 +1,16 @@
 import { HOUR_MS } from '#contracts/durations.ts';
 import { BONUS_ACCOUNT_HOURS, BONUS_PER_PAIR } from '#contracts/selling.ts';
 
-/** Why bonus tokens of a payment do not reach its creator. */
+/** The reasons for which bonus tokens of a payment do not reach its creator. */
 export type WithheldWhy = 'unconfirmed' | 'new_account' | 'pair_limit';
 
 export interface BonusPayment {
-  /** Bonus tokens of the payment, gross. */
+  /** The bonus tokens in the payment, before the platform's share. */
   bonus: number;
   earnedAt: Date;
-  /** The payer as they are at the release; undefined for an account that is gone. */
+  /** The payer at the time of the release; undefined when the account is deleted. */
   payer: { joinedAt: Date; confirmed: boolean } | undefined;
-  /** Bonus tokens of this payer that were released to this creator before. */
+  /** Bonus tokens of this payer that were released to this creator earlier. */
   before: number;
 }
 

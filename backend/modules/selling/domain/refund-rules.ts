@@ -4,10 +4,10 @@ import type { Unlock } from '#contracts/selling.ts';
 
 export type RefundRefusal = NonNullable<Unlock['refusal']>;
 
-/** What a refund depends on. */
+/** Facts about an unlock that decide whether its buyer can refund it. */
 export interface RefundCase {
   refunded: boolean;
-  /** The prompt was taken down for a rule, and still is. */
+  /** Whether the prompt is taken down for a rule at the moment. */
   removed: boolean;
   unlockedAt: Date;
   /** Number of runs since the unlock that delivered something or have not ended. */

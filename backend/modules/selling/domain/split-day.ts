@@ -1,6 +1,6 @@
 import { creatorShare } from '#contracts/selling.ts';
 
-/** A prompt from which a fork comes, nearest first. It gets `percent` of what the prompt below it gets. */
+/** An original above a fork. It gets `percent` of what the prompt below it gets. */
 export interface LineageLevel {
   promptId: string;
   ownerId: string;
@@ -21,9 +21,9 @@ export interface LineageShare {
 
 export interface SplitDay {
   gross: number;
-  /** The creator's own part. */
+  /** Tokens that the creator gets. */
   share: number;
-  /** Tokens of the share that stay bonus tokens, since bonus tokens paid them. */
+  /** How many tokens of the share are bonus tokens, because bonus tokens paid them. */
   bonus: number;
   lineage: LineageShare[];
   platform: number;
@@ -67,7 +67,7 @@ export function splitDay(creatorId: string, prompts: readonly PromptDay[], bonus
   return { gross, share, bonus: share - creatorShare(paid - passedOn), lineage, platform: gross - passedOn - share };
 }
 
-/** A part of a day: `bonus` tokens stay bonus tokens for the person who gets them. */
+/** The share of one person of a day's earnings. `bonus` of its tokens stay bonus tokens. */
 export interface DayShare {
   userId: string;
   amount: number;
@@ -84,14 +84,14 @@ export function sharesOf(creatorId: string, { share, bonus, lineage }: Pick<Spli
 
 /** What the creator and the lineage give back of a released day when an earning of that day is reversed. */
 export interface TakenBack {
-  /** The creator's own part. */
+  /** Tokens that the creator gives back. */
   share: number;
-  /** Tokens of the share that are bonus tokens. */
+  /** How many of these tokens are bonus tokens. */
   bonus: number;
   lineage: LineageShare[];
 }
 
-/** The sums that a day is split from: tokens by prompt, and the released bonus tokens. */
+/** What a creator earned on a day: tokens by prompt, and the released bonus tokens. */
 export interface Day {
   prompts: readonly PromptDay[];
   bonus: number;
@@ -106,7 +106,7 @@ export function takenBack(creatorId: string, before: Day, after: Day): TakenBack
   const kept = new Map(keeps.lineage.map(({ promptId, tokens }) => [promptId, tokens]));
   const lineage = had.lineage.map((share) => ({ ...share, tokens: share.tokens - (kept.get(share.promptId) ?? 0) }));
   const share = had.share - keeps.share;
-  // Rounding may move a token between the two parts of a share; the sum is exact.
+  // Rounding may move a token between bonus and other tokens of a share. The sum of both is exact.
   const bonus = Math.min(share, Math.max(0, had.bonus - keeps.bonus));
   return { share, bonus, lineage: lineage.filter(({ tokens }) => tokens > 0) };
 }

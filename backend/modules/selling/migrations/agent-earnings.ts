@@ -4,7 +4,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 export const agentEarningsMigration: MigrationSet = {
   '20261126_0641_agent_earnings': {
     async up(knex) {
-      // No prompt earns a surcharge: such an earning has the id of the agent in the place of a prompt's.
+      // A surcharge belongs to no prompt, so the earning has the agent's id in the column of the prompt's.
       await knex.raw(`
         alter table earnings drop constraint earnings_source_check;
         alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack', 'tip', 'agent'));

@@ -16,7 +16,7 @@ const MOST_PROMPTS = 50;
 const MOST_RELEASES = 14;
 
 
-/** UTC days: `from` up to today, and as many before it from `before` on; of one prompt, or of all for null. */
+/** The asked period in UTC days: from `from` up to today, and as many days before, from `before` on. `promptId` is null for all prompts. */
 interface Period {
   creatorId: string;
   promptId: string | null;
@@ -137,7 +137,7 @@ async function byPrompt(connection: Connection, { prompts, promptSelling }: Pick
   });
 }
 
-/** What became spendable of late. */
+/** The latest days whose earnings were released, each with the tokens that the creator got. */
 async function paid(connection: Connection, creatorId: string): Promise<Performance['paid']> {
   const found = await rows<{ day: string; released_at: Date; gross: number; share: number }>(connection, PAID, { creatorId });
   return found.map(({ day, released_at: on, gross, share }) => ({ day, on: on.toISOString(), gross, share }));
@@ -146,11 +146,11 @@ async function paid(connection: Connection, creatorId: string): Promise<Performa
 interface PendingDay {
   day: string;
   gross: number;
-  /** The most that the creator gets of it. */
+  /** The most tokens that the creator can get of the day's earnings. */
   share: number;
 }
 
-/** Days whose earnings still wait, the earliest first. */
+/** Days whose earnings are not released yet, the earliest first. */
 async function pendingDays(connection: Connection, creatorId: string): Promise<PendingDay[]> {
   const waiting = await rows<{ day: string; gross: number; lineage: LineageLevel[] }>(connection, WAITING, { creatorId });
   const days = new Map<string, { gross: number; above: number }>();
@@ -162,7 +162,7 @@ async function pendingDays(connection: Connection, creatorId: string): Promise<P
   return [...days].map(([day, { gross, above }]) => ({ day, gross, share: creatorShare(gross - above) }));
 }
 
-/** When what waits becomes spendable. */
+/** The days on which pending earnings will be released, with their tokens. */
 const upcoming = (pending: readonly PendingDay[]): Performance['releases'] =>
   pending.slice(0, MOST_RELEASES).map(({ day, gross, share }) => ({ on: new Date(Date.parse(day) + (RELEASE_DAYS + 1) * DAY_MS).toISOString(), gross, share }));
 

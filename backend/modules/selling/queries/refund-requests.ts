@@ -41,7 +41,7 @@ export async function refundRequests({ db, clock, prompts }: Pick<SellingContext
   const removed = await prompts.takenDown(knex, [...unlocks.values()].map((row) => row.prompt_id));
   const items = shown.flatMap(({ id, unlockId }) => {
     const row = unlocks.get(unlockId);
-    // An account deletion between the two reads removed the unlock.
+    // The account was deleted between the two reads, and the unlock with it, so the request is left out.
     if (!row?.request) return [];
     const { status, message, answer } = row.request;
     const unlock = presentUnlock(row, clock.now(), removed.has(row.prompt_id));

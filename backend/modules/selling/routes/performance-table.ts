@@ -10,7 +10,7 @@ import { creatorPerformance } from '../queries/creator-performance.ts';
 
 const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Refunded', 'Conversion %', 'Works %', 'Liked %', 'Likes', 'Reviews', 'Royalties', 'Earned'];
 
-/** Unlocks of a hundred views with one decimal; null without any. */
+/** How many of a hundred views led to an unlock, with one decimal; null without views. */
 const conversion = (unlocks: number, views: number): number | null => (views === 0 ? null : Math.round((unlocks / views) * 1_000) / 10);
 
 /** `GET /api/creator/performance.csv`: a creator's own prompts as a table, figures in tokens and percent. */

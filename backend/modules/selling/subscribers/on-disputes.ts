@@ -20,7 +20,7 @@ const CREATORS = `
   select creator_id from earnings where payer_id = :payer and earned_at >= :since and (split->>'purchased')::int > 0
   group by creator_id order by creator_id`;
 
-/** What creators earned from tokens whose payment is disputed waits until the dispute ends. */
+/** Freezes what creators earned from tokens whose payment is disputed, until the dispute ends. */
 export const onDisputes = ({ earnings }: Pick<SellingContext, 'earnings'>): Subscription[] => [
   subscribe(disputeMoved, 'selling.hold_back', async (tx: Tx, moved) => {
     const dispute = one(await rows<PayerDispute>(tx, KEEP, { ...moved }));

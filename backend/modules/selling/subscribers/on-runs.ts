@@ -16,7 +16,7 @@ interface RunOfPrompt {
   requestedAt?: string | undefined;
 }
 
-// The events of a run may come in any order: the end keeps its outcome, the request its time.
+// Stores what the events of a run say. They may come in any order: the outcome comes from the end's event, and the time from the request's event.
 const NOTE = `
   insert into prompt_runs (generation_id, prompt_id, creator_id, user_id, model, requested_at, outcome)
   values (:generationId, :promptId, :creatorId, :userId, :model, :at, :outcome)

@@ -16,7 +16,7 @@ interface Move {
   promptId: string;
   title: string;
   removed: boolean;
-  /** ISO time. */
+  /** ISO time at which the prompt was taken down or brought back. */
   movedAt: string;
 }
 

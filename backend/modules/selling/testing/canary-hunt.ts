@@ -30,16 +30,16 @@ const WORDS: readonly string[] = Object.values(CANARIES).flat();
 const SENTENCES = Object.values(CANARIES).map((words) => words.join(' '));
 const OPENING = 'Once there was a lighthouse and in it lived a keeper who wrote a letter every evening to a friend far away. '.repeat(3).split(/(?<= )/);
 
-/** How the provider of a run behaves. */
+/** The ways in which the test provider answers a run: well, with a refusal, or with the prompt's text in different forms. */
 const MANNERS = ['good', 'refuses', 'recites', 'recites at once', 'recites in capitals', 'recites one word a line', 'recites twice, then is good', 'breaks off while reciting', 'hangs and is stopped', 'stumbles with the words in its error'] as const;
 type Manner = (typeof MANNERS)[number];
 
 export interface Hunt {
-  /** One sentence for each place in which a canary was found. */
+  /** One sentence for each place in which the canary was found. */
   finds: string[];
-  /** How many runs ended in each way. */
+  /** The number of runs by their outcome. */
   outcomes: Record<string, number>;
-  /** Answers, events and lines that were read. */
+  /** How many answers, events and log lines were searched. */
   read: number;
 }
 
@@ -80,7 +80,7 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
       const { id, outcome } = await runOnce(fixtures, runner, promptId, MANNERS[n % MANNERS.length]!);
       ids.push(id);
       hunt.outcomes[outcome] = (hunt.outcomes[outcome] ?? 0) + 1;
-      // Each on a day of its own: the prompt stops for a user who made it recite its text three times in a day.
+      // Moves the finished runs a day into the past. Otherwise the prompt would stop for this user after three leaks in a day.
       await fixtures.query(`update generations set finished_at = finished_at - interval '1 day' where prompt_id = ?`, [promptId]);
     }
     fixtures.provider.always({ do: 'ok', words: OPENING });
@@ -136,7 +136,7 @@ async function runOnce(fixtures: SellingFixtures, runner: Person, promptId: stri
   return { id, outcome: run!.status };
 }
 
-/** What the runner shares and receives about the prompt: links to it and to a run, a report, and the answer to the report. */
+/** Lets the runner make share links to the prompt and to a run, report the prompt, and get the moderator's answer. */
 async function tellOthers(fixtures: SellingFixtures, { runner, admin, promptId }: { runner: Person; admin: Person; promptId: string }): Promise<{ paths: string[]; pages: string[] }> {
   const [good] = await fixtures.query<{ id: string }>(`select id from generations where prompt_id = ? and status = 'succeeded' order by id limit 1`, [promptId]);
   const paths = ['/api/share-links', '/api/decisions', '/api/unlocks', `/api/prompts/${promptId}/share`];
@@ -162,28 +162,28 @@ interface Whom {
   ids: readonly string[];
   runnerId: string;
   who: string;
-  /** Addresses that are made of more than an id. */
+  /** Addresses that need more than an id, such as a token. */
   more: readonly string[];
 }
 
-/** Reads on their way at once: alone, each would wait for the turns of the other processes. */
+/** How many reads are sent at once. One at a time, each would wait for other processes of the machine. */
 const READS_AT_ONCE = 4;
 
-/** Asks every endpoint for everything that has an id here; bodies fit nothing, so that nothing changes. */
+/** Calls every endpoint with every id that the test knows. The bodies of writes are invalid, so that nothing changes. */
 async function everyAnswer(fixtures: SellingFixtures, person: { send: Person['send']; username: string }, { promptIds, ids, runnerId, who, more }: Whom): Promise<{ what: string; text: string }[]> {
   const found: { what: string; text: string }[] = [];
   const reads: string[] = [];
   for (const { endpoint } of fixtures.app.table.endpoints()) {
     const { method, path: pattern } = endpoint;
     if (pattern === '/api/auth/logout') continue;
-    // One of each outcome is enough where every run would be asked for.
+    // For some routes one run of each outcome is enough.
     const candidates = pattern.includes('/generations/') && method === 'GET' && who === 'runner' ? ids : pattern.startsWith('/api/prompts') ? (method === 'GET' ? promptIds : [promptIds[0]!]) : pattern.includes('/users/') ? [runnerId] : pattern.includes('/generations/') ? [ids[0]!] : [...promptIds, ids[0]!];
     const paths = new Set(pattern.includes(':') ? candidates.map((id) => pattern.replace(/:\w+/g, id)) : [pattern]);
     if (method === 'GET') reads.push(...paths);
     else if (method !== 'DELETE' || who !== 'runner') for (const path of paths) found.push({ what: `${method} ${path}`, text: (await person.send(method, path, method === 'DELETE' ? {} : { body: { 'no such field': true } })).text });
   }
   const queries = ['/api/prompts?q=lighthouse', `/api/prompts?q=${WORDS[0]}`, ...promptIds.map((id) => `/api/generations?promptId=${id}`), '/api/generations?limit=100', '/api/generations/history?limit=100', HISTORY_CSV_PATH, HISTORY_JSON_PATH, ...more, '/api/user/transactions?limit=100', '/api/user/transactions.csv', '/api/messages?limit=100'];
-  // These echo the query, so its canary is removed. Otherwise the echo counts as a leak.
+  // These answers repeat the searched words, so the canary of the query is removed from them. Otherwise it would count as a leak.
   const asked = [...reads.map((path) => ({ path, echoes: false })), ...queries.map((path) => ({ path, echoes: true }))];
   for (let at = 0; at < asked.length; at += READS_AT_ONCE) {
     found.push(...(await Promise.all(asked.slice(at, at + READS_AT_ONCE).map(async ({ path, echoes }) => {
@@ -197,7 +197,7 @@ async function everyAnswer(fixtures: SellingFixtures, person: { send: Person['se
 const page = async (fixtures: SellingFixtures, person: Person, path: string): Promise<string> =>
   (await fetch(fixtures.app.url + path, { headers: { cookie: person.cookie(), accept: 'text/html' } })).text();
 
-/** The author's own rows, and the request of a run. Only the owner and the provider read them. */
+/** Columns in which the sealed text must stand: the author's versions and drafts, and the requests of runs. Only the author and the provider read them. */
 const SEALED_COLUMNS: Record<string, string> = { prompt_versions: '{template,system_template,form_schema,negative_template,sample_inputs}', generations: '{request}' };
 
 async function tables(fixtures: SellingFixtures): Promise<{ name: string; text: string }[]> {

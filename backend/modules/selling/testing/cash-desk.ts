@@ -8,14 +8,14 @@ import { receiveEvent } from '../../payments/commands/receive-event.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
-/** Buys tokens at the payments sandbox, and disputes payments there; every event is heard of at once. */
+/** Buys tokens at the payments sandbox and disputes payments there. Each call also delivers the provider's events. */
 export interface CashDesk {
-  /** Buys 100 tokens by card; the id of the payment. */
+  /** Buys 100 tokens by card. Returns the id of the payment. */
   buy(person: Person): Promise<string>;
-  /** The card's owner disputes the payment; the id of the dispute. */
+  /** Disputes a payment, as the owner of the card would. Returns the id of the dispute. */
   dispute(payment: string): Promise<string>;
   close(dispute: string, won: boolean): Promise<void>;
-  /** Every dispute that is open is lost. */
+  /** Ends all open disputes against the platform. */
   loseAll(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import type { Person, SellingFixtures } from './selling-fixtures.ts';
 /** Accounts of one person, who wants the tokens of all of them on the first. */
 export interface Ring {
   boss: Person;
-  /** All others. */
+  /** All accounts of the ring except the first. */
   members: Person[];
   all: Person[];
   /** Accounts whose email is confirmed. */
@@ -39,7 +39,7 @@ export interface RingWish {
   days?: number;
 }
 
-/** Registers a ring of `size` accounts with its welcome tokens, confirms its emails if it does, and lets it grow `days` old. */
+/** Registers a ring of `size` accounts with their welcome tokens, confirms their emails unless `confirmed` is false, and makes them `days` days old. */
 export async function gather(fixtures: SellingFixtures, size: number, { confirmed = true, days = 2 }: RingWish = {}): Promise<Ring> {
   const all: Person[] = [];
   while (all.length < size) all.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, size - all.length) }, () => join(fixtures)))));
@@ -51,16 +51,16 @@ export async function gather(fixtures: SellingFixtures, size: number, { confirme
 
 /** What a ring has in the end, in tokens. */
 export interface RingFigures {
-  /** Gifts, rewards and purchases, less what the platform took back. */
+  /** Tokens that the ring got from gifts, rewards and purchases, less those that the platform took back. */
   given: number;
-  /** Spendable, held and pending tokens of all its accounts. */
+  /** Spendable, held and pending tokens of all accounts of the ring. */
   has: number;
   /** Tokens that paid for runs. */
   used: number;
   debt: number;
   /** Earned tokens: the only ones that a payout may turn into cash. */
   payable: number;
-  /** The most that one account has and used beyond what it was given. */
+  /** The most tokens that one account has and has used beyond those that it was given. */
   gain: number;
 }
 
@@ -84,7 +84,7 @@ const FIGURES = `
 export const figuresOf = async (fixtures: SellingFixtures, { all }: Ring): Promise<RingFigures> =>
   (await fixtures.query<RingFigures>(FIGURES.replaceAll(':ids', '?'), [all.map(({ id }) => id), all.map(({ id }) => id)]))[0]!;
 
-/** Earnings of these days reach their people: eight days pass, then the release runs. */
+/** Delivers all events, moves the clock eight days forward, and releases the earnings of the days before. */
 export async function aWeekPasses(fixtures: SellingFixtures): Promise<void> {
   await fixtures.deliver();
   fixtures.clock.advance(9);
@@ -92,7 +92,7 @@ export async function aWeekPasses(fixtures: SellingFixtures): Promise<void> {
   await fixtures.deliver();
 }
 
-/** Uses everything that an account can spend, as runs would. */
+/** Spends all tokens that an account can spend, as runs would. */
 export async function useUp(fixtures: SellingFixtures, { id }: Person): Promise<void> {
   const { wallet } = fixtures.app.modules.wallet;
   const { knex } = fixtures.app.services.db;

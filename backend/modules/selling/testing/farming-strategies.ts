@@ -9,14 +9,14 @@ import { aWeekPasses, useUp } from './farming-ring.ts';
 import type { Ring, RingWish } from './farming-ring.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
-/** Of 20 bonus tokens that may reach a creator from one payer, 80 %. */
+/** The most bonus tokens that reach one creator from one payer: 80 % of 20. */
 export const MOST_PER_PAYER = 16;
 
-/** What a ring does with its accounts; all its people have their welcome tokens. */
+/** A way in which a ring tries to gain tokens. All its accounts have their welcome tokens. */
 export interface Strategy {
   ring?: RingWish;
   farm(ring: Ring): Promise<void>;
-  /** The most that a ring of this size may leave behind as debt beside what it was given. */
+  /** The most debt that a ring of this size may leave, beyond the tokens that it was given; none when left out. */
   owed?(size: number): number;
 }
 
@@ -64,7 +64,7 @@ export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Re
       const unlocks = await Promise.all(members.map((member) => fixtures.unlock(member, id)));
       await aWeekPasses(fixtures);
       await useUp(fixtures, boss);
-      // Each has a token left, which a failed run gives back.
+      // Each account has a token left. A run that fails gives it back.
       for (const [n, member] of members.entries()) {
         await forceFailure(fixtures, member, id);
         await call(member, refundUnlock, { params: { id: unlocks[n]!.id }, key: newId() });
@@ -72,7 +72,7 @@ export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Re
     },
   },
   'take-down': {
-    // Buyers get back what they paid. What the creator has spent meanwhile is owed (docs/rules/selling.md#take-down-refund).
+    // The buyers get their tokens back. What the creator has spent meanwhile becomes the creator's debt (docs/rules/selling.md#take-down-refund).
     owed: (size) => (size - 1) * MOST_PER_PAYER,
     async farm({ boss, members }) {
       const id = await fixtures.prompt({ owner: boss, price: 20 });
@@ -93,7 +93,7 @@ export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Re
         await fixtures.unlock(member, id);
       }
       await aWeekPasses(fixtures);
-      // A third one is disputed while its sale is pending, the others after the release.
+      // The third payment is disputed while its sale is pending. The others are disputed after the release.
       payments.push(await desk.buy(members[2]!));
       await fixtures.unlock(members[2]!, id);
       for (const payment of payments) await desk.dispute(payment);

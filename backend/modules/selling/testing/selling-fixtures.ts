@@ -40,18 +40,18 @@ export interface PaidPrompt {
   freeTrialRuns?: number;
   template?: string;
   system?: string | null;
-  /** The value of a hidden field `house`, and of a hidden column of the rows `guests`; the samples hold both, as their author typed them. */
+  /** The value of a hidden field `house`, and of a hidden column in the rows `guests`. The saved samples contain both. */
   constant?: string;
   contentType?: 'text' | 'image';
-  /** Fields beside `topic`. */
+  /** Further fields of the form, beside `topic`. */
   fields?: readonly object[];
-  /** Whether sealed runs may use hosted models; left out of its terms when left out. */
+  /** Whether the author allows hosted models for sealed runs. If it is left out, the prompt's terms do not name it. */
   hostedModels?: boolean;
-  /** What it was forked from, and the percent that it pays to it. */
+  /** The original of a fork, and the percent that the fork pays to it. */
   parent?: { id: string; percent: number };
 }
 
-/** The real API with a provider of the test's, a clock that it moves, and events that arrive when it says so. */
+/** The real API. The test decides what the provider answers, moves the clock, and delivers events. */
 export interface SellingFixtures {
   app: TestApp;
   provider: OpenAiDouble;
@@ -60,20 +60,20 @@ export interface SellingFixtures {
   person(tokens?: number): Promise<Person>;
   /** A published prompt, of text unless it says otherwise, with one field `topic`. */
   prompt(paid: PaidPrompt): Promise<string>;
-  /** Runs a prompt to its end; what the request answered and what became of the run. */
+  /** Runs a prompt and waits for the end. Returns the status and code of the request, the run's id and its outcome. */
   run(person: Person, promptId: string, body?: object): Promise<{ status: number; code: string | undefined; id: string; outcome: string }>;
-  /** A run that fails by no doing of its runner's, and is known everywhere. */
+  /** Runs a prompt that fails on the provider's side, and delivers the events about it. */
   fail(person: Person, promptId: string): Promise<void>;
-  /** Makes every attempt of a run. */
+  /** Makes attempts at a run until it has ended. Returns its outcome. */
   finish(id: string): Promise<string>;
-  /** Every event that waits reaches all subscribers that it concerns. */
+  /** Delivers all events to all their subscribers. */
   deliver(): Promise<void>;
   unlock(person: Person, promptId: string): Promise<Unlock>;
   balance(person: Person): Promise<number>;
   /** Pending earnings by the ledger and by the rows of this module; they must agree. */
   pending(person: Person): Promise<{ ledger: number; rows: number }>;
   release(): Promise<void>;
-  /** Creators of whom the ledger and the rows of this module say different things once every event has arrived. */
+  /** Creators whose pending earnings differ between the ledger and this module's rows, after all events are delivered. */
   disagreements(): Promise<unknown[]>;
   violations(): Promise<unknown[]>;
   close(): Promise<void>;
@@ -96,7 +96,7 @@ export async function openSellingFixtures({ log = silentLogger(), env = {} }: { 
     async person(tokens = 0) {
       const user = await app.register();
       const [{ id }] = (await query<{ id: string }>('select id from users where username = ?', [user.username])) as [{ id: string }];
-      // The welcome gift is in the way of sums.
+      // Takes the welcome tokens away, so that balances in tests are easy to compute.
       const { balance } = await wallet.state(db.knex, id);
       if (balance > 0) await wallet.debit(db.knex, { userId: id, amount: balance, key: `empty:${id}`, reason: 'test' });
       if (tokens > 0) await wallet.grant(db.knex, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: `give:${id}`, reason: 'test' });

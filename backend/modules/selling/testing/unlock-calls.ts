@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
-/** The error code of an answer; undefined for an answer that is none. */
+/** The error code of an answer; undefined when the answer is no error. */
 export const codeOf = (answer: { body: unknown }): string | undefined => (answer.body as { code?: string }).code;
 
 export const offerOf = async (person: Person, id: string) => (await call(person, getOffer, { params: { id } })).body.offer;
@@ -14,6 +14,6 @@ export const buy = (person: Person, id: string, total: number, key = newId()) =>
 /** The buyer takes the tokens of an unlock back. */
 export const giveBack = (person: Person, id: string) => call(person, refundUnlock, { params: { id }, key: newId() });
 
-/** Subjects of what a person was told, oldest first. */
+/** Subjects of a person's messages, oldest first. */
 export const messagesOf = async (fixtures: SellingFixtures, { id }: Person): Promise<string[]> =>
   (await fixtures.query<{ subject: string }>(`select subject from messages where user_id = ? and type = 'system_notification' order by created_at, id`, [id])).map(({ subject }) => subject);

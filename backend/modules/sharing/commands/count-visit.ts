@@ -8,7 +8,7 @@ import { addressBlock } from '#kernel/http/client-address.ts';
 import type { SharingContext } from '../sharing-context.ts';
 import { shareLinkVisited } from '../sharing.events.ts';
 
-/** An account this young that comes by a link was made because of it. */
+/** An account that is younger than this when it comes by a link counts as a sign-up that the link brought. */
 const NEW_ACCOUNT_MS = HOUR_MS;
 
 const COUNT = `

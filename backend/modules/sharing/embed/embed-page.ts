@@ -35,10 +35,10 @@ export function embedPage(prompt: EmbeddedPrompt, look: Look): string {
   const head = `<h1>${escapeHtml(title)}</h1><p class="muted">${escapeHtml(EMBED.by(creator.displayName))}</p><p>${escapeHtml(oneLiner)}</p>`;
   const button = `<p><a id="go" class="go" href="/prompt/${encodeURIComponent(slug)}?embed=1" target="_blank" rel="noopener">${EMBED.openButton}<span class="ears">${EMBED.newTabText}</span></a></p><p class="muted">${EMBED.freeText}</p>`;
   const filled = safetyFlag ? `<p>${EMBED.sensitiveText}</p>` : `<div class="form">${sections.join('')}</div>`;
-  // In JSON "<" may be written as an escape, so that no text ends the element.
+  // Escapes `<` in the JSON, so that no text of a prompt can end the script element.
   const facts = `<script type="application/json" id="rules" nonce="${look.nonce}">${JSON.stringify(safetyFlag ? [] : rules).replaceAll('<', '\\u003c')}</script>`;
   return page(look, title, language, `<main>${head}${filled}${button}</main>${facts}<script nonce="${look.nonce}">${EMBED_SCRIPT}</script>`);
 }
 
-/** What stands in the frame of a prompt that visitors cannot open. */
+/** The page in the frame for a prompt that visitors cannot open. */
 export const missingPage = (look: Look): string => page(look, EMBED.missingTitle, 'en', `<main><h1>${EMBED.missingTitle}</h1><p class="muted">${EMBED.missingText}</p></main>`);

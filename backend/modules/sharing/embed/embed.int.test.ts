@@ -57,7 +57,7 @@ it('says the same of a prompt that does not exist, in words and in the theme tha
 });
 
 const LOOK = { nonce: 'n', theme: 'auto' } as const;
-/** A prompt whose every text is this one. */
+/** A prompt in which every text is this one. */
 const saying = (text: string): EmbeddedPrompt => {
   const options = [{ value: text, label: text, hint: text }];
   const said = { label: text, help: text, placeholder: text, default: text };

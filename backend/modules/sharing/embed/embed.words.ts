@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts';
 
-/** embed-page.ts */
+/** Texts of embed-page.ts, the embedded form. */
 export const EMBED = {
   by: (creator: string) => `by ${creator}`,
   openButton: `Open on ${PRODUCT}`,

@@ -11,7 +11,7 @@ import type { SharingContext } from '../sharing-context.ts';
 
 /** Pictures that are kept rendered; each is about 100 kB. */
 const KEPT = 200;
-/** Pictures may be cached this long, so a creation that its owner hides leaves all public places within a minute. */
+/** How long a picture may be cached, in seconds. A creation that its owner hides must leave all public places within a minute. */
 const TAKEN_BACK_SECONDS = 60;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -58,7 +58,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     const cover = pack.coverPromptId === null ? null : await prompts.head(db.knex, pack.coverPromptId);
     const { title, pitch: oneLiner, creator } = pack;
     const price = pack.price === 0 ? 'Free' : counted(pack.price, 'token');
-    // The type that most of its parts have gives the card its colour.
+    // The card has the colour of the content type that most parts of the pack have.
     const contentType = (['text', 'image', 'video'] as const).reduce((most, type) => (pack.counts[type] > pack.counts[most] ? type : most));
     await send(ctx, keyOf([pack.id, title, oneLiner, cover?.coverFileId ?? null, price]), async () =>
       paintCard({ title, oneLiner, contentType, creator, price, successRate: null, cover: cover?.coverFileId ? await media.bytes(db.knex, cover.coverFileId) : null }),

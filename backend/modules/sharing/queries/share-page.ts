@@ -23,7 +23,7 @@ export async function sharePage(
       ? rows<ShareLinkRow>(connection, BY_CREATION, { creationId, promptId })
       : via === undefined ? [] : rows<ShareLinkRow>(connection, BY_CODE, { code: via, promptId }),
   ]);
-  // Shown as long as a link of its owner shows it, and on no other prompt's page.
+  // The page shows the creation only while a link of its owner shows it, and only if it was made with this prompt.
   const creation = shown !== null && shown.promptId === promptId && link?.owner_id === shown.ownerId ? shown : null;
   const creators = await identity.creators(connection, [...new Set([link?.owner_id, creation?.ownerId].flatMap((id) => id ?? []))]);
   return {

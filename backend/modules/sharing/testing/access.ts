@@ -16,7 +16,7 @@ export const rawAccess: RawAccess = {
   'GET /og/prompt-pack/:slug': { anonymous: 404, member: 404 },
   'GET /embed/prompt/:idOrSlug': { anonymous: 404, member: 404 },
   'GET /robots.txt': { anonymous: 200, member: 200 },
-  // Tests have no public address.
+  // The tests set no public address of the product, so there is no site map.
   'GET /sitemap.xml': { anonymous: 404, member: 404 },
   'GET /sitemaps/:name': { anonymous: 404, member: 404 },
 };

@@ -6,7 +6,7 @@ import { clearMark, setMark } from './set-mark.ts';
 
 export interface MarkAnswer {
   on: boolean;
-  /** Marks of the kind that the prompt or person has now. */
+  /** The number of likes that the prompt has now. */
   count: number;
 }
 

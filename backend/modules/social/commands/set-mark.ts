@@ -9,15 +9,15 @@ export type MarkKind = 'like' | 'follow';
 
 export interface Mark {
   kind: MarkKind;
-  /** Prompt or, for `follow`, person. */
+  /** The id of the marked prompt, or of the followed person. */
   subjectId: string;
   userId: string;
 }
 
 export interface MarkChange {
-  /** False when it was so already. */
+  /** Whether the command changed anything. */
   changed: boolean;
-  /** Marks of this kind that the subject has now. */
+  /** How many marks of this kind the subject has now. */
   count: number;
 }
 
@@ -56,7 +56,7 @@ export const clearMark = (tx: Tx, mark: Mark): Promise<MarkChange> => move(tx, C
 async function move(tx: Tx, statement: PreparedStatement, { kind, subjectId }: Mark, bindings: Record<string, unknown>): Promise<MarkChange> {
   const moved = one(await prepared<{ changed: boolean; count: number | null }>(tx, statement, bindings));
   if (moved.changed) return { changed: true, count: must(moved.count, 'the new count') };
-  // The loser of a race waited in that statement, whose snapshot lacks the winner's count. This statement sees it.
+  // This request lost a race: it waited in the statement before, which does not see the count of the winner. A second statement reads it.
   const [tally] = await rows<{ count: number }>(tx, COUNT, { kind, subjectId });
   return { changed: false, count: tally?.count ?? 0 };
 }

@@ -8,11 +8,11 @@ import type { SocialContext } from '../social-context.ts';
 import { followersTold, promptAnnounced } from '../social.events.ts';
 
 export interface TellFollowersOptions {
-  /** Most followers that one transaction looks after. */
+  /** The most followers that one transaction handles. */
   batch: number;
 }
 
-// Later versions are no news to followers. An unlisted prompt is news when it becomes listed.
+// Notes that a prompt was announced. Later versions are not announced again, and an unlisted prompt is announced when it becomes listed.
 const FIRST_TIME = 'insert into announced_prompts (prompt_id, announced_at) values (:promptId, :now) on conflict do nothing returning prompt_id';
 
 const NEXT = `
@@ -25,8 +25,8 @@ interface News {
 }
 
 /**
- * Names those who follow the creator of a new prompt batch by batch, each in the transaction that notes how far it got. Told
- * is what they would find: a prompt that is gone or hidden meanwhile is no news any more.
+ * Publishes the followers of a prompt's creator in batches when the prompt is new. Each transaction notes how far it got. A prompt that is deleted or hidden
+ * meanwhile is no longer announced.
  */
 export function tellFollowers({ clock, outbox, identity, prompts }: SocialContext, { batch }: TellFollowersOptions): Subscription[] {
   async function tell(tx: Tx, { promptId, ownerId }: News, after: string | null): Promise<void> {

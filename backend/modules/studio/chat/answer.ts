@@ -4,7 +4,7 @@ import { composeText } from '../text/index.ts';
 import { topicOfPrompt, whole } from '../text/voice.ts';
 
 interface Question {
-  /** What the person said so far, the last message last. */
+  /** What the person has said in the chat so far; the last message comes last. */
   said: readonly string[];
   persona: Persona | null;
   seed: number;
@@ -28,7 +28,7 @@ const DETAILS = [
   'Pick one detail that you can check today, and let it decide the next.', 'A short example usually tells more than a rule.', 'If you had to explain it to a friend in one sentence, that sentence would be the plan.',
   'What is easy to change later needs no long thought now.', 'Write down what would surprise you. That is where the interesting part is.', 'Set a small limit, of time or of words, and see what survives.',
 ];
-/** Words of an answer that nothing asks to be long. */
+/** The length in words of an answer when the message names none. */
 const WORK_WORDS = 160;
 
 /** An answer in the character of the agent. What is asked for by name (a poem, a list) is made by the writer of texts. */
@@ -46,7 +46,7 @@ export function answerWith({ said, persona, seed, length, random }: Question): s
   return talk(message, persona, random);
 }
 
-/** "In 200 words". */
+/** The number of words that a message asks for, as in "in 200 words"; null when it names none. */
 function askedWords(message: string): number | null {
   const count = Number(/\b(\d{2,4})[ -]words?\b/i.exec(message)?.[1]);
   return Number.isFinite(count) && count > 0 ? count : null;

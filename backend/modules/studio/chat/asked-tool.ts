@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CalledTool, ToolDescription } from '#modules/generation/provider.port.ts';
 import { hashOf } from '../random.ts';
 
-/** Which words of a message call for which tool, the most special first. */
+/** The words in a message that call for a tool, the most special tool first. */
 const CALLED_BY: readonly (readonly [tool: string, words: RegExp])[] = [
   ['make_video', /\b(?:videos?|clips?|animat\w+|films?|movies?)\b/i],
   ['make_image', /\b(?:pictures?|images?|photos?|illustrat\w+|drawings?|draw|paint\w*|sketch\w*|logos?|posters?)\b/i],
@@ -10,7 +10,7 @@ const CALLED_BY: readonly (readonly [tool: string, words: RegExp])[] = [
   ['clock', /\b(?:what(?:'s|’s| is) the (?:time|date)|what time|what day|today's date|which day)\b/i],
   ['search_creations', /\b(?:find|search|look for|show)\b.{0,40}\bmy (?:creations?|pictures?|images?|texts?|videos?|works?)\b/i],
 ];
-/** A person who speaks of pictures does not always want one. */
+/** Recognises that a person does not want a picture, as in "no pictures, please". */
 const REFUSED = /\b(?:do not|don't|don’t|without|no more|not (?:a|any))\b[^.!?]{0,30}\b(?:pictures?|images?|videos?|drawings?|tools?)\b/i;
 const SUM = /[-+*/×÷^().\d\s]*\d(?:\s*(?:[-+*/×÷^()]|plus|minus|times|divided by)\s*\(?\s*\d[\d.]*\)?)+/i;
 const ASKED = /^.*?\b(?:of|with|showing|about|that shows)\b\s*/i;
@@ -20,7 +20,7 @@ const SUBJECT_CHARACTERS = 300;
 export function askedTool(message: string, tools: readonly ToolDescription[], key: string): CalledTool | null {
   if (REFUSED.test(message)) return null;
   const own = CALLED_BY.find(([name]) => name === 'search_creations');
-  // "Find my pictures" wants no new picture.
+  // A message such as "Find my pictures" calls for the search, not for a new picture. So the search is tried before tools that make pictures.
   const order = own?.[1].test(message) ? [own, ...CALLED_BY] : CALLED_BY;
   for (const [name, words] of order) {
     const tool = tools.find((offered) => offered.name === name);
@@ -36,10 +36,10 @@ const schema = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** Fills the fields of a schema that a tool needs: the first text gets the subject, the others what they allow first. */
+/** Fills the required fields of a tool's schema. The first text field gets the subject of the message, and the others get the first value that they allow. */
 function argumentsFor(tool: ToolDescription, message: string): Record<string, unknown> {
   const { properties, required } = schema.parse(tool.parameters);
-  // A clock needs no words, and a search without words finds what is new.
+  // A clock has no required field, and a search without words finds the newest. So an empty subject is allowed for these.
   const names = required.length > 0 ? required : Object.keys(properties).filter((name) => name === 'query');
   let subject: string | null = tool.name === 'calculator' ? sumIn(message) : subjectOf(message);
   return Object.fromEntries(names.map((name) => {

@@ -31,7 +31,7 @@ export function roundOf(request: Pick<ChatRequest, 'turns' | 'tools' | 'seed' | 
 
 const BEFORE_A_TOOL = ['Let me see what I can do.', 'Good idea. One moment.', 'I have just the tool for that.', 'With pleasure.'];
 
-/** Results of tools since the person's last message. */
+/** The results of tools that came since the person's last message. */
 function resultsOf(turns: ChatRequest['turns']): { name: string; content: string }[] {
   const from = turns.findLastIndex((turn) => turn.role === 'user');
   return turns.slice(from + 1).flatMap((turn) => (turn.role === 'tool' ? [{ name: turn.name, content: turn.content }] : []));
