@@ -22,7 +22,7 @@ function toLinear({ l, c, h }: Oklch): [number, number, number] {
   ];
 }
 
-/** `#rrggbb`; chroma is lowered until the colour exists in sRGB, so that hues stay true. */
+/** Writes a colour as `#rrggbb`. Chroma is lowered until the colour exists in sRGB, so that the hue stays true. */
 export function hexOf(color: Oklch): string {
   let { c } = color;
   let rgb = toLinear(color);
@@ -33,7 +33,7 @@ export function hexOf(color: Oklch): string {
   return `#${rgb.map((n) => Math.round(clamp(gamma(clamp(n))) * 255).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Reads `#rgb` or `#rrggbb`. */
+/** Reads a colour from `#rgb` or `#rrggbb`. */
 export function oklchOf(hex: string): Oklch {
   const full = hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
   const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255)) as [number, number, number];
@@ -46,7 +46,7 @@ export function oklchOf(hex: string): Oklch {
   return { l, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 };
 }
 
-/** Between two hues by the shorter way round. */
+/** A hue between two others, by the shorter way around the colour circle. `t` is 0 for the first and 1 for the second. */
 export function mixHue(from: number, to: number, t: number): number {
   const turn = ((((to - from) % 360) + 540) % 360) - 180;
   return (from + turn * t + 360) % 360;

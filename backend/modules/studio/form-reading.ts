@@ -8,14 +8,14 @@ export interface FormValue {
   readonly kind: ValueKind;
 }
 
-/** Keys that hold what a person wrote about their subject: always text, whatever the words look like. */
+/** Keys of form fields that hold what a person wrote about the subject. Their values always count as text. */
 const MAIN = /^(?:topic|subject|title|quote|headline|brand_name|project_name|one_line|code|idea|premise|situation|research_question|source_text|story_so_far|what_happened|insider_notes|key_message|next_step|core_idea|action|offer|must_say|beat_\w+)$/;
 const TABOO = /avoid|banned|never use|clich|must not|may not be seen|^secret$|exclude/i;
 const TECHNIQUE = /^(?:style|technique|composition|layout|projection|angle|camera|lens|lettering|geometry|light|lighting|aspect|format|video_format|text_place|subject_side|hero_side|hook_styles|shape_\w+|motion_style|firmness|depth|maturity|purpose|material|texture|\w+_(?:mode|status|style|place|side|format))$/;
 const DIRECTION = /^(?:also\b|add\b|for each\b|offer a\b|before the\b|include\b|write\b|use\b|make sure\b|end (?:with|on)\b|avoid\b|do not\b|please\b|mention\b)/i;
 const ROW = /^\d+\.\s+/;
 
-/** Kind of a rendered value, from its own shape first and its key second. */
+/** The kind of a form's value: by the shape of the value first, and then by the field's key. */
 export function kindOf(key: string, label: string, value: string): ValueKind {
   const text = value.trim();
   if (/^#[0-9a-f]{3,8}$/i.test(text)) return 'colour';
@@ -30,7 +30,7 @@ export function kindOf(key: string, label: string, value: string): ValueKind {
   return TECHNIQUE.test(key) ? 'technique' : 'text';
 }
 
-/** One row of a table in a form: its cells by column label, or under '' when there is one column only. */
+/** A row of a table in a form: its cells by the label of their column. A table with a single column uses the label ''. */
 export type FormRow = Readonly<Record<string, string>>;
 
 /** Rows as `1. Part: Shop; Kind: service`, or `1. a single cell`. */
@@ -45,5 +45,5 @@ export function rowsOf(text: string): FormRow[] {
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** `2026-12-04` as "4 December 2026". */
+/** Writes an ISO date as people say it: `2026-12-04` becomes "4 December 2026". */
 export const spokenDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, (_, year: string, month: string, day: string) => `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`);

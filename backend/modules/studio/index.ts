@@ -15,7 +15,7 @@ export { createClipEncoder } from './video/encode-clip.ts';
 export { createSampleMarker } from './cover/sample-marker.ts';
 export { STUDIO_MODELS } from './studio-models.ts';
 
-/** The line under everything Studio makes. */
+/** The line that screens show under everything that Studio makes. */
 export const STUDIO_CREDIT = 'Made by Studio, the built-in demo provider';
 const NO_FFMPEG = 'Studio needs ffmpeg to make videos, and there is none on this machine. Install ffmpeg (or the optional package @ffmpeg-installer/linux-x64) and start again.';
 
@@ -26,11 +26,11 @@ export interface StudioOptions {
   ffmpegPath?: () => string | null;
   /** The PATH to look for ffmpeg on, given by the composition from its configuration. */
   searchPath?: string;
-  /** Nice value of the encoder, 0 (as the parent) to 19. Default 10. */
+  /** The nice value of the encoder's process, from 0 (as the parent) to 19. The default is 10. */
   encoderNiceness?: number;
 }
 
-/** What stopped the work, in the port's words: an abort is told apart from a fault. */
+/** Translates an error into a `ProviderFailure`. An abort keeps its own code. */
 function asFailure(error: unknown, signal: AbortSignal): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   return signal.aborted ? new ProviderFailure('aborted', 'The work was cancelled', { cause: error }) : new ProviderFailure('server_error', 'Studio could not finish this', { cause: error });

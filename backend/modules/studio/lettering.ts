@@ -15,30 +15,30 @@ const FILES: Readonly<Record<Face, readonly [font: string, weight: number]>> = {
 
 export interface TextBox {
   x: number;
-  /** Baseline of the first line. */
+  /** The baseline of the first line, in pixels from the top. */
   y: number;
   size: number;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Extra space between letters, in ems. */
+  /** Extra space between letters, as a part of the font size. */
   tracking?: number;
 }
 
 /** Letters as vector paths: pictures look the same on machines without any font. */
 export interface Lettering {
-  /** Characters that the fonts cannot draw are left out. */
+  /** The width of a text in pixels. Characters that the fonts cannot draw are left out. */
   width(text: string, face: Face, size: number, tracking?: number): number;
   /** SVG of one line. */
   line(text: string, face: Face, box: TextBox): string;
-  /** Words broken into lines no wider than `width` pixels; at most `lines`, the last one ends with an ellipsis when cut. */
+  /** Breaks a text into lines no wider than `width` pixels, at most `lines` of them. The last line ends with an ellipsis when the text is cut. */
   wrap(text: string, face: Face, size: number, width: number, lines: number): string[];
-  /** The largest size up to `size` at which the whole text stands in `lines` lines of `width`. */
+  /** The largest font size up to `size` at which the whole text fits into `lines` lines of `width` pixels, with these lines. */
   fit(text: string, face: Face, size: number, width: number, lines: number): { size: number; lines: string[] };
 }
 
 const fine = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Path data of a glyph, every contour closed. */
+/** The SVG path of a letter. Each of its contours is closed. */
 function outline(commands: readonly opentype.PathCommand[]): string {
   let d = '';
   for (const step of commands) {
@@ -115,6 +115,6 @@ export function createLettering(): Lettering {
   };
 }
 
-/** A rounded highlight behind a word, as the marketplace marks variables. */
+/** Draws a rounded highlight behind a word, in the same look as variables in the marketplace. */
 export const highlight = (x: number, baseline: number, width: number, size: number, fill: string): string =>
   `<rect x="${n(x - size * 0.18)}" y="${n(baseline - size * 0.94)}" width="${n(width + size * 0.36)}" height="${n(size * 1.24)}" rx="${n(size * 0.2)}" fill="${fill}"/>`;

@@ -1,7 +1,7 @@
 import type { Brief } from './brief.ts';
 import { hexOf, mixHue, oklchOf, type Oklch } from './color.ts';
 
-/** Colours of one picture: a ramp from dark (0) to light (1) and two accents that stand out on it. */
+/** The colours of one picture: tones from dark (0) to light (1), and two accents that stand out on them. */
 export interface Palette {
   name: string;
   ramp(t: number): string;
@@ -9,7 +9,7 @@ export interface Palette {
   accent2: string;
   paper: string;
   ink: string;
-  /** Hue of the middle of the ramp, degrees. */
+  /** The hue of the middle tone, in degrees. */
   hue: number;
   chroma: number;
 }
@@ -18,7 +18,7 @@ interface Recipe {
   hues: readonly [shadow: number, middle: number, light: number];
   chroma: number;
   accent: number;
-  /** Palettes that suit the same mood, for the other pictures of a run. */
+  /** Names of palettes with a similar mood, for the other pictures of the run. */
   kin?: readonly [string, string, string];
 }
 
@@ -83,7 +83,7 @@ function build(name: string, { hues, chroma, accent }: Recipe): Palette {
   };
 }
 
-/** A palette from one to three given colours, darkest first; the accent is theirs too when three are given. */
+/** Makes a palette from one to three given colours, of which the darkest is used first. With three, the accent is one of them too. */
 export function paletteOf(hexes: readonly string[]): Palette {
   const colours = hexes.slice(0, 4).map(oklchOf);
   const vivid = colours.filter(({ c }) => c > 0.025);
@@ -124,7 +124,7 @@ export function coloursIn(text: string): string[] {
   return [...new Set(found.sort((a, b) => a.at - b.at).map(({ hex }) => hex))].slice(0, 4);
 }
 
-/** Ground, shape and spark as typed: the ramp holds only tints of the first two, dark to light, and the third is the accent. */
+/** Makes a palette of exactly three colours as typed: background and shape give all tones from dark to light, and `spark` is the accent. */
 function tritone(ground: string, shape: string, spark: string): Palette {
   const [dark, light] = [oklchOf(ground), oklchOf(shape)].sort((a, b) => a.l - b.l) as [Oklch, Oklch];
   const lab = ({ c, h }: Oklch): readonly [number, number] => [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
@@ -139,10 +139,13 @@ function tritone(ground: string, shape: string, spark: string): Palette {
   return { name: 'yours', ramp: (t) => at(Math.min(1, Math.max(0, t))), accent: spark, accent2: shape, paper: at(0.97), ink: at(0.04), hue: dark.h, chroma: Math.max(dark.c, light.c) };
 }
 
-/** The colours a brief asks for: its colour fields, a palette in words, then colours and moods in its words, else chance. What no word names differs by `variant`. */
+/**
+ * The palette for a request: from its colour fields, from a palette named in words, from colours and moods in its words, else by chance. Colours that no word
+ * names differ by variant.
+ */
 export function choosePalette(brief: Brief, variant: number): Palette {
   const field = [brief.choice(/palette/), brief.value(/colou?rs?\b/)].filter((text) => text !== null).join(' ').toLowerCase();
-  // A figure's own colour and a marking colour are theirs alone, not the picture's.
+  // The colour of a character or of a highlight belongs to that thing alone, so it is no colour of the picture's palette.
   const hexes = [...new Set([...brief.colours].filter(([key]) => !/character|highlight|flow/.test(key)).map(([, hex]) => hex))];
   const preset = PALETTE_NAMES.find((name) => field === name || field.startsWith(`${name} `));
   if (preset && hexes.length === 0) return presetPalette(preset);

@@ -2,15 +2,15 @@ import { seededRandom } from '#kernel/seeded-random.ts';
 
 /** A repeatable source of chance: the same words give the same sequence on every machine. */
 export interface Random {
-  /** 0 ≤ n < 1. */
+  /** A random number from 0 to below 1. */
   next(): number;
   range(min: number, max: number): number;
-  /** Whole number, both ends included. */
+  /** A random whole number between two bounds, both included. */
   int(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;
   shuffle<T>(items: readonly T[]): T[];
-  /** An independent sequence for one part, so that adding draws elsewhere does not move it. */
+  /** Begins an independent sequence for one part. More draws in another part then do not change this one. */
   fork(label: string): Random;
 }
 

@@ -3,7 +3,7 @@ import { createRandom } from './random.ts';
 
 const TILE = 192;
 
-/** Film grain as a small tile, made once per picture: fine, neutral, and the same for the same seed. */
+/** A small tile of film grain, made once per picture. Its noise is neutral in colour, and the same for the same seed. */
 function grainTile(seed: number, strength: number): Buffer {
   const random = createRandom('grain', seed);
   const pixels = Buffer.alloc(TILE * TILE * 4);
@@ -25,7 +25,7 @@ export function toWebp(svg: string, { seed = 1, grain = 0.08, quality = 86 }: { 
   return picture.webp({ quality, effort: 3 }).toBuffer();
 }
 
-/** Premultiplied RGBA pixels of an SVG, for the video compositor. */
+/** Renders an SVG to RGBA pixels with premultiplied alpha, as the video compositor needs them. */
 export async function toPixels(svg: string): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i += 4) {

@@ -4,9 +4,9 @@ import { ProviderFailure } from '#modules/generation/provider.port.ts';
 export interface Pacing {
   /** Words a second while writing. */
   wordsPerSecond: number;
-  /** Milliseconds before the first word; at most a moment, so that people see it begin. */
+  /** The pause before the first word, in ms. It is short, so that people see the text begin. */
   firstWordMs: number;
-  /** Milliseconds of thought at the end of a paragraph. */
+  /** The pause at the end of a paragraph, in ms. */
   thoughtMs: number;
 }
 
@@ -18,7 +18,7 @@ export async function* streamWords(text: string, { wordsPerSecond, firstWordMs, 
   let due = firstWordMs;
   for (const [piece] of text.matchAll(/\S+\s*/g)) {
     if (signal.aborted) throw cancelled(signal);
-    // Due times count from the start, so that late timers are made up for and never add up.
+    // Each word has a time counted from the start. A timer that fires late is therefore made up for by the next pauses.
     const ahead = due - (performance.now() - started);
     if (ahead > 1) {
       await wait(ahead, undefined, { signal }).catch(() => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Lines of Studio's code when its size was frozen, 30 for encoding clips of challenge entries again, and 240 for its answers in chats. Tests are left out, and so is the
- * configuration, which was a part of the kernel then.
+ * Lines of Studio's code at the time when its size was frozen. Added since: 30 for encoding clips of challenge entries, and 240 for answers in chats. Tests
+ * and the configuration do not count.
  */
 const FROZEN_LINES = 6_140;
 

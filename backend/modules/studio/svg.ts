@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** A short number for an SVG attribute. */
+/** Formats a number for an SVG attribute, rounded to one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const points = (list: readonly Point[]): string => list.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
@@ -15,7 +15,7 @@ export const path = (d: string, fill: string, rest = ''): string => `<path d="${
 export const group = (inner: string, transform: string, rest = ''): string => `<g transform="${transform}" ${rest}>${inner}</g>`;
 export const polygon = (list: readonly Point[], fill: string, rest = ''): string => `<polygon points="${points(list)}" fill="${fill}" ${rest}/>`;
 
-/** Where a gradient begins and ends, in fractions of the box. */
+/** The points at which a gradient begins and ends, in fractions of the box. */
 export type Sweep = readonly [from: Point, to: Point];
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 const stops = (list: readonly Stop[]): string => list.map(([at, color, opacity = 1]) => `<stop offset="${n(at * 100)}%" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
@@ -37,13 +37,13 @@ export function smooth(list: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** A four-pointed spark. */
+/** Draws a star with four points. */
 export function spark(x: number, y: number, r: number, fill: string, rest = ''): string {
   const w = r * 0.16;
   return path(`M${n(x)} ${n(y - r)}Q${n(x + w)} ${n(y - w)} ${n(x + r)} ${n(y)}Q${n(x + w)} ${n(y + w)} ${n(x)} ${n(y + r)}Q${n(x - w)} ${n(y + w)} ${n(x - r)} ${n(y)}Q${n(x - w)} ${n(y - w)} ${n(x)} ${n(y - r)}Z`, fill, rest);
 }
 
-/** Smooth noise over the plane, about -1 to 1; equal randoms give equal fields. */
+/** A function of smooth noise over the plane, with values of about -1 to 1. Equal random sources give equal noise. */
 export function noise(random: Random): (x: number, y: number) => number {
   const size = 64;
   const grid = Float64Array.from({ length: size * size }, () => random.next() * 2 - 1);

@@ -1,7 +1,7 @@
 /** Sections of a structured prompt that say what is wanted; what stands under any other heading is direction. */
 const WANTED = /^(?:your )?(?:task|goal|request|assignment|brief|question|topic|subject|prompt|job|objective|what to (?:write|make|do)|instructions?)s?\b/i;
 const HEADING = /^\s*(?:#{1,6}\s+|\*\*(?=[^*]+\*\*:?\s*$))([^\n*]{1,80}?)\s*(?:\*\*)?:?\s*$/;
-/** Label lines as "Role:" or "Context:", and the sentences that only say who should answer. */
+/** Beginnings of lines such as "Role:" or "Context:", and sentences that only say who should answer. */
 const LABEL = /^\s*(?:role|context|persona|audience|format|output|constraints?|style|tone|rules?|system)\s*:\s*/i;
 const WANTED_LABEL = /^\s*(?:task|goal|request|topic|subject|prompt)\s*:\s*/i;
 const CAST = /^\s*(?:you are|you're|act as|imagine you are|pretend|as an? (?:expert|experienced|professional|senior))\b[^.!?\n]*(?:[.!?]+\s*|$)/i;

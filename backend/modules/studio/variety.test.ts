@@ -9,7 +9,7 @@ const studio = createStudio({ ffmpegPath: () => null });
 const IMAGES = starterCases('image');
 
 describe('the four pictures of one run', () => {
-  // The seeds take turns here: `variety.deep.test.ts` draws every input with each of them.
+  // Each starter prompt is tested with one of the seeds here. `variety.deep.test.ts` tests each of them with every seed.
   it.each(someOf(IMAGES, 3).map((starter, n) => [starter.name, VARIETY_SEEDS[n % VARIETY_SEEDS.length]!, starter] as const))('have image hashes at least 20 apart for the starter prompt %s, seed %i', async (_name, seed, starter) => {
     const { cosine } = await pictureVariety(studio, starter, seed);
     expect(Math.min(...cosine), cosine.join(', ')).toBeGreaterThanOrEqual(LEAST_APART);

@@ -20,7 +20,7 @@ describe('a wallet with 100,000 entries', () => {
   }, 300_000);
   afterAll(() => fixtures.close());
 
-  /** What a read sends to the database, and the plans of that. */
+  /** The plans of all statements that a read sends to the database. */
   async function plans(read: () => Promise<unknown>): Promise<string[]> {
     const sent: { sql: string; bindings: unknown[] }[] = [];
     const note = (query: { sql: string; bindings: unknown[] }): void => void sent.push(query);

@@ -87,7 +87,10 @@ describe('the activity that a wallet\'s owner sees', () => {
     expect((await all(userId)).map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([[0, 16], [2, 16], [-1, 14], [-5, 15], [20, 20]]);
   });
 
-  /** Each finished line is the one below plus its amount; the first is what the wallet shows: spendable and held, less the debt. */
+  /**
+   * Checks that the balances of finished lines add up: each is the one below plus its own amount. The first must be what the wallet shows: spendable and held
+   * tokens, less the debt.
+   */
   async function addsUp(userId: string): Promise<void> {
     const done = (await all(userId)).filter(({ status }) => status === 'done');
     done.forEach((line, at) => expect(line.balanceAfter).toBe((done[at + 1]?.balanceAfter ?? 0) + line.amount));
@@ -123,7 +126,7 @@ describe('the activity that a wallet\'s owner sees', () => {
   it.each([1, 2, 3, 5])('shows the same lines and balances in pages of %d', async (limit) => {
     const { userId } = await busyWallet();
     expect(await all(userId, {}, limit)).toEqual(await all(userId));
-    // Pages of the API continue by the step alone.
+    // The API's cursor names only the step and not the balance, so a page must also work with the step alone.
     const { next } = await fixtures.wallet.activity(fixtures.db.knex, userId, {}, null, limit);
     const { items } = await fixtures.wallet.activity(fixtures.db.knex, userId, {}, { step: next!.step }, limit);
     expect(items).toEqual((await all(userId)).slice(limit, 2 * limit));

@@ -13,7 +13,7 @@ import { storm } from './testing/storm.ts';
 const commandsOf = (seed: number, length: number): Command[] =>
   fc.sample(fc.array(command, { minLength: length, maxLength: length }), { seed, numRuns: 1 })[0]!;
 
-/** The parts of the fixtures that are broken. */
+/** Makes those parts of the fixtures that are deliberately broken. */
 type Broken = (fixtures: LedgerFixtures) => Promise<Partial<LedgerFixtures>>;
 
 const ofWallet = (twin: Twin): Broken => async (fixtures) => ({ wallet: await twin(fixtures) });
@@ -27,7 +27,7 @@ interface Trial {
   run(fixtures: LedgerFixtures, seed: number): Promise<void>;
 }
 
-/** Seeds of which the test fails with these parts, one after the other: a storm beside a storm is another storm. */
+/** The seeds with which the test fails for these broken parts. They run one after the other, because a second storm at the same time would change the races. */
 async function caught(broken: Broken, seeds: readonly number[], { connections, run }: Trial): Promise<number[]> {
   const found: number[] = [];
   for (const seed of seeds) {
@@ -38,7 +38,7 @@ async function caught(broken: Broken, seeds: readonly number[], { connections, r
       const violations = await fixtures.violations();
       if (violations.length > 0) found.push(seed);
     } catch (error) {
-      // A twin must be caught by what it does, not by a statement that does not run at all.
+      // An error of SQL syntax (class 42) means that the broken copy itself does not run, so it is no catch and is thrown.
       if (String((error as { code?: string }).code).startsWith('42')) throw error;
       found.push(seed);
     } finally {
@@ -59,7 +59,7 @@ describe('the model test and the storm test', () => {
     expect(await caught(real, SEEDS, race)).toEqual([]);
   }, 60_000);
 
-  // A model gives its commands one by one: several fit beside each other.
+  // The model test sends one command at a time, so several of its tests can run beside each other.
   it.concurrent.each(SEQUENTIAL)('the model catches %s, whatever the seed', async (_name, broken) => {
     expect(await caught(broken, SEEDS, model)).toEqual(SEEDS);
   }, 60_000);

@@ -99,7 +99,7 @@ it('tells once a day that at most 20 % are left', async () => {
   expect(await told(userId)).toHaveLength(2);
 });
 
-/** Starts holds of 3 tokens at the same moment for a budget of 10, and says how many were accepted. */
+/** Starts 16 holds of 3 tokens at the same moment, for a budget of 10 tokens. Returns how many were accepted. */
 async function race(userId: string, place: () => Promise<unknown>): Promise<number> {
   let open = (): void => undefined;
   const barrier = new Promise<void>((resolve) => (open = resolve));

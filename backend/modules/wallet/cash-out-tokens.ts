@@ -1,11 +1,11 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
-/** Tokens of a request to be paid money for earned ones. */
+/** A step of a payout request, with its tokens. */
 export interface CashOutMove {
   userId: string;
-  /** Tokens, above 0. */
+  /** Tokens of the step, above 0. */
   amount: number;
-  /** The request. */
+  /** Id of the payout request. */
   refId: string;
   reason: string;
 }
@@ -21,8 +21,8 @@ export interface CashOutTokens {
   setAside(tx: Tx, move: CashOutMove & { earnedBefore: Date }): Promise<void>;
   /** Moves the tokens that `setAside` took to the account of approved payouts. @throws AppError ledger_key_reused */
   approve(tx: Tx, move: CashOutMove): Promise<void>;
-  /** The money was paid: the tokens are gone. @throws AppError ledger_key_reused */
+  /** Ends a paid request: its tokens leave the platform's account for good. @throws AppError ledger_key_reused */
   pay(tx: Tx, move: CashOutMove): Promise<void>;
-  /** Gives all of it back to the earned tokens, after a debt. @throws AppError ledger_key_reused, wallet_missing */
+  /** Returns all tokens of a request to the person's earned tokens, after a debt is paid. @throws AppError ledger_key_reused, wallet_missing */
   giveBack(tx: Tx, move: CashOutMove & { approved: boolean }): Promise<void>;
 }

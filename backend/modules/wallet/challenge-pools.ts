@@ -4,16 +4,16 @@ import type { BucketSplit } from './wallet.ts';
 /** Tokens for the pool of a challenge: what its host pays in, or the fee of an entry. */
 export interface PoolPayment {
   userId: string;
-  /** Tokens, above 0. */
+  /** Tokens of the payment, above 0. */
   amount: number;
-  /** The same key is one payment, however often it is asked for. */
+  /** Names the payment: repeated calls with the same key pay once. */
   key: string;
   reason: string;
-  /** The challenge. */
+  /** Id of the challenge. */
   refId: string;
 }
 
-/** Tokens of a pool for a person: a prize, or what comes back. Together above 0. */
+/** Tokens that a person gets out of a pool, as a prize or as a refund. The sum of `split` is above 0. */
 export interface PoolPayout extends Omit<PoolPayment, 'amount'> {
   split: BucketSplit;
   kind: 'challenge_prize' | 'refund';

@@ -19,7 +19,7 @@ afterAll(async () => {
   await fixtures.close();
 });
 
-/** Starts all at the same moment. */
+/** Starts all calls at the same moment. Returns the result or the error of each. */
 async function fire<T>(acts: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   let open = (): void => undefined;
   const barrier = new Promise<void>((resolve) => (open = resolve));
@@ -35,7 +35,7 @@ const request = (userId: string, amount: number): ClawBack => ({ userId, amount,
 const worth = async (userId: string): Promise<Record<string, number>> =>
   (await rows<Record<string, number>>(fixtures.db.knex, 'select bonus, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0]!;
 
-/** How many of fifty copies of one claw-back took tokens. */
+/** Sends one claw-back fifty times at once. Returns how many calls took tokens and how many failed. */
 async function fiftyCopies(wallet: Wallet): Promise<{ userId: string; created: number; failed: number }> {
   const userId = await fixtures.openWallet(1_000);
   const one = request(userId, 3);
@@ -82,7 +82,7 @@ it('breaks no sum and no hold when claw-backs race with holds, settlements and p
     expect(refused.filter((error) => !(error instanceof InsufficientTokens) && (error as { code?: string }).code !== 'hold_exists')).toEqual([]);
     const { bonus, earned, purchased, held, debt } = (await worth(userId)) as Record<'bonus' | 'earned' | 'purchased' | 'held' | 'debt', number>;
     expect(bonus + earned + purchased + held - debt).toBe(60 + 30 - 60 - captured);
-    // What cannot be spent while there is a debt must not lie about either.
+    // While the wallet has a debt, its bucket of purchased tokens must be empty.
     expect(debt === 0 || purchased === 0).toBe(true);
     for (const receipt of (await fixtures.wallet.receipts(fixtures.db.knex, runs)).values()) {
       if (receipt.status !== 'open') expect(receipt.captured + receipt.released).toBe(3);

@@ -8,7 +8,7 @@ import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 
 let fixtures: LedgerFixtures;
 let userId: string;
-/** Run with an open hold, run with a settled one. */
+/** Ids of a run with an open hold, and of a run with a settled hold. */
 let open: string;
 let settled: string;
 
@@ -97,13 +97,13 @@ it('hashes the seal before, the transaction and every entry into a seal, in a fo
   expect(sealed!.seal.toString('hex')).toBe(createHash('sha256').update(Buffer.from('abcd', 'hex')).update(text).digest('hex'));
 });
 
-/** A pending earning of five tokens with this split. */
+/** SQL that inserts a pending earning of five tokens with this split. */
 const pendingOf = (split: string): string => `
   insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values ('00000000-0000-7000-8000-00000000000b', 'sale', 'p', '', now());
   insert into ledger_entries (tx_id, leg, owner, account, amount, split) select '00000000-0000-7000-8000-00000000000b', l.* from (select user_id from wallets limit 1) w,
     lateral (values (1, w.user_id, 'pending_earned', 5, ${split}::jsonb), (2, null, 'platform_fees', -5, null)) as l`;
 
-/** Damages the ledger behind the guards' back inside a transaction that is rolled back, and asks what is noticed. */
+/** Damages the ledger without its guards, in a transaction that is rolled back. Returns the invariants that the proof reports as broken. */
 async function noticed(damage: string, bindings: readonly unknown[] = []): Promise<string[]> {
   const invariants: string[] = [];
   const undo = new Error('undo');

@@ -15,7 +15,7 @@ afterAll(() => fixtures.close());
 
 it('agrees with plain arithmetic in any order of purchases, grants, holds, settlements, refunds, disputes and copies', async () => {
   let commands = 0;
-  // The model judges every command; the whole proof, which reads the whole ledger, every fifth.
+  // The model checks every command. The proof reads the whole ledger, so it runs only after every fifth command.
   const healthy = async () => {
     commands += 1;
     if (commands % 5 === 0) expect(await fixtures.violations()).toEqual([]);

@@ -25,7 +25,7 @@ it('proves a ledger of a million entries in ten seconds at most', async () => {
   expect(entriesOf(million)).toBeGreaterThan(1_000_000);
   const rounds = [await prove(), await prove(), await prove()];
   expect(rounds.map(({ found }) => found)).toEqual([[], [], []]);
-  // Other work on the machine only ever adds time.
+  // Other programs on the machine can only make the proof slower, so the fastest round counts.
   const best = Math.min(...rounds.map(({ ms }) => ms));
   console.info(`proof of ${entriesOf(million)} entries: ${rounds.map(({ ms }) => (ms / 1000).toFixed(1)).join(' s, ')} s`);
   expect(best).toBeLessThanOrEqual(MOST_MS);

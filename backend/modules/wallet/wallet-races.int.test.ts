@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-/** Starts all at the same moment and counts what came of them. */
+/** Starts `count` calls at the same moment. Returns the accepted and the refused ones. */
 async function fire<T>(count: number, act: (index: number) => Promise<T>): Promise<{ accepted: T[]; refused: unknown[] }> {
   let open = (): void => undefined;
   const barrier = new Promise<void>((resolve) => (open = resolve));
@@ -32,7 +32,7 @@ async function fire<T>(count: number, act: (index: number) => Promise<T>): Promi
 
 type Spend = (userId: string) => Promise<unknown>;
 
-/** What 100 spends of 1 token do to a wallet of 5. */
+/** Lets 100 spends of 1 token run at once against a wallet of 5 tokens. Returns what came of them. */
 async function hundredSpendsOfFive(spend: Spend) {
   const userId = await fixtures.openWallet(5);
   const { accepted, refused } = await fire(100, () => spend(userId));
@@ -115,7 +115,7 @@ it('ends each hold once when a cancel races with a success, in rounds of 50 runs
 it('accepts all holds, settlements and grants of one wallet at once, and the ledger has no violation', async () => {
   for (let round = 0; round < sized(2, 5); round += 1) {
     const userId = await fixtures.openWallet(2000);
-    // Buckets run empty and fill again under the holds: a constraint judged on an older row would refuse some.
+    // Buckets run empty and fill again while holds are placed. A constraint that is checked on an older row would refuse some of them.
     const { refused } = await fire(300, async (index) => {
       if (index % 3 === 0) {
         const bucket = (['bonus', 'subscription', 'earned'] as const)[index % 9 === 0 ? 0 : 1]!;

@@ -41,7 +41,7 @@ export const spendingStopped = (needed: number): AppError =>
 const refused = (limit: 'run' | 'day' | 'stopped', message: string, details: Record<string, unknown>): AppError =>
   new AppError('budget_reached', 'conflict', message, { details: { limit, ...details } });
 
-/** The run has its hold already: a run holds its price once. */
+/** 409: this run has a hold already, and each run holds its price once. */
 export const holdExists = (generationId: string, cause: unknown): AppError =>
   new AppError('hold_exists', 'conflict', 'This run is paid for already.', { details: { generationId }, cause });
 

@@ -1,7 +1,7 @@
 import { must } from '#contracts/must.ts';
 import type { Receipt, TransactionType, WalletTransaction } from '#contracts/wallet.ts';
 
-/** One line of the activity as SQL gives it; the columns of the hold are null for everything but runs. */
+/** A line of the activity as SQL returns it. The columns of a hold are null for lines that are no runs. */
 export interface ActivityRow {
   chain_no: number;
   id: string;
@@ -22,7 +22,7 @@ export interface ActivityRow {
   chat_id: string | null;
 }
 
-/** A hold as a receipt. */
+/** A hold with the fields that a receipt needs. */
 export interface HoldRow {
   amount: number;
   captured: number;
@@ -32,7 +32,7 @@ export interface HoldRow {
   settled_at: Date | null;
 }
 
-/** What a run held, captured and gave back. */
+/** The receipt of a run: the tokens that it held, captured and released. */
 export const presentReceipt = (hold: HoldRow): Receipt => ({
   held: hold.amount,
   captured: hold.captured,

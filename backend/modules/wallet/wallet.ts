@@ -5,10 +5,10 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 
 export interface HoldRequest {
   userId: string;
-  /** Tokens; 0 is allowed (a free run still has a receipt). */
+  /** Tokens to hold. 0 is allowed, because a free run also gets a receipt. */
   amount: number;
   generationId: string;
-  /** What is made, for the history and the spending chart. */
+  /** The content type of the run, for the history and the spending chart. */
   contentType?: ContentType;
   /** Title of the prompt that runs, for the history. Never a person's own words: the ledger outlives their deletion. */
   title?: string;
@@ -17,7 +17,7 @@ export interface HoldRequest {
 }
 
 export interface WalletState {
-  /** Tokens spendable now. */
+  /** Tokens that the person can spend now. */
   balance: number;
   held: number;
 }
@@ -31,17 +31,17 @@ export interface SettledHold extends WalletState {
 
 export interface Settlement {
   generationId: string;
-  /** Tokens to keep, at most what is held; the rest is released. */
+  /** Tokens that are captured, at most those that are held. The rest is released. */
   capture: number;
   /** The part of the capture that its prompt's creator earns. */
   royalty?: { creatorId: string; amount: number } | null;
-  /** Marks the hold as run out rather than settled; it captures nothing then. */
+  /** Marks the hold as expired and not settled. Nothing is captured then. */
   expired?: boolean;
 }
 
 /** What a line of the activity belongs to, for its link. A repeated call may name another reference. */
 export interface Reference {
-  /** `order`, `subscription`, `challenge` … */
+  /** The kind of the thing, such as `order`, `subscription` or `challenge`. */
   refType?: string;
   refId?: string;
 }
@@ -51,25 +51,25 @@ export interface Grant extends Reference {
   amount: number;
   kind: 'reward' | 'purchase' | 'subscription_grant' | 'adjustment' | 'challenge_prize' | 'referral';
   bucket: 'bonus' | 'subscription' | 'earned' | 'purchased';
-  /** The same key is one grant, however often it is asked for. */
+  /** Names the grant: repeated calls with the same key grant once. */
   key: string;
   reason: string;
 }
 
 export interface ClawBack extends Reference {
   userId: string;
-  /** Tokens, above 0. */
+  /** Tokens to grant, above 0. */
   amount: number;
   kind: 'refund' | 'chargeback';
-  /** The same key is one claw-back, however often it is asked for. */
+  /** Names the claw-back: repeated calls with the same key take tokens once. */
   key: string;
   reason: string;
 }
 
 export interface ClawedBack {
-  /** False when an earlier claw-back with this key is the answer. */
+  /** False when an earlier claw-back with this key was found, whose result is returned. */
   created: boolean;
-  /** Tokens that the buckets gave, and tokens that became debt: together the amount. */
+  /** `taken` tokens came from the buckets, and `owed` became debt. Together they are the asked amount. */
   taken: number;
   owed: number;
 }
@@ -77,26 +77,26 @@ export interface ClawedBack {
 /** Returns what claw-backs took, after a refund failed or a dispute was won. */
 export interface GiveBack {
   userId: string;
-  /** Tokens, above 0; at most what the claw-backs of the reference took. */
+  /** Tokens to give back, above 0, and at most what the claw-backs of the reference took. */
   amount: number;
-  /** The same key is given back once, however often it is asked for. */
+  /** Names the call: repeated calls with the same key give tokens back once. */
   key: string;
   reason: string;
-  /** The reference of the claw-backs. */
+  /** The kind and id of the reference that the claw-backs had. */
   refType: string;
   refId: string;
 }
 
 export interface Debit extends Reference {
   userId: string;
-  /** Tokens, above 0. */
+  /** Tokens to take, above 0. */
   amount: number;
-  /** The same key is one debit, however often it is asked for. */
+  /** Names the debit: repeated calls with the same key take tokens once. */
   key: string;
   reason: string;
 }
 
-/** Tokens by the bucket that they come from or go to. */
+/** A number of tokens for each bucket of a wallet. */
 export interface BucketSplit {
   bonus: number;
   subscription: number;
@@ -108,14 +108,14 @@ export interface BucketSplit {
 export interface Sale extends Reference {
   userId: string;
   creatorId: string;
-  /** Tokens, above 0. */
+  /** Tokens that the buyer pays, above 0. */
   amount: number;
   kind: 'unlock' | 'pack' | 'gift' | 'tip';
   /** Tokens that the platform adds to it for a coupon; none when left out. They count as bonus tokens. */
   subsidy?: number;
-  /** Bonus tokens pay nothing of it. */
+  /** Whether bonus tokens cannot pay any part of the sale. */
   withoutBonus?: boolean;
-  /** The same key is one sale, however often it is asked for. */
+  /** Names the sale: repeated calls with the same key sell once. */
   key: string;
   reason: string;
 }
@@ -125,9 +125,9 @@ export interface SaleRefund extends Reference {
   userId: string;
   creatorId: string;
   split: BucketSplit;
-  /** Tokens out of the creator's pending earnings, by what paid them. */
+  /** Tokens that leave the creator's pending earnings, by the bucket that had paid them. */
   fromPending: BucketSplit;
-  /** Tokens out of wallets: the shares of the release, the creator's among them. */
+  /** Tokens that leave wallets of people who got a share at the release, the creator among them. */
   shares: readonly Share[];
   /** Tokens that go back to the platform, which had added them; none when left out. */
   subsidy?: number;
@@ -148,31 +148,31 @@ export interface Share {
 /** What a lost dispute took from pending earnings, given back. */
 export interface EarningsRestored {
   creatorId: string;
-  /** Tokens, above 0. */
+  /** Tokens to return, above 0. */
   amount: number;
-  /** The same key is one posting, however often it is asked for. */
+  /** Names the posting: repeated calls with the same key post once. */
   key: string;
   reason: string;
 }
 
-/** Released earnings that wait again, since the payment behind them is disputed. */
+/** Earnings that were released and become pending again, because the payment behind them is disputed. */
 export interface EarnedFreeze extends Reference {
   userId: string;
-  /** Tokens, above 0; fewer where they are not there any more. */
+  /** Tokens to freeze, above 0. If the creator has fewer left, fewer are frozen. */
   amount: number;
-  /** The same key is one freeze, however often it is asked for. */
+  /** Names the freeze: repeated calls with the same key freeze once. */
   key: string;
   reason: string;
 }
 
 export interface EarningsRelease {
   creatorId: string;
-  /** Tokens out of the pending earnings, by what paid them; together above 0. */
+  /** Tokens that leave the pending earnings, by the bucket that had paid them. Their sum is above 0. */
   split: BucketSplit;
-  /** The part of each person; the platform gets the rest. */
+  /** The share of each person. The platform gets the rest. */
   shares: readonly Share[];
   kind: 'royalty' | 'sale' | 'tip' | 'chargeback';
-  /** The same key is one release, however often it is asked for. */
+  /** Names the release: repeated calls with the same key release once. */
   key: string;
   reason: string;
 }
@@ -183,11 +183,11 @@ export interface ActivityFilter {
   /** `from` is included and `to` is not. Both are instants in ISO format. */
   from?: string;
   to?: string;
-  /** Words of the title. */
+  /** Words that the title of a line must contain. */
   q?: string;
 }
 
-/** A place in the activity: the step of the wallet, and when known the balance after it. */
+/** A position in a person's activity: the wallet's step, and the balance after it if it is known. */
 export interface Position {
   step: number;
   balance?: number;
@@ -207,7 +207,7 @@ export interface Wallet {
   openEmpty(tx: Tx, userId: string): Promise<void>;
   /** Blocks every other hold and settlement of this user until the transaction ends, as placing a hold does. */
   lock(tx: Tx, userId: string): Promise<void>;
-  /** Zero for an account without a wallet. */
+  /** A person's balance, held tokens and debt; zeros for an account without a wallet. */
   state(connection: Connection, userId: string): Promise<WalletState>;
   /**
    * Sets tokens aside for a run, in one SQL statement. On a plain connection the statement is a transaction of its own, which

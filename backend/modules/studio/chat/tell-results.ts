@@ -26,7 +26,7 @@ function told({ name, content }: Result, random: Random): string {
   return plain === '' ? random.pick(NOTHING) : `${LEAD[name] ?? 'This is what I found:'} ${plain}`;
 }
 
-/** Chats frame what tools say as data; the answer itself is inside. */
+/** Takes a tool's answer out of the JSON frame in which chats pass it to models. */
 function unframed(content: string): string {
   const frame = z.object({ content: z.string() }).safeParse(parsed(content));
   return frame.success ? frame.data.content : content;
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Plain words.
+    // The answer is no JSON, so it is plain text and is quoted as it is.
     return text;
   }
 }
@@ -44,7 +44,7 @@ function parsed(text: string): unknown {
 const found = z.object({ found: z.array(z.object({ title: z.string() })) });
 const named = z.object({ value: z.union([z.string(), z.number()]), there: z.string() }).partial();
 
-/** What a tool found, without what it was asked with: the titles of a search, the value of a sum, the time at a place. */
+/** The part of a tool's answer that a person wants to read: the titles that a search found, the value of a sum, the time at a place. */
 function resultIn(answer: unknown): unknown {
   const list = found.safeParse(answer);
   if (list.success) return list.data.found.map(({ title }) => title);

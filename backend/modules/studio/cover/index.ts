@@ -12,13 +12,13 @@ import sharp from 'sharp';
 import { LAYOUT_OF, TEXT_LAYOUTS, type TextLayout } from './text-layouts.ts';
 
 export interface CoverSubject {
-  /** Id or slug: the same seed gives the same picture. */
+  /** The prompt's id or slug: the same seed gives the same picture. */
   seed: string;
   title: string;
   oneLiner: string;
   contentType: 'text' | 'image' | 'video';
   category: string;
-  /** Keys of the template's variables. */
+  /** The names of the template's variables. */
   variables: string[];
 }
 export interface Cover {
@@ -33,7 +33,7 @@ const HEIGHT = 720;
 /** Covers load by the dozen, most of them small. Detail that is invisible at that size would only cost loading time. */
 const QUALITY = 72;
 
-/** Palettes that suit a category, so that a shelf of its prompts varies without losing its air. */
+/** Names of the palettes that suit each category. Covers of one category then vary without losing what they have in common. */
 const SHELVES: Readonly<Record<string, readonly string[]>> = {
   'product-photography': ['sand', 'rose', 'lagoon', 'ice', 'plum'], 'digital-art': ['dusk', 'aurora', 'lagoon', 'neon', 'ember'], illustrations: ['midnight', 'forest', 'candy', 'dusk'], 'brand-design': ['neon', 'ember', 'lagoon', 'plum'],
   'social-media-graphics': ['dusk', 'citrus', 'candy', 'ocean'], 'marketing-visuals': ['ember', 'candy', 'citrus', 'sand'], 'technical-diagrams': ['lagoon', 'aurora', 'dusk', 'ocean'], 'concept-art': ['ocean', 'dusk', 'ember', 'aurora'],
@@ -51,7 +51,7 @@ const CODE_GROUNDS = [[[0.23, 0.035, 215], [0.45, 0.085, 185], 'lagoon'], [[0.24
 function textCover(cover: CoverSubject, random: Random, letters: Lettering): string {
   const own = LAYOUT_OF[cover.category];
   const layout: TextLayout = own ?? random.pick(Object.keys(TEXT_LAYOUTS) as TextLayout[]);
-  // Categories stand at different places of the list, so that neighbours on a shelf differ.
+  // Each category begins at another place of the list of backgrounds, so that covers beside each other differ.
   const place = (Object.keys(LAYOUT_OF).indexOf(cover.category) + 1) * 3 + random.int(0, 1) * 4;
   const grounds = layout === 'code' ? CODE_GROUNDS : layout === 'letter' ? TEXT_GROUNDS.slice(3, 8) : TEXT_GROUNDS;
   const [ground, mark, name] = grounds[layout === 'code' ? random.int(0, 2) : place % grounds.length]!;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PRODUCT } from '#contracts/product.ts';
 import { createLettering } from '../lettering.ts';
 
-/** Longest side in pixels: enough to judge by, too little to use in its stead. */
+/** Longest side of the marked copy in pixels: enough to judge a sample by, and too little to use it in place of a run. */
 const LONGEST = 1_280;
 const WORDS = `${PRODUCT} sample`;
 
@@ -15,12 +15,12 @@ export async function markSample(picture: Buffer): Promise<Buffer> {
   return sharp(data).composite([{ input: sampleMark(info.width, info.height) }]).webp({ quality: 84 }).toBuffer();
 }
 
-/** The mark alone, as an SVG of this size. */
+/** The mark alone, as an SVG of this size in pixels. */
 export function sampleMark(width: number, height: number): Buffer {
   const letters = createLettering();
   const size = Math.max(12, Math.min(width, height) / 22);
   const badge = letters.width(WORDS, 'textBold', size) + size * 1.4;
-  // In the middle: places that are less wide cut the sides off.
+  // The mark at the foot stands in the middle, because narrow frames cut off the sides of the picture.
   const [left, top] = [(width - badge) / 2, height - size * 2.6];
   const across = size * 1.6;
   const wide = letters.width(WORDS, 'textBold', across);

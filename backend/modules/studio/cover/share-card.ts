@@ -9,11 +9,11 @@ export interface ShareCardSubject {
   oneLiner: string;
   contentType: 'text' | 'image' | 'video';
   creator: string;
-  /** In the words of the price chip. */
+  /** The price in the words of the marketplace's price label. */
   price: string;
-  /** Percent; null while it is not shown. */
+  /** The success rate in percent; null while it is not shown. */
   successRate: number | null;
-  /** Bytes of the cover; null without one. */
+  /** The bytes of the prompt's cover; null when it has none. */
   cover: Buffer | null;
 }
 
@@ -21,7 +21,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const FRAME = 20;
 const PICTURE = { width: 420, height: 560 };
-/** Covers of texts are words: whole lines of them. */
+/** The size of the cover on the card, in pixels. Covers of text prompts must show whole lines, so they are not cropped. */
 const PAGE = { width: 420, height: 315 };
 const TEXT_WIDTH = 640;
 const LEFT = 64;

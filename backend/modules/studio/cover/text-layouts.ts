@@ -7,7 +7,7 @@ import { circle, path, rect } from '../svg.ts';
 export interface TextCover {
   line: string;
   title: string;
-  /** Variables as people read them: "main topic". */
+  /** The names of the variables as people read them, such as "main topic". */
   variables: readonly string[];
   ground: string;
   mark: string;
@@ -18,7 +18,7 @@ export interface TextCover {
 
 const LEFT = 76;
 const WIDTH = 810;
-/** Baseline of a statement's last line: wider frames cut 60 px off below, and the tails of letters stay in sight. */
+/** The lowest baseline of the cover's text, in pixels. Wide frames cut 60 px off the bottom, and the letters below the baseline must stay visible. */
 const LAST_LINE = 604;
 const SMALLEST = 44;
 
@@ -61,7 +61,7 @@ function statement(cover: TextCover): string {
   return paragraph(parts, 'display', size, Math.max(230, LAST_LINE - (lines - 1) * size * 1.16), cover, ink).svg;
 }
 
-/** A word in parts that fit into a line each: an address, say, that no smaller letters would make fit. */
+/** Cuts a word that is wider than a line, such as an address, into parts that fit into a line each. */
 function pieces(word: string, size: number, { letters }: TextCover): string[] {
   const found: string[] = [''];
   for (const letter of word) {

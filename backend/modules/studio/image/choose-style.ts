@@ -20,7 +20,7 @@ export const STYLES = {
 } as const satisfies Record<string, Style>;
 export type StyleName = keyof typeof STYLES;
 
-/** Styles that words ask for by name. */
+/** Words in a request that ask for a style by its name. */
 const ASKED: readonly (readonly [RegExp, StyleName])[] = [
   [/low.?poly|facet|geometric portrait|crystal/, 'low-poly facets'], [/\btopograph|contour|\bmap\b|atlas|cartograph/, 'contour map'], [/flow field|field lines?|\bink\b|brush ?stroke|generative lines/, 'ink field lines'], [/isometric|diagram|architecture of|flowchart/, 'isometric diagram'],
   [/\blogo|monogram|wordmark/, 'logo board'], [/\bquote|typograph/, 'quote card'], [/riso|screen.?print|banner|campaign|flyer|advert/, 'flat overprinted poster'], [/gradient|\borb|sphere|bubble|abstract/, 'colour field with spheres'],
@@ -34,11 +34,11 @@ const BY_CATEGORY: Readonly<Record<string, StyleName>> = {
 };
 const OPEN: readonly StyleName[] = ['layered landscape', 'colour field with spheres', 'low-poly facets', 'ink field lines', 'contour map', 'flat overprinted poster'];
 
-/** The style of a picture: by category, then by the words, then by chance (another one for each variant). */
+/** Chooses the style of a picture by the prompt's category, else by the words, else by chance. Each of the four variants of a run gets another choice. */
 export function chooseStyle(brief: Brief, variant: number): StyleName {
   const fixed = brief.category ? BY_CATEGORY[brief.category] : undefined;
   if (fixed) return fixed;
-  // A form that names a place and what should not be there wants those two drawn, whatever technique it also names.
+  // A form for surreal pictures names a place and a strange thing. Both must be drawn, so the style is fixed, whatever technique the form also names.
   if (brief.category === 'digital-art' && (/surreal|dreamscape|strange/.test(brief.said) || brief.colours.has('color_ground')) && brief.typed !== '') return 'surreal poster';
   const asked = ASKED.find(([words]) => words.test(brief.said))?.[1];
   if (asked) return asked;

@@ -9,7 +9,7 @@ import { four, type Scene } from './scene.ts';
 
 const KNOWN = ['winter', 'new year', 'christmas', 'snow', 'summer', 'autumn', 'spring', 'fall'] as const;
 
-/** Weather of the season over the whole picture. */
+/** Draws the weather of the season over the whole picture. */
 function weather(season: string, { width: w, height: h, random, palette }: Scene, m: number, cx: number, floor: number): string {
   let out = '';
   if (/winter|new year|christmas|snow/.test(season)) { for (let i = 0; i < 6; i++) { const [x, tall] = [w * (0.06 + i * 0.17) + random.range(-10, 10), m * random.range(0.12, 0.22)]; if (Math.abs(x - cx) > m * 0.34) out += pine(x, floor + m * 0.04, tall, palette.ramp(0.26)); } for (let i = 0; i < 70; i++) out += circle(random.range(0, w), random.range(0, h), random.range(2, 6), '#fff', 'opacity="0.9"'); }
@@ -18,7 +18,10 @@ function weather(season: string, { width: w, height: h, random, palette }: Scene
   return out;
 }
 
-/** Where the thing stands: rain and roofs behind a balcony, a wall and a tree in a courtyard. Roofs and railings are near or far, so that four balconies differ. */
+/**
+ * Draws the place in which the product stands: rain and roofs behind a balcony, or a wall and a tree in a courtyard. Roofs and railings are near or far, so
+ * that four balconies differ.
+ */
 function place(scene: Scene, cx: number, floor: number, m: number): string {
   const { width: w, random, palette, brief } = scene;
   const roofs = four(scene)(1, 1, 2.2, 0.6);
@@ -64,7 +67,7 @@ export function heroBanner(scene: Scene): string {
   const blend = 'style="mix-blend-mode:multiply"';
   const low = /autumn|winter|fall|new year/.test(season);
   const here = leftSide ? 0 : 1;
-  // Four lights of one day: haze, dusk, a clear morning, the last sun.
+  // The light of the four variants: haze, dusk, a clear morning, and the last sun of the day.
   const air = of([palette.ramp(low ? 0.74 : 0.86), palette.paper], [palette.ramp(0.2), palette.ramp(0.56)], [palette.paper, palette.ramp(0.7)], [palette.ramp(0.46), palette.ramp(0.97)]) as [string, string];
   let out = `<defs>${linear('air', [[0, air[0]], [1, air[1]]], ...of<Sweep>([[1 - here, 0], [0.5, 1]], [[1 - here, 0], [0.5, 1]], [[here, 0], [1 - here, 0.6]], [[here, 0], [1 - here, 0.4]]))}</defs>${rect(0, 0, w, h, 'url(#air)')}`;
   if (headline !== '') for (let i = 0; i < 14; i++) { const a = (i / 14) * Math.PI * 2 + variant * 0.2; const b = a + Math.PI / 14; const far = Math.max(w, h) * 1.2; out += polygon([[cx, cy], [cx + Math.cos(a) * far, cy + Math.sin(a) * far], [cx + Math.cos(b) * far, cy + Math.sin(b) * far]], palette.ramp(0.84), 'opacity="0.5"'); }

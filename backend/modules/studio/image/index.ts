@@ -9,7 +9,7 @@ import { capital } from '../text/grammar.ts';
 import { chooseStyle, STYLES, type StyleName } from './choose-style.ts';
 import { variantOf } from './scene.ts';
 
-/** Pixels of each aspect. */
+/** Width and height in pixels for each aspect. */
 const IMAGE_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
   '1:1': [1024, 1024], '3:2': [1216, 832], '2:3': [832, 1216], '16:9': [1280, 720], '9:16': [720, 1280],
 };

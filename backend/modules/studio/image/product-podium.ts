@@ -11,13 +11,13 @@ const SURFACES: readonly (readonly [RegExp, string])[] = [
 ];
 const lighter = (hex: string, by: number): string => { const { l, c, h } = oklchOf(hex); return hexOf({ l: Math.min(0.98, Math.max(0.06, l + by)), c, h }); };
 
-/** Material of a pale thing: its ramp stays light, so that pale green reads as pale. */
+/** The palette of a pale thing. All its tones are light, so that pale green looks pale. */
 function pale(hex: string): Palette {
   const { l, c, h } = oklchOf(hex);
   return { ...paletteOf([hex]), ramp: (t) => hexOf({ l: Math.max(0.22, l - 0.42 + t * 0.5), c: c * (0.7 + t * 0.3), h }) };
 }
 
-/** The colours of the thing itself: those named with it, else the picture's. */
+/** The palette of a thing's material: by colours named with the thing, else by the picture's own. */
 export function materialOf(subject: string, palette: Palette): Palette {
   const material = /glass|bottle|steel|metal|leather|stoneware|wood|stone|ceramic|wool|linen/.exec(subject)?.[0];
   const own = coloursIn(subject.split(/\bwith\b/)[0]!);

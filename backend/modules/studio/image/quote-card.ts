@@ -21,7 +21,7 @@ export function quoteCard(scene: Scene): string {
   const margin = m * 0.1;
   const width = style === 5 ? w * 0.36 : style === 1 ? w * 0.74 : w - margin * 2.4;
   const wrapped = letters.fit(quote, 'display', m * 0.105, width, Math.max(4, Math.round((h / m) * 5)));
-  // Short sentences that fit stand on lines of their own.
+  // When each sentence fits on a line, each gets a line of its own.
   const sentences = quote.split(/(?<=[.!?])\s+/);
   const whole = sentences.length > 1 && sentences.length <= wrapped.lines.length && sentences.every((line) => letters.width(line, 'display', wrapped.size) <= width);
   const fit = whole ? { ...wrapped, lines: sentences } : wrapped;

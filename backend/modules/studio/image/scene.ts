@@ -11,15 +11,18 @@ export interface Scene {
   palette: Palette;
   letters: Lettering;
   brief: Brief;
-  /** Which of the four ideas this picture is, 0 to 3: it decides what the words leave open. */
+  /** Which of the four variants of a run this picture is, from 0 to 3. The variant decides what the words leave open. */
   variant: number;
 }
 
-/** Draws the inside of an SVG of `scene.width` by `scene.height`. Pure. */
+/** Draws a picture in one style: returns the content of an SVG of `scene.width` by `scene.height`. Pure. */
 export type Style = (scene: Scene) => string;
 
-/** The pictures of a run, and runs of neighbouring seeds, take the four ideas in turn. */
+/**
+ * The variant of a picture, from the run's seed and its place in the run. So the pictures of a run, and runs with neighbouring seeds, use the four variants
+ * in turn.
+ */
 export const variantOf = (seed: number, position: number): number => (seed + position) % 4;
 
-/** Chooses by variant: each decision of a style names its four answers side by side. */
+/** Returns a function that picks one of four values by the picture's variant, so that a style lists its four choices side by side. */
 export const four = ({ variant }: Pick<Scene, 'variant'>) => <T>(...ideas: readonly [T, T, T, T]): T => ideas[variant % 4]!;

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { circle, ellipse, group, n, noise, path, polygon, radial, rect, smooth, type Point } from '../svg.ts';
 
-/** Points of a hill line across `width`, around `base`, from left to right. */
+/** The points of a soft hill line across `width`, around the height `base`, from left to right. */
 export function ridge(random: Random, width: number, base: number, swing: number, detail = 2.2, step = 28): Point[] {
   const field = noise(random);
   const shift = random.range(0, 40);
@@ -15,7 +15,7 @@ export function ridge(random: Random, width: number, base: number, swing: number
 export const ridgePath = (line: readonly Point[], height: number): string =>
   `${smooth(line)}L${n(line.at(-1)![0])} ${n(height + 4)}L${n(line[0]![0])} ${n(height + 4)}Z`;
 
-/** Sharp peaks in place of soft hills. */
+/** The points of a line of sharp peaks across `width`, around the height `base`. */
 export function peaks(random: Random, width: number, base: number, swing: number): Point[] {
   const line: Point[] = [[-20, base]];
   for (let x = -20; x < width + 60; ) {

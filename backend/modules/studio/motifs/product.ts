@@ -14,14 +14,14 @@ const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
 ];
 const kindIn = (text: string): ProductKind | undefined => KINDS.map(([words, kind]) => ({ kind, at: text.search(words) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.kind;
 
-/** The thing that is shown: by the noun of the subject, before what it has or stands on; a plain box when the form names nothing known. */
+/** Which product is drawn: by the noun of the subject, before the words about what it has or stands on. A plain box when the form names no known product. */
 export function productOf(brief: Brief, random: Random): ProductKind {
   const subject = (brief.value(/^(?:subject|product|item|object|product name)$/) ?? '').toLowerCase();
   const known = kindIn(subject.split(/,|\b(?:with|on|over|in|and|from|for|that|which)\b/)[0]!) ?? kindIn(subject) ?? kindIn(brief.typed === '' ? brief.said : '');
   return known ?? (subject === '' ? random.pick(['bottle', 'jar', 'box', 'can', 'mug']) : 'box');
 }
 
-/** The word on its label: a brand's name, and nothing at all when the form gives none. */
+/** The word on a product's label: the brand's name, or nothing when the form gives none. */
 export function labelOf(brief: Brief): string {
   const named = brief.keyed('brand_name', 'brand', 'product_name', 'name') ?? brief.value(/\bbrand\b|product name/) ?? (brief.typed === '' && !brief.wordless ? 'Studio' : '');
   return named.match(/[\p{L}\p{N}&'’-]+/u)?.[0] ?? '';
@@ -30,7 +30,7 @@ export function labelOf(brief: Brief): string {
 /** Gradient definitions of a product's material. */
 export const productDefs = (palette: Palette, id = 'p'): string => `<defs>${linear(`${id}m`, [[0, palette.ramp(0.24)], [0.16, palette.ramp(0.42)], [0.32, palette.ramp(0.8)], [0.44, palette.ramp(0.5)], [0.8, palette.ramp(0.3)], [1, palette.ramp(0.16)]], [0, 0], [1, 0])}${linear(`${id}d`, [[0, palette.ramp(0.02)], [0.3, palette.ramp(0.26)], [0.5, palette.ramp(0.1)], [1, palette.ramp(0)]], [0, 0], [1, 0])}${linear(`${id}s`, [[0, '#ffffff', 0], [0.5, '#ffffff', 0.75], [1, '#ffffff', 0]])}</defs>`;
 
-/** Shape of a cylinder-like product's label, for turning it: centre height, half width and height. */
+/** The label's place on products that can be turned: the height of its centre, half its width, and its height. Null for products without such a label. */
 export const LABELS: Readonly<Record<ProductKind, { y: number; half: number; h: number } | null>> = {
   bottle: { y: -118, half: 62, h: 92 }, jar: { y: -86, half: 84, h: 76 }, mug: { y: -92, half: 62, h: 60 }, can: { y: -132, half: 66, h: 120 }, box: null, phone: null, headphones: null, lamp: null,
   radio: null, teapot: null, sandals: null, shoe: null, bag: null, chair: null, book: null, books: null,

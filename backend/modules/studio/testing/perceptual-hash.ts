@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const SIDE = 32;
 
-/** Brightness (0 to 255) of a picture scaled to `width` x `height`, row by row. */
+/** The brightness of each pixel (0 to 255) of a picture scaled to `width` x `height`, row by row. */
 async function greyOf(data: Buffer, width: number, height: number): Promise<Buffer> {
   return sharp(data).greyscale().resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
 }
@@ -34,8 +34,8 @@ export async function cosineHash(data: Buffer): Promise<boolean[]> {
   return low.map((value) => value > median);
 }
 
-/** How many of the 64 signs differ. */
+/** How many of the 64 bits of two hashes differ. */
 export const apart = (a: readonly boolean[], b: readonly boolean[]): number => a.filter((sign, i) => sign !== b[i]).length;
 
-/** The distance of each pair of pictures. */
+/** For each pair of pictures, how many bits of their hashes differ. */
 export const pairsApart = (hashes: readonly (readonly boolean[])[]): number[] => hashes.flatMap((a, i) => hashes.slice(i + 1).map((b) => apart(a, b)));

@@ -4,7 +4,7 @@ import type { StarterCase } from './starter-cases.ts';
 
 /** Seeds of the runs whose pictures are compared. */
 export const VARIETY_SEEDS = [1, 7, 14, 19] as const;
-/** Bits of 64 in which the hashes of two pictures of one run differ at least. */
+/** The fewest of 64 hash bits in which two pictures of one run must differ. */
 export const LEAST_APART = 20;
 
 /** Distances of the six pairs of one run's four pictures, in bits of 64. */
@@ -22,7 +22,7 @@ async function fourPictures(studio: GenerationProvider, { starter, request }: St
   return made;
 }
 
-/** How far apart the four pictures of one run are, by both hashes. @throws ProviderFailure */
+/** Makes the four pictures of a run and returns the distances of all pairs, by both hashes. @throws ProviderFailure */
 export async function pictureVariety(studio: GenerationProvider, starter: StarterCase, seed: number): Promise<PictureVariety> {
   const pictures = await fourPictures(studio, starter, seed);
   return {

@@ -12,14 +12,14 @@ export interface StarterCase {
   name: string;
   starter: StarterPrompt;
   sample: StarterPrompt['sampleInputs'][number];
-  /** The request without what is the content type's own; `sealed` as of a paid prompt, of which the form alone is told. */
+  /** The fields of the provider's request that all content types share. With `sealed`, as for a paid prompt, the provider gets only the form. */
   request(seed: number, sealed?: boolean): {
     prompt: string; seed: number; system: null; negative: null; model: string; signal: AbortSignal;
     subject: { title: string; category: string; values: { key: string; label: string; value: string }[] };
   };
 }
 
-/** Every saved input of the starters that make `contentType`, or of all. */
+/** A case for every saved input of the starter prompts of this content type; of all when it is left out. */
 export function starterCases(contentType?: ContentType): StarterCase[] {
   return STARTER_PROMPTS.filter((starter) => contentType === undefined || starter.contentType === contentType).flatMap((starter) => starter.sampleInputs.map((sample) => ({
     name: `${starter.slug}: ${sample.label}`, starter, sample,

@@ -5,15 +5,15 @@ import type { StarterCase } from './starter-cases.ts';
 export interface TextVariety {
   slug: string;
   asked: number;
-  /** Largest distance from the length asked, as a share of it. */
+  /** The largest difference between the asked length and the length of a text, as a share of the asked one. */
   off: number;
-  /** Of two seeds of the same inputs. */
+  /** How much two texts of different seeds with the same inputs have in common. */
   seeds: { mean: number; max: number };
-  /** Of two saved inputs with the same seed. */
+  /** How much two texts of different saved inputs with the same seed have in common. */
   inputs: { mean: number; max: number };
 }
 
-/** Words as a reader counts them: marks of Markdown alone are none. */
+/** The number of words in a text. Marks of Markdown without letters or digits do not count. */
 const wordsIn = (text: string): number => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 
 const runsOfThree = (text: string): Set<string> => {
@@ -21,7 +21,7 @@ const runsOfThree = (text: string): Set<string> => {
   return new Set(words.slice(2).map((_, i) => words.slice(i, i + 3).join(' ')));
 };
 
-/** How many of the three-word runs of the text that has fewer of them stand in the other as well. */
+/** The share of three-word sequences that two texts have in common, out of the text that has fewer of them. */
 const common = (a: Set<string>, b: Set<string>): number => [...a].filter((run) => b.has(run)).length / Math.min(a.size, b.size);
 const pairs = <T>(items: readonly T[]): (readonly [T, T])[] => items.flatMap((a, i) => items.slice(i + 1).map((b) => [a, b] as const));
 const summed = (shares: readonly number[]): { mean: number; max: number } => ({ mean: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length), max: Math.max(0, ...shares) });

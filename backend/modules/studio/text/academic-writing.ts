@@ -52,7 +52,7 @@ export function composeLiteratureMatrix(brief: Brief, words: number): string {
   const last = themes.at(-1)!;
   const search = random.shuffle([`${main} AND "${themes[0]!}"`, `${main} AND (review OR meta-analysis)`, `"${last}" AND (method OR measurement)`, `${main} NOT editorial`, `${main} AND (longitudinal OR "follow-up")`, `${main} AND ("no effect" OR "null result")`, `${main} AND (interview OR diary) AND "${last}"`, `"${themes[0]!}" AND (critique OR limitation)`]).slice(0, 4);
   const head = (line: string): string => say(line, random);
-  // Whole notes in place of the first sentences of all of them.
+  // Uses fewer notes as a whole, and not the first sentences of all notes.
   const count = Math.max(1, Math.ceil((words - 380 - countWords(rows.join(' '))) / 78));
   const notes = random.shuffle(RESEARCH_NOTES).slice(0, count);
   return compose([

@@ -1,4 +1,4 @@
-/** A form that a text must have, and how many parts where the words say so. */
+/** A form that the words ask for, such as a haiku or a list, and its number of parts if the words say it. */
 export interface AskedForm {
   kind: 'haiku' | 'limerick' | 'sonnet' | 'poem' | 'list' | 'table' | 'json';
   count: number | null;

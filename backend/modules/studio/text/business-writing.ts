@@ -13,7 +13,7 @@ export function composeEmail(brief: Brief, words: number): string {
   const sender = brief.value(/sender|your name|signed|signature|from\b/);
   const wish = brief.value(/outcome|goal|want|ask|request|need|next step|offer|instead/);
   const facts = (brief.value(/facts?|happened|details?|context|background|reason|why/) ?? '').split(/\n|;|(?<=[.!?])\s+/).map((line) => line.trim())
-    // Notes about the recipient are for the writer, not for the letter.
+    // Notes about the recipient are for the writer of the email, so they are not part of it.
     .filter((line) => line !== '' && !/\b(?:she|he|her|him|his)\b/i.test(line));
   const message = brief.keyed('key_message', 'main_message', 'message');
   const own = brief.keyed('own_part');

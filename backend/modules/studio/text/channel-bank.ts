@@ -1,9 +1,9 @@
 import type { Block } from './composition.ts';
 
-/** One piece of content for one channel: how its lines are set, and lines that can stop after any of them. */
+/** A piece of content for one channel: how its lines are set, and the lines. The text can stop after any of them. */
 export interface Channel {
   label: string;
-  /** Names under which a form asks for it. */
+  /** Words with which a form asks for this channel. */
   asked: RegExp;
   as: Block['as'];
   lines: readonly string[];
@@ -76,7 +76,7 @@ export const CHANNELS: readonly Channel[] = [
   ] },
 ];
 
-/** Days and reasons of the closing table. */
+/** The rows of the closing table: a day, and the reason to post on it. */
 export const POSTING: readonly (readonly [day: string, why: string])[] = [
   ['Monday', '[before the week fills up|while plans are still open]'], ['Tuesday', '[when inboxes have calmed down|the most ordinary day there is]'], ['Wednesday', '[at lunch, as a break|in the middle, when a thought is welcome]'], ['Thursday', '[early, with a day left to try it|when the weekend can be seen]'],
   ['Friday', '[as something light to take home|after two, when nobody starts anything]'], ['Saturday', '[with the second cup of coffee|while there is time to write back]'], ['Sunday', '[in the evening, when the week is weighed|late, for people who plan ahead]'],

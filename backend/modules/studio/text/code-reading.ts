@@ -22,7 +22,7 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ['typescript', /:\s*(?:string|number|boolean|Promise<)|interface \w+/], ['javascript', /\b(?:const|let|function|=>)\b/],
 ];
 
-/** Ways to say what a line does: one of them is chosen by chance. */
+/** For each kind of code line, several sentences that say what the line does. Chance chooses one. */
 const STEPS: readonly (readonly [RegExp, (hit: RegExpExecArray) => readonly string[]])[] = [
   [/^\s*select\s+(.+)$/i, (hit) => [`Picks \`${hit[1]!.slice(0, 80)}\`.`, `What comes out is \`${hit[1]!.slice(0, 80)}\`.`, `Asks for \`${hit[1]!.slice(0, 80)}\`.`]],
   [/^\s*from\s+(\w+)/i, (hit) => [`Reads the rows of \`${hit[1]!}\`.`, `The rows come from \`${hit[1]!}\`.`, `Its source is \`${hit[1]!}\`.`]],

@@ -2,14 +2,14 @@ import { countWords } from './grammar.ts';
 
 /** One part of a text. It holds `units` (sentences, list items, rows) of which as many are used as the length allows. */
 export interface Block {
-  /** Line above the units: a heading, a label; may be empty. */
+  /** The line above the units, such as a heading or a label. It may be empty. */
   head: string;
   units: readonly string[];
-  /** Fewest units that make sense together. */
+  /** The fewest units that the block may have. */
   min: number;
-  /** How the units are put together. `sentences` makes paragraphs of about four. */
+  /** How the units are written. `sentences` joins about four to a paragraph. */
   as: 'sentences' | 'bullets' | 'numbers' | 'lines' | 'paragraphs' | 'rows';
-  /** Smaller is more needed; when the length is short, the highest numbers go first. */
+  /** How much the text needs this block. When the length is short, blocks with the highest numbers are left out. */
   need: number;
 }
 
@@ -68,7 +68,7 @@ export function compose(blocks: readonly Block[], words: number, closers: readon
       grew = true;
     }
   }
-  // A long next sentence may not fit where a later, shorter one does.
+  // Tries later, shorter sentences when the next one does not fit.
   const extras = new Map<Block, string[]>();
   for (const part of used.filter(({ as }) => as === 'sentences')) {
     for (const unit of part.units.slice(taken.get(part)! + 1)) {

@@ -13,17 +13,17 @@ const OTHERS = ['the baker', 'the visitor', 'the postwoman', 'the stranger', 'th
 const LABELS = ['A', 'B', 'C'];
 const CLOSING = ['Nobody ever asked twice.', 'The lamp stayed lit.', 'It rained, of course.', 'And the tea was still warm.', 'That, at least, was true.', 'Somewhere a door closed, gently, on purpose.', 'The rest of it belongs to whoever tells it next.', 'In the morning the gulls had opinions about everything except this.', 'Listen.', 'Then quiet.'];
 
-/** The first whole sentences of at most `words` words; the first one is cut when it alone is longer. */
+/** The first whole sentences of a text with at most `words` words. If the first sentence alone is longer, it is cut. */
 function sentencesWithin(text: string, words: number): string {
   const kept: string[] = [];
   for (const line of text.replace(/\s+/g, ' ').split(/(?<=[.!?])\s+/)) { if (kept.length > 0 && `${kept.join(' ')} ${line}`.split(' ').length > words) break; kept.push(line); }
   return kept.join(' ').split(' ').slice(0, words).join(' ').replace(/[.]+$/, '');
 }
 
-/** The place with its preposition: in a hotel, at a table, on a bridge. */
+/** A place with its preposition, such as "in a hotel" or "at a table". */
 const placed = (place: string): string => `${/\b(?:table|bench|window|counter|door|stop|gate|crossing|fence|fountain|edge)$/.test(place) ? 'at' : /\b(?:bridge|roof|beach|island|balcony|terrace|ship|boat|hill|road|street|square|platform|stairs|farm|coast)$/.test(place) ? 'on' : 'in'} ${place}`;
 
-/** `count` passages in the order of their stages, at least the first. Beyond one of each stage, stages tell a second and a third one. */
+/** Chooses `count` passages in the order of the story's stages, at least one. When there are more than stages, stages get a second and a third passage. */
 function passages(random: Random, count: number): (readonly string[])[] {
   const told = STORY_STAGES.map((stage) => random.shuffle(stage));
   const skipped = new Set(random.shuffle(told.map((_, i) => i).slice(1)).slice(0, Math.max(0, told.length - count)));

@@ -83,6 +83,6 @@ export const SHORTER: readonly string[] = [
   '[Can we talk this week?|Shall I call you tomorrow?|May I ring you on Thursday?]',
 ];
 
-/** What stands before and after the sentence that must land, when it is said once softer and once firmer. */
+/** Sentences before the most important sentence when it is said more softly, and after it when it is said more firmly. */
 export const SOFTER = ['I would rather you heard it from me:', 'I am sorry to bring this to you, and I have to:', 'This is not easy to write to somebody I like:', 'I have turned it over for days, and it comes down to this:'] as const;
 export const FIRMER = ['That is decided.', 'I will not change my mind about it.', 'This part is not open.', 'I ask you to plan with it.'] as const;

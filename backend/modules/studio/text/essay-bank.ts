@@ -162,7 +162,7 @@ export const MIDDLE_SECTIONS: readonly EssaySection[] = [
   ] },
 ];
 
-/** Short lines that let a text land on its length. */
+/** Very short sentences, with which a text reaches its asked length. */
 export const CLOSERS: readonly string[] = [
   'Start small.', 'Then begin.', 'Keep it simple.', 'Make it easy to return to.', 'The rest can wait.',
   'Say it plainly, then stop.', 'One clear step is enough for today.', 'Good work rarely needs a louder voice.',

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 export type Slots = Readonly<Record<string, string>>;
 
-/** Words of a Markdown text: marks alone (`##`, `-`, `|`) count half, since readers count them differently. */
+/** The number of words in a Markdown text. Marks alone, such as `##`, `-` and `|`, count half, because readers count them differently. */
 export function countWords(markdown: string): number {
   const tokens = markdown.split(/\s+/).filter(Boolean);
   const real = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
@@ -36,7 +36,10 @@ const CHOICE = /\[[^[\]]*\]/;
 const CHOICES = /\[([^[\]]*)\]/g;
 const SLOT = /((?:\p{L}+ )?)\{(\w+)\}/gu;
 
-/** Resolves `[this|that]` by chance, innermost first, then `{slot}`s; typed values are never read as grammar. */
+/**
+ * Fills in a sentence pattern: chance chooses from `[this|that]`, the innermost first, and then `{slot}` gets its value. Typed values are never read as a
+ * pattern.
+ */
 export function say(pattern: string, random: Random, slots: Slots = {}): string {
   let text = pattern;
   while (CHOICE.test(text)) text = text.replace(CHOICES, (_, ways: string) => random.pick(ways.split('|')));

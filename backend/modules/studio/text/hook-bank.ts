@@ -48,7 +48,7 @@ export const HOOKS: readonly (readonly [hook: string, why: string])[] = [
   ['Good news about {topic}: the hard part comes first.', '[Good and hard in one breath.|It rewards those who dread the end.]'],
 ];
 
-/** Lines for a text that has no room for more. */
+/** Very short opening lines, for a text without room for longer ones. */
 export const TINY_HOOKS: readonly string[] = [
   '{topic}: start smaller.', 'Skip perfect.', 'Wrong end first?', 'Nobody says this.', 'Try it badly.', 'Fewer decisions.', 'Guess again.', 'Look closer.', 'Ask why twice.', 'Begin ugly.', 'Save this one.', 'Undo one habit.', 'Your turn.', 'Say less.', 'Watch this first.',
   'Not what you think.', 'Half is enough.', 'Do it backwards.', 'Who told you that?', 'One shelf lower.', 'Stop here.', 'Two minutes, honestly.', 'I was wrong.', 'Take one away.', 'Still waiting?', 'Ask a neighbour.', 'Too neat?', 'Before coffee.',

@@ -59,10 +59,10 @@ export function composeText(request: Pick<TextRequest, 'prompt' | 'seed' | 'subj
   return composer(brief, request.length);
 }
 
-/** What a form is about: "a haiku about tide pools" is about tide pools. */
+/** Words for a form of text. What stands after "about" is the subject: "a haiku about tide pools" is about tide pools. */
 const FORM_WORDS = /^(?:.*?\b)?(?:haiku|limerick|sonnet|poem|verses?|lyrics|table|list|json|ideas?|tips?|ways?|names?|steps?|reasons?|questions?|items?|points?|facts?|examples?|suggestions?|rules?|titles?|bullets?|things?|mistakes?|books?|lessons?|rows?)\b(?: (?:of|with) (?:\d+|\w+) (?:rows?|items?|points?))?(?: (?:about|on|for|of|to|comparing|that compares))?\s*/i;
 
-/** A text whose form leaves its length no choice (a haiku) keeps the form; any other keeps the length as well. */
+/** Writes a text in the asked form. A form that fixes the length, such as a haiku, ignores the asked length. All other forms keep it. */
 function inForm({ kind, count }: AskedForm, brief: Brief, words: number): string {
   const told = topicOfPrompt(brief.prompt);
   const topic = whole(brief.keyed('topic', 'subject', 'theme', 'title') ?? (told.replace(FORM_WORDS, '') || told), 8) || 'the evening';
@@ -74,7 +74,7 @@ function inForm({ kind, count }: AskedForm, brief: Brief, words: number): string
   return { list: composeList, table: composeTable, json: composeJson }[kind](brief, topic, parts, words);
 }
 
-/** A template is put in order, never followed; its length is its own. */
+/** Improves a template: puts it in order without following its instructions. The result has the length that the template needs. */
 function improve({ values }: TextRequest['subject']): string {
   const valueOf = (key: string): string => values.find((value) => value.key === key)?.value ?? '';
   return tidyTemplate(valueOf('template'), typeOf(valueOf('content_type')));

@@ -33,7 +33,7 @@ export const CLOSING_BEATS: readonly ScriptBeat[] = [
   { name: 'The end of it', shot: '[The first picture again, with one thing changed|A slow walk away, without turning round|The object in other hands]', sound: '[Music ends before the picture does|One breath]', says: ['[It was never a secret, only a habit: {topic}.|All this for {topic}, and it was worth it.|If you keep one thing, keep {topic}.]', '[Begin with the smallest part of it.|Tomorrow is soon enough.|You can start where you stand.]'] },
 ];
 
-/** Notes for the people who make it. */
+/** Notes for the people who produce the film. */
 export const SCRIPT_NOTES: readonly EssaySection[] = [
   { heading: 'Look', lines: ['Keep one source of light and let it have a reason.', 'Choose two colours for the whole film, and give the third one to the moment that matters.', 'Put the camera where a person could sit.', 'Leave space on the side the speaker looks at, and close it when the doubt arrives.', 'A frame that is held for a second too long feels like confidence.', 'Avoid the slow pan over tools; it is what every film about {topic} does first.'] },
   { heading: 'Sound', lines: ['Record the room before anyone speaks.', 'The sound of a real object will date more slowly than any track.', 'Music starts after the turn, so that the audience has a chance to lean in.', 'Put the microphone closer than looks elegant.', 'Take out the music once while editing; if a scene falls apart, repair the scene.', 'Let the last second be silent, because phones cut endings short.'] },

@@ -21,7 +21,7 @@ export function composeScript(brief: Brief, words: number): string {
   const order = MIDDLE_BEATS.map((_, i) => i);
   const kept = new Set(random.shuffle(order).slice(0, count - 2));
   const beats = [random.pick(OPENING_BEATS), ...MIDDLE_BEATS.filter((_, i) => kept.has(i)), random.pick(CLOSING_BEATS)];
-  // Beats of uneven length, in whole seconds, that end on the last one.
+  // Divides the length into beats of uneven length, in whole seconds, so that the last beat ends at the last second.
   const shares = beats.map(() => random.range(0.72, 1.28));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const starts = [0, ...shares.map((_, i) => Math.round((shares.slice(0, i + 1).reduce((sum, share) => sum + share, 0) / whole) * total))];

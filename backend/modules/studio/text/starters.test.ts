@@ -22,7 +22,7 @@ describe('Studio with the inputs of every starter prompt', () => {
     const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
     expect(prose).not.toMatch(/\b(the|a|an|of|to|in|is) \1\b|\b(?:a|the) the\b/i);
     expect(prose).not.toMatch(/#[0-9a-f]{6}\b|undefined/i);
-    // Else it could not be shown as a sample of a sealed prompt.
+    // The output must not repeat the template: otherwise it could not be shown as a sample of a sealed prompt.
     const run = { output_text: text, request, inputs: sample.inputs, title: starter.title };
     expect(tellsOwnText(run, { systemTemplate: null, negativeTemplate: null, ...starter }, [])).toBe(false);
     expect(Math.abs(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length - 500) / 500).toBeLessThanOrEqual(0.1);

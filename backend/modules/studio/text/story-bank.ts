@@ -172,7 +172,7 @@ export const ENDINGS: readonly (readonly Ending[])[] = [
   ],
 ];
 
-/** Questions for the writer who wants more than one evening. */
+/** Questions at the end, for a writer who wants to go on with the story. */
 export const NEXT_DRAFT: readonly string[] = [
   'Tell the supper again from the side of {other}, who has already lived it and must not show it.',
   'Give {hero} one lie to tell in the first scene, small and kind, and let it come due in the last.',

@@ -31,7 +31,7 @@ function docsComment(code: CodeReading, purpose: string, random: Random): string
     : `\`\`\`${code.language}\n/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n${call}\n\`\`\``;
 }
 
-/** What to pass for an argument, as far as its name and the code tell. */
+/** A hint about what to pass for an argument, judged by its name. */
 function hintOf(name: string, random: Random): string {
   if (/options|config|opts|props|settings/i.test(name)) return random.pick(['settings; say which ones have defaults', 'an object of choices, most of them optional', 'how it should behave']);
   if (/(?:^|[a-z])ms$|seconds|minutes|delay|timeout|wait/i.test(name)) return random.pick(['a length of time; the unit is worth a sentence', 'how long, as a number', 'a time span; try zero as well']);

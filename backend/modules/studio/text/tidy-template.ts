@@ -1,6 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 
-/** Sentences for parts that the author left out. */
+/** Sentences for parts of a template that the author left out. */
 const DEFAULTS: Record<ContentType, { role: string; constraint: string; output: string }> = {
   text: {
     role: 'You are a careful writer who does what is asked and says nothing beside it.',
@@ -19,7 +19,7 @@ const DEFAULTS: Record<ContentType, { role: string; constraint: string; output: 
   },
 };
 
-/** Space before the first word of a line, and never the lines before it: each line would be searched to the end of the empty ones. */
+/** Matches blanks at the beginning of a line without line breaks. With line breaks, each search would run through all following empty lines. */
 const MARGIN = '[^\\S\\n\\r\\u2028\\u2029]*';
 const HEADING = (name: string): RegExp => new RegExp(`^${MARGIN}(?:#{1,6}\\s*|\\*\\*)?${name}s?\\b[^\\n]{0,12}?(?:\\*\\*|:|$)`, 'im');
 const ROLE = new RegExp(`^${MARGIN}(?:you are|act as|you write|you compose|you direct|imagine you are|as an? [a-z]+ (?:you|who))\\b`, 'im');
@@ -27,7 +27,7 @@ const LIMIT = /^(?:do not|don['’]t|never|avoid|keep|use only|no |at most|at le
 const SHAPE = /\b(?:markdown|json|table|bullets?|list|heading|paragraphs?|sentences?|format|aspect|shot)\b/i;
 const ITEM = /^\s*(?:[-*•]|\d+[.)]|#|>|\||\*\*)/;
 
-/** A line without the blanks at its end. */
+/** Removes the blanks at the end of a line. */
 function withoutEnd(line: string): string {
   let end = line.length;
   while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end -= 1;
@@ -37,7 +37,7 @@ function withoutEnd(line: string): string {
 const EMPTY = { line: '', code: false };
 const EMPTY_CODE = { line: '', code: true };
 
-/** Text apart from code fences, line by line: what stands in a fence is the author's to the letter. */
+/** The lines of a template, each with whether it is inside a code fence. Lines inside a fence stay exactly as the author wrote them. */
 function linesOf(template: string): { line: string; code: boolean }[] {
   let fenced = false;
   return template.replace(/\r\n?/g, '\n').split('\n').map((line) => {

@@ -4,7 +4,7 @@ import { capital, say } from './grammar.ts';
 import { syllablesIn } from './syllables.ts';
 import { phrase } from './voice.ts';
 
-/** What follows the subject in the first line of a haiku, by its syllables. */
+/** Words that can follow the subject in the first line of a haiku, by their number of syllables. */
 const TAILS: readonly (readonly string[])[] = [[''], ['wakes', 'waits', 'now'], ['again', 'at dusk', 'at dawn'], ['in the rain', 'before noon', 'in late light'], ['under the moon', 'after the rain', 'in morning light'], ['the first light of day', 'a bell far away', 'mist over the field']];
 const SEVENS = ['a heron folds up the sky', 'the old gate learns a new song', 'light walks slowly down the wall', 'a moth reads the window pane', 'the river keeps what it hears', 'shadows fold themselves in two', 'dew writes its name on the grass', 'a spoon rings once on the cup', 'the wind turns the page for me'];
 const FIVES = ['the kettle still warm', 'a door left ajar', 'the light stays a while', 'and then, only rain', 'one gull, and then none', 'the first cup of tea', 'snow on the doorstep', 'how small the world is', 'the hills lean closer'];

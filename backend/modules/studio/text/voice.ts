@@ -4,17 +4,17 @@ import { capital, contract, uncapital, type Slots } from './grammar.ts';
 
 export type Tone = 'plain' | 'warm' | 'playful' | 'formal' | 'bold';
 
-/** Who speaks to whom about what: the slots every text shares. */
+/** The speaker, reader and topic of a text: values that all text patterns use. */
 export interface Voice {
   tone: Tone;
-  /** A noun phrase that stands in any sentence. */
+  /** The topic as a noun phrase that fits into any sentence. */
   topic: string;
-  /** The subject as it was typed, for titles. */
+  /** The topic as the person typed it, for titles. */
   title: string;
   audience: string;
   aspects: readonly string[];
   slots(turn?: number): Slots;
-  /** Puts a finished sentence into the tone (contractions for relaxed ones). */
+  /** Adapts a finished sentence to the tone, such as by contractions for a relaxed one. */
   tune(sentence: string): string;
 }
 
@@ -27,7 +27,7 @@ const TONES: readonly (readonly [Tone, RegExp])[] = [
 
 const LEADING_ORDER = /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:write|draft|create|make|give me|generate|produce|compose|explain|describe|tell me|list|suggest|plan|outline|turn|summari[sz]e)\s+(?:me\s+)?(?:(?:an?|the|some|\d+)\s+)?(?:[\w-]+\s+){0,4}?(?:about|on|for|of|into|why|how)\s+/i;
 
-/** An order without "about": "Explain sourdough"; and who it is for, which is not the subject. */
+/** Recognises orders without "about", such as "Explain sourdough", and words that name the reader, which are no part of the topic. */
 const PLAIN_ORDER = /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:explain|describe|summari[sz]e|outline|discuss|compare|introduce|define|teach me|tell me)\s+(?=\S)/i;
 const FOR_WHOM = /\s+(?:to|for) (?:absolute )?(?:beginners|kids|children|adults|students|newcomers|experts|an? (?:child|beginner|[\w-]+-year-old))\b.*$/i;
 
@@ -40,7 +40,7 @@ function asNoun(phrase: string): string {
   return `${stem}ing${how[2]!}`;
 }
 
-/** Characters in which a phrase is looked for: a few words, whatever stands behind them. */
+/** The number of characters at the beginning of a text in which a phrase is looked for. */
 const LINE_LENGTH = 1_000;
 
 /** A phrase of at most `words` words that can stand in a sentence: no list marks, no full stop, no newline. */
@@ -79,7 +79,7 @@ function nounPhrases(text: string): { full: string; short: string } {
   return { full, short: words.length > 4 && cut >= 2 && !/^(?:and|or|of|to|a|an|the)$/i.test(words[cut - 1]!) ? words.slice(0, cut).join(' ').replace(/,$/, '') : full };
 }
 
-/** Items that can stand in a sentence as a noun: short, and not sentences themselves. */
+/** Whether an item can stand in a sentence as a noun: it is short and no sentence. */
 const isNoun = (item: string): boolean => item.length > 1 && item.length < 48 && item.split(' ').length <= 6 && !SENTENCE.test(item) && !/[.!?:;]/.test(item);
 
 /** The subject of a free prompt without its order: "Write a post about tide pools" gives "tide pools". */
@@ -91,7 +91,7 @@ export function topicOfPrompt(prompt: string): string {
 
 const SPARE_ASPECTS: readonly string[] = ['the first step', 'the dull part', 'the time it takes', 'the handover', 'the small print', 'the slow middle', 'the awkward question', 'the daily routine'];
 
-/** Readers are spoken of as several: "a junior developer" becomes "junior developers". Longer phrases stay as they are. */
+/** Makes a reader plural: "a junior developer" becomes "junior developers". Longer phrases stay as they are. */
 function several(phrase: string): string {
   const one = /^an? ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)$/u.exec(phrase)?.[1];
   if (one === undefined || one.endsWith('s')) return phrase;

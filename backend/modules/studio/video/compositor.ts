@@ -1,6 +1,6 @@
 import type { Placement } from './motion.ts';
 
-/** Premultiplied RGBA with, for each row, the first and one past the last pixel that is not empty. */
+/** An image of premultiplied RGBA pixels. For each row it knows the first pixel that is not empty, and the one after the last. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -23,7 +23,7 @@ export function spansOf(data: Uint8Array, width: number, height: number): Int32A
   return spans;
 }
 
-/** Puts a sprite on the frame unturned and unscaled; `left` may lie between pixels (rows are whole). */
+/** Draws an image onto the frame without turning or scaling it. `left` may lie between pixels. */
 function slide(frame: Uint8Array, width: number, height: number, sprite: Pixels, left: number, top: number, alpha: number): void {
   const { data, width: sw, height: sh, spans } = sprite;
   const whole = Math.floor(left);
@@ -86,7 +86,7 @@ function warp(frame: Uint8Array, width: number, height: number, sprite: Pixels, 
     const dy = y + 0.5 - place.y;
     const u0 = (0.5 - place.x) * ux + dy * uy + anchor[0] - 0.5;
     const v0 = (0.5 - place.x) * vx + dy * vy + anchor[1] - 0.5;
-    // The part of this row that lands inside the sprite, solved from 0 <= u < sw - 1 and 0 <= v < sh - 1.
+    // The range of pixels in this row that lie inside the image, solved from 0 <= u < sw - 1 and 0 <= v < sh - 1.
     let lo = 0;
     let hi = width;
     if (Math.abs(ux) > 1e-9) { const p = (0 - u0) / ux; const q = (sw - 1.001 - u0) / ux; lo = Math.max(lo, Math.ceil(Math.min(p, q))); hi = Math.min(hi, Math.floor(Math.max(p, q)) + 1); } else if (u0 < 0 || u0 >= sw - 1) continue;
@@ -133,7 +133,7 @@ function warp(frame: Uint8Array, width: number, height: number, sprite: Pixels, 
   }
 }
 
-/** Draws one frame: the ground, then every placement in order, onto `frame` (RGBA, width x height). */
+/** Draws one frame: the background first, then every layer in order, onto `frame` (RGBA, width x height). */
 export function drawFrame(frame: Uint8Array, width: number, height: number, ground: Pixels, sprites: Readonly<Record<string, Pixels>>, placements: readonly Placement[]): void {
   frame.set(ground.data);
   for (const place of placements) {

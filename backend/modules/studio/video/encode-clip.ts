@@ -29,7 +29,7 @@ async function encodeClip(ffmpeg: string, clip: Buffer): Promise<Buffer> {
   }
 }
 
-/** Runs the encoder for at most a minute, behind the other processes. @throws Error with its last words */
+/** Runs ffmpeg for at most a minute, with a lower priority than other processes. @throws Error with the last words of its output */
 export async function runFfmpeg(ffmpeg: string, given: string[]): Promise<void> {
   const child = spawn(ffmpeg, given, { stdio: ['ignore', 'ignore', 'pipe'], signal: AbortSignal.timeout(LIMIT_MS), killSignal: 'SIGKILL' });
   try {

@@ -37,9 +37,9 @@ export interface Encoding {
   niceness: number;
 }
 
-/** Where frames go; `finish` ends the stream and answers the MP4. */
+/** A running encoder. `write` takes frames, and `finish` ends the stream and returns the MP4. */
 export interface Encoder {
-  /** Resolves when the encoder can take the next frame. @throws ProviderFailure */
+  /** Hands over a frame, and resolves when the encoder can take the next one. @throws ProviderFailure */
   write(frame: Uint8Array): Promise<void>;
   finish(): Promise<Buffer>;
 }

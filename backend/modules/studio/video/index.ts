@@ -39,7 +39,7 @@ export async function makeVideo(request: VideoRequest, { letters, ffmpeg, nicene
   const posterFrame = Math.min(frames - 1, Math.round(motion.posterAt * CLIP_FPS));
   let poster: Buffer | null = null;
   for (let i = 0; i < frames; i++) {
-    // A frame handed to the pipe belongs to it until it is flushed, so each one has its own memory.
+    // A new buffer for each frame, because the encoder's pipe keeps a frame until it is written.
     const frame = Buffer.allocUnsafe(width * height * 4);
     stage.draw(frame, i / CLIP_FPS);
     if (i === posterFrame) poster = await sharp(frame, { raw: { width, height, channels: 4 } }).removeAlpha().webp({ quality: 84, effort: 3 }).toBuffer();

@@ -18,7 +18,7 @@ it.skipIf(ffmpeg === null)('draws over a clip and makes it no larger; what is no
   const mark = createClipMarker(path)!;
   const marked = await mark(plain, 960, 540);
   expect([marked.subarray(4, 8).toString(), marked.indexOf('moov') < marked.indexOf('mdat')]).toEqual(['ftyp', true]);
-  // Letters on a plain ground take room; the ground alone takes next to none.
+  // A plain clip is very small. The mark's letters make it larger, which proves that they were drawn.
   expect(marked.length).toBeGreaterThan(plain.length * 2);
   await expect(mark(Buffer.from('no video at all'), 960, 540)).rejects.toThrow('ffmpeg stopped');
 }, 30_000);

@@ -7,7 +7,7 @@ import { sampleMark } from '../cover/sample-mark.ts';
 import { runFfmpeg } from './encode-clip.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 
-/** Longest side in pixels: as with pictures, enough to judge by. */
+/** Longest side of the marked clip in pixels: enough to judge a sample by, and too little to use it in place of a run. */
 const LONGEST = 720;
 
 /** Null without ffmpeg (`searchPath` as in PATH): then strangers see a marked picture in place of the clip. */

@@ -4,7 +4,7 @@ import type { Scene } from '../image/scene.ts';
 export const CLIP_SECONDS = 4;
 export const CLIP_FPS = 24;
 
-/** A picture drawn once; `anchor` is the point that a placement moves, in its own pixels. */
+/** A drawing that a clip moves around. `anchor` is the point of the drawing, in its own pixels, that a placement moves. */
 export interface Layer {
   svg: string;
   width: number;
@@ -12,7 +12,7 @@ export interface Layer {
   anchor: readonly [x: number, y: number];
 }
 
-/** Where a layer stands in one frame. Angles in radians. */
+/** The position of a layer in one frame. Angles are in radians. */
 export interface Placement {
   layer: string;
   x: number;
@@ -24,31 +24,31 @@ export interface Placement {
   alpha?: number;
 }
 
-/** A clip: layers, an opaque ground of the frame's size, and the place of everything at `t` seconds. */
+/** A clip: its layers, an opaque background of the frame's size, and a function with the placement of all layers at `t` seconds. */
 export interface Motion {
   ground: string;
   layers: Readonly<Record<string, Layer>>;
   at(t: number): Placement[];
-  /** The second that makes the best still. */
+  /** The second at which the clip is shown as a still picture. */
   posterAt: number;
 }
 export type MakeMotion = (scene: Scene) => Motion;
 
-/** A layer whose SVG is drawn around (0, 0) and reaches `left`, `top`, `right` and `bottom` pixels from there. */
+/** Makes a layer of a drawing around (0, 0) that reaches `left`, `top`, `right` and `bottom` pixels from there. */
 export function layer(inner: string, left: number, top: number, right: number, bottom: number): Layer {
   return { svg: `<g transform="translate(${left} ${top})">${inner}</g>`, width: Math.ceil(left + right), height: Math.ceil(top + bottom), anchor: [left, top] };
 }
-/** A layer that covers a box from its left top corner. */
+/** Makes a layer of a drawing that begins at its top left corner. */
 export const sheet = (inner: string, width: number, height: number): Layer => ({ svg: inner, width: Math.ceil(width), height: Math.ceil(height), anchor: [0, 0] });
 
 const clamp = (t: number): number => Math.min(1, Math.max(0, t));
-/** 0 to 1 between two seconds, with a soft end. */
+/** Rises from 0 to 1 between two times in seconds, and slows down at the end. */
 export const easeOut = (t: number, from: number, to: number): number => 1 - (1 - clamp((t - from) / (to - from))) ** 3;
 export const easeInOut = (t: number, from: number, to: number): number => {
   const p = clamp((t - from) / (to - from));
   return p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2;
 };
-/** 0 to 1 with one small overshoot. */
+/** Rises from 0 to 1 between two times in seconds, and goes a little beyond 1 before it stops. */
 export const spring = (t: number, from: number, to: number): number => {
   const p = clamp((t - from) / (to - from));
   return p === 0 ? 0 : 1 + 2.2 * (p - 1) ** 3 + 1.2 * (p - 1) ** 2;

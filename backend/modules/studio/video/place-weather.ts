@@ -5,7 +5,7 @@ import { layer, loop, sheet, type Layer, type MakeMotion, type Placement } from 
 import { placeOf, placePicture } from './places.ts';
 import { skyOf, weatherOf } from './weathers.ts';
 
-/** Who is in the clip: a named animal, or a person where the words speak of one. */
+/** Draws who is in the clip: a named animal, or a person when the words speak of one. Null when they name none. */
 export function figureOf({ brief, palette }: Parameters<MakeMotion>[0], tall: number): Layer | null {
   const species = namedSpecies(brief);
   const s = tall / 270;

@@ -17,7 +17,7 @@ export const shopPromo: MakeMotion = ({ width: w, height: h, random, palette, le
   const x = tall ? w / 2 : w * 0.36;
   const sky = `<defs>${linear('sky', [[0, palette.ramp(0.76)], [1, palette.ramp(0.95)]])}</defs>${rect(0, 0, w, h, 'url(#sky)')}${circle(w * 0.84, h * 0.2, m * 0.11, palette.paper)}${rect(0, floor, w, h - floor, palette.ramp(0.42))}${rect(0, floor, w, m * 0.014, palette.ramp(0.3))}`;
   const signFit = letters.fit(name, 'display', 40, 250, 1);
-  // Beside the front, the offer keeps clear of the awning.
+  // In wide clips the offer stands beside the shop, to the right of the awning.
   const beside = Math.max(w * 0.6, x + 226 * s + m * 0.02);
   const offerFit = letters.fit(offer, 'display', m * 0.11, tall ? w * 0.86 : w * 0.97 - beside, 4);
   const ink = readable(palette.ramp(0.88), palette.ramp(0.1), palette.paper);

@@ -7,7 +7,7 @@ import type { Motion } from './motion.ts';
 export interface Stage {
   width: number;
   height: number;
-  /** Draws the frame at `t` seconds onto `frame`. */
+  /** Draws the frame of the clip at `t` seconds into `frame`. */
   draw(frame: Uint8Array, t: number): void;
 }
 

@@ -4,7 +4,7 @@ import type { Scene } from '../image/scene.ts';
 import { circle, ellipse, group, linear, path, polygon, radial, rect } from '../svg.ts';
 import { CLIP_SECONDS, layer, loop, sheet, type Layer, type Placement } from './motion.ts';
 
-/** Weathers by their words, in the order of how telling the word is. */
+/** Kinds of weather with the words that name them. Words that say most stand first. */
 const WEATHERS = [
   ['storm', /\b(?:thunder|lightning|storm|tempest|hurricane)/], ['hail', /\bhail/], ['snow', /\b(?:snow|blizzard|flurr)/], ['aurora', /\b(?:aurora|northern lights|polar light)/],
   ['fog', /\b(?:fog|mist|haze|smog|steam)/], ['wind', /\b(?:wind|gale|breeze|blown|gust)/], ['petals', /\b(?:petal|blossom|leaves fall|falling leaves|confetti|paper|feathers?)/],
@@ -20,19 +20,19 @@ export function weatherOf(brief: Brief): Weather | null {
   return named(field) ?? named(brief.said) ?? null;
 }
 
-/** A weather over a whole frame: its layers, named `weather…`, and where they are at `t` seconds. */
+/** The weather of a clip: its layers, whose names begin with `weather`, and their placements at `t` seconds. */
 export interface Sky {
   layers: Record<string, Layer>;
   at(t: number): Placement[];
 }
 
-/** Flakes, drops and the like: how many, how often they cross the frame in a clip, how far they swing and lean. */
+/** Falling things such as drops and flakes: their number, how often each crosses the frame in a clip, how far they swing, and how far they lean. */
 const FALLING: Partial<Readonly<Record<Weather, { count: number; turns: number; sway: number; lean: number }>>> = {
   rain: { count: 100, turns: 4, sway: 0, lean: -0.12 }, storm: { count: 110, turns: 5, sway: 0, lean: -0.3 }, hail: { count: 70, turns: 5, sway: 0, lean: -0.05 }, snow: { count: 110, turns: 1, sway: 0.05, lean: 0 },
   petals: { count: 60, turns: 1, sway: 0.09, lean: 0.1 }, sparks: { count: 70, turns: 1, sway: 0.04, lean: 0 }, wind: { count: 34, turns: 2, sway: 0.03, lean: 1.6 },
 };
 
-/** Weather of a kind, by the rule that the words give it: upwards, still in the air, or over one spot only. */
+/** The weather of this kind. The words may change its direction: upwards, still in the air, or over one spot only. */
 export function skyOf(kind: Weather, { width: w, height: h, palette, random, brief }: Scene, floor: number): Sky {
   const m = Math.min(w, h);
   const upwards = brief.mentions('upward', 'out of the puddle', 'falls up') !== (kind === 'sparks');

@@ -40,7 +40,7 @@ export function setCashOutAside(tx: Tx, clock: Clock, { userId, amount, earnedBe
   });
 }
 
-/** Moves tokens of a request between accounts of the platform. */
+/** Moves a request's tokens to the platform's account for the next step, approved or paid. */
 export const moveCashOut = (tx: Tx, clock: Clock, step: 'approved' | 'paid', move: CashOutMove): Promise<PostedLegs> => {
   const [from, to]: [PlatformAccount, PlatformAccount] = step === 'approved' ? ['cash_outs_requested', 'cash_outs_approved'] : ['cash_outs_approved', 'cash_outs_paid'];
   return post(tx, clock, step, move, () => [{ owner: null, account: from, amount: -move.amount }, { owner: null, account: to, amount: move.amount }]);

@@ -8,7 +8,7 @@ import type { BucketSplit } from '../wallet.ts';
 import { postLegs, received } from './post-legs.ts';
 import type { Leg, PostedLegs } from './post-legs.ts';
 
-// Bonus tokens fund no pool and pay no fee: they could be won back as tokens that may be paid out.
+// The buckets that pay a pool or a fee. Bonus tokens are left out: a prize could turn them into tokens that can be paid out.
 const POOL_ORDER = ['subscription', 'earned', 'purchased'] as const;
 const BUCKETS = ['bonus', ...POOL_ORDER] as const;
 const POOLS = 'challenge_pools' as const;

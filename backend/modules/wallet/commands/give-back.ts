@@ -28,7 +28,7 @@ interface Step {
   account: keyof BucketSplit | 'debt';
   amount: number;
   split: BucketSplit | null;
-  /** Null for a transaction without reference. */
+  /** Whether the transaction has the asked reference; null for a transaction without any. */
   own: boolean | null;
 }
 
@@ -68,7 +68,7 @@ function stillTaken(steps: readonly Step[], reference: string): { open: number; 
   const taken = { ...paid };
   for (const { account, amount, split } of steps.filter(({ own }) => own)) {
     if (account !== 'debt') taken[account] -= amount;
-    // Tokens that were given back paid another debt at once.
+    // Tokens that were given back and at once paid another debt count as given back.
     else if (split) for (const bucket of GIVING_ORDER) taken[bucket] -= split[bucket];
   }
   return { open, taken };

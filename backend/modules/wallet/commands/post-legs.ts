@@ -6,7 +6,7 @@ import type { BucketSplit, WalletState } from '../wallet.ts';
 import { earlierTransfer } from './post-transfer.ts';
 import type { Bucket, PlatformAccount } from './post-transfer.ts';
 
-/** One entry of a transaction, in signed tokens. Paying a debt is a positive amount. */
+/** An entry of a transaction for one account, in tokens: above 0 when the account gets them. Paying a debt is a positive amount. */
 export type Leg =
   | { owner: string; account: Bucket; amount: number }
   /** `split` says which tokens pay the debt. It is absent when a debt begins, and when it is cancelled. */
@@ -15,18 +15,18 @@ export type Leg =
   | { owner: string; account: 'pending_earned'; amount: number; split: BucketSplit }
   | { owner: null; account: PlatformAccount; amount: number };
 
-/** A wallet as it stands under its lock, in tokens. */
+/** The balances of a wallet, read after its row was locked, in tokens. */
 export interface LockedWallet extends Record<Bucket | 'debt', number> {
   userId: string;
-  /** The wallet's owner has stopped all spending (docs/rules/wallet.md#stop-switch). */
+  /** Whether the wallet's owner has stopped all spending (docs/rules/wallet.md#stop-switch). */
   stopped: boolean;
 }
 
 export interface Posting {
-  /** Repeated calls with this key make one transaction. */
+  /** Names the transaction: repeated calls with the same key post it once. */
   key: string;
   kind: string;
-  /** Text for the activity. A repeated call may word it differently. */
+  /** The text that the activity shows. A repeated call may have another text. */
   reason: string;
   refType?: string | undefined;
   refId?: string | undefined;

@@ -26,9 +26,9 @@ export interface Transfer {
   /** Repeated calls with this key make one transfer. */
   key: string;
   kind: string;
-  /** Text for the activity. A repeated call may word it differently. */
+  /** The text that the activity shows. A repeated call may have another text. */
   reason: string;
-  /** Tokens, above 0. */
+  /** Tokens to move, above 0. */
   amount: number;
   from: LedgerAccount;
   to: LedgerAccount;

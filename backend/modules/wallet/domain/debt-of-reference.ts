@@ -1,9 +1,9 @@
-/** Tokens by bucket. */
+/** A number of tokens for each bucket. */
 export type Tokens = Record<'bonus' | 'subscription' | 'earned' | 'purchased', number>;
 
-/** An entry of a wallet's debt, in the order of the wallet's steps. */
+/** An entry of a wallet's debt. Entries are listed in the order of the wallet's steps. */
 export interface DebtEntry {
-  /** What the transaction belongs to, e.g. an order. */
+  /** The kind and id of what the transaction belongs to, such as an order. */
   reference: string;
   /** Below 0 when a debt began, above 0 when it was paid or cancelled. */
   amount: number;

@@ -13,7 +13,7 @@ export const challengePoolsMigration: MigrationSet = {
   '20261126_0311_challenge_pools': {
     async up(knex) {
       await knex.raw(accounts(`${BEFORE}, 'challenge_pools'`));
-      // The proof sums this account.
+      // The proof of the ledger sums the entries of this account, so they have an index.
       await knex.raw(`create index ledger_entries_pools on ledger_entries (account) include (amount) where account = 'challenge_pools'`);
     },
     async down(knex) {

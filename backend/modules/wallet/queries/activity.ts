@@ -58,7 +58,7 @@ const page = (filters: string): string => `
   select p.*, (a.balance - coalesce(s.change, 0))::int as balance_after
   from page p cross join anchor a left join since s on s.chain_no = p.chain_no + 1 order by p.chain_no desc`;
 
-/** Beyond the newest step. */
+/** A position above every step, at which the first page begins. */
 const LATEST = 2_147_483_647;
 
 /** A person's activity, latest first, from the position `after` on. One query for every filter. */

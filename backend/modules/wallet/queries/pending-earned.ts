@@ -19,7 +19,7 @@ const BY_SOURCE = `
     coalesce(sum(case when split is null then amount else (split->>'purchased')::int end), 0)::int as purchased
   from ledger_entries where owner = ? and account = 'pending_earned'`;
 
-/** The same by the tokens that paid them; entries from before splits were kept count as purchased. */
+/** Pending earnings of a person by the bucket of the payer's tokens. Entries from before splits were stored count as purchased. */
 export async function pendingBySource(connection: Connection, userId: string): Promise<BucketSplit> {
   return one(await rows<BucketSplit>(connection, BY_SOURCE, [userId]));
 }

@@ -17,7 +17,7 @@ export async function walletState(
   return state ?? { balance: 0, held: 0, debt: 0 };
 }
 
-/** The same for many at once, in one query; accounts without a wallet are absent. */
+/** Balances of many people by user id, in one query. Accounts without a wallet are absent. */
 export async function walletStates(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>> {
   if (userIds.length === 0) return new Map();
   const states = await rows<WalletState & { user_id: string }>(

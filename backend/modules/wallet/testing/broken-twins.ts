@@ -8,13 +8,13 @@ import { SETTLE_HOLD } from '../commands/settle-hold.ts';
 import { InsufficientTokens } from '../wallet.errors.ts';
 import type { CreatorEarnings, SettledHold, Wallet, WalletState } from '../wallet.ts';
 
-/** A wallet with one of the mistakes that a ledger must not make, and a database whose own guard against it is gone. */
+/** Makes a wallet with one deliberate mistake. The database's own guard against this mistake is removed. */
 export type Twin = (fixtures: LedgerFixtures) => Promise<Wallet>;
 
-/** The same for what creators earn. */
+/** Makes the module of creators' earnings with one deliberate mistake. */
 export type EarningsTwin = (fixtures: LedgerFixtures) => Promise<CreatorEarnings>;
 
-/** @throws when the text is not there: a twin that is no longer broken would prove nothing */
+/** Removes parts from an SQL text. @throws Error when a part is not in the text, because the copy would then no longer be broken */
 function without(sql: string, ...changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The statement no longer says: ${from}`);
@@ -22,7 +22,7 @@ function without(sql: string, ...changes: readonly (readonly [string, string])[]
   }, sql);
 }
 
-/** Spends without asking whether there is enough: buckets fall below zero. */
+/** Mistake: spends without checking that there are enough tokens, so buckets fall below zero. */
 const noGuard: Twin = async ({ db, wallet }) => {
   await db.knex.raw('alter table wallets drop constraint wallets_purchased_check');
   const sql = without(PLACE_HOLD.sql, ['b.debt = 0 and b.bonus + b.subscription + b.earned + b.purchased >= g.amount', 'true']);
@@ -39,7 +39,7 @@ const noGuard: Twin = async ({ db, wallet }) => {
   };
 };
 
-/** Reads the balance, then spends: right for one at a time, wrong for two at once. */
+/** Mistake: reads the balance and spends afterwards. This is right for one call at a time and wrong for two at once. */
 const readThenSpend: Twin = async (fixtures) => {
   const broken = await noGuard(fixtures);
   return {
@@ -52,7 +52,7 @@ const readThenSpend: Twin = async (fixtures) => {
   };
 };
 
-/** Repeats a transaction that is requested again: it ignores the idempotency key. */
+/** Mistake: ignores the idempotency key, so a repeated request moves tokens again. */
 const noUnique: Twin = ({ wallet }) =>
   Promise.resolve({
     ...wallet,
@@ -60,19 +60,19 @@ const noUnique: Twin = ({ wallet }) =>
     clawBack: (connection, clawBack) => wallet.clawBack(connection, { ...clawBack, key: newId() }),
   });
 
-/** Looks whether the key was used, then takes back: right for one at a time, wrong for two at once. */
+/** Mistake: looks whether the key was used and takes tokens back afterwards. This is right for one call at a time and wrong for two at once. */
 const readThenClawBack: Twin = ({ wallet }) =>
   Promise.resolve({
     ...wallet,
     async clawBack(connection, clawBack) {
-      // The reason remembers the key, since the unique one is what this twin does without.
+      // This copy has no unique key, so it stores the key in the reason and looks for it there.
       const [earlier] = await rows(connection, 'select 1 from ledger_transactions where reason = ?', [clawBack.key]);
       if (earlier) return { created: false, taken: clawBack.amount, owed: 0 };
       return wallet.clawBack(connection, { ...clawBack, key: newId(), reason: clawBack.key });
     },
   });
 
-/** Ends a hold without asking whether it is open: a cancelled run that succeeds is paid for and given back. */
+/** Mistake: ends a hold without checking that it is open. A cancelled run that succeeds is then both paid and given back. */
 const captureWithoutCas: Twin = async ({ db, wallet }) => {
   await db.knex.raw('alter table holds disable trigger holds_end_once');
   const sql = without(SETTLE_HOLD.sql, [` and h.status = 'open'`, ''], [`'settle:' || g.generation_id`, `'settle:' || g.tx_id`]);
@@ -89,14 +89,14 @@ const captureWithoutCas: Twin = async ({ db, wallet }) => {
   };
 };
 
-/** Gives tokens back only where a run's own error is caught: a run whose process died keeps them for ever. */
+/** Mistake: gives tokens back only when the run's own code fails. A run whose process stops keeps its tokens held for ever. */
 const refundInCatchOnly: Twin = ({ wallet }) =>
   Promise.resolve({
     ...wallet,
     settleHold: (connection, settlement) => (settlement.expired ? Promise.resolve(null) : wallet.settleHold(connection, settlement)),
   });
 
-/** Takes what runs hold as well: their settlement then has nothing to give back. */
+/** Mistake: also takes tokens that runs hold. Settling such a hold then has nothing to give back. */
 const clawBackOfHeld: Twin = ({ wallet, db }) =>
   Promise.resolve({
     ...wallet,
@@ -108,7 +108,7 @@ const clawBackOfHeld: Twin = ({ wallet, db }) =>
     },
   });
 
-/** Sells without asking whether there is enough. */
+/** Mistake: sells without checking that the buyer has enough tokens. */
 const saleWithoutGuard: EarningsTwin = async ({ db, earnings }) => {
   await db.knex.raw('alter table wallets drop constraint wallets_purchased_check');
   return {
@@ -123,7 +123,7 @@ const saleWithoutGuard: EarningsTwin = async ({ db, earnings }) => {
   };
 };
 
-/** Caught by commands one after the other. */
+/** Broken wallets that a test finds with one command after the other. */
 export const SEQUENTIAL_TWINS: Record<string, Twin> = {
   'no-guard': noGuard,
   'no-unique': noUnique,
@@ -132,10 +132,10 @@ export const SEQUENTIAL_TWINS: Record<string, Twin> = {
   'claw-back-of-held': clawBackOfHeld,
 };
 
-/** Caught by commands one after the other. */
+/** Broken modules of earnings that a test finds with one command after the other. */
 export const EARNINGS_TWINS: Record<string, EarningsTwin> = { 'sale-without-guard': saleWithoutGuard };
 
-/** Caught only when much happens at once. */
+/** Broken wallets that a test finds only when many commands run at once. */
 export const RACING_TWINS: Record<string, Twin> = {
   'read, then spend': readThenSpend,
   'read, then claw back': readThenClawBack,

@@ -44,16 +44,16 @@ const FILL = [
 
 export interface BulkLedger {
   users: readonly string[];
-  /** Runs of each of them. */
+  /** How many runs each of these people gets. */
   runs: number;
 }
 
-/** Entries that a fill of this size makes. */
+/** The number of ledger entries that `fillLedger` makes for this size. */
 export const entriesOf = ({ users, runs }: BulkLedger): number => users.length * (5 * runs + 2);
 
-/** Writes long histories straight into the tables, honest to the last seal, since a million grants would take an hour. */
+/** Writes long histories directly into the tables, with correct seals. A million grants by the real commands would take an hour. */
 export async function fillLedger(db: Database, { users, runs }: BulkLedger): Promise<void> {
-  // Numbers are written into the text: Postgres could not tell the types of these parameters, and `users` is all it binds.
+  // Inserts the numbers into the SQL text, because Postgres could not tell the types of these parameters. Only `users` is bound.
   const written = (statement: string): string =>
     statement.replaceAll(':bought', String(4 * runs)).replaceAll(':runs', String(runs)).replaceAll('step_id(', 'pg_temp.step_id(');
   await db.transaction(async (tx) => {

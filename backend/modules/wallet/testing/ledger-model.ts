@@ -4,7 +4,7 @@ import type { SettledHold, WalletState } from '../wallet.ts';
 export const BUCKETS = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 export type BucketName = (typeof BUCKETS)[number];
 
-/** One thing that may happen. Numbers choose among what exists by remainder. */
+/** A random command. Its numbers choose among existing wallets and runs by the remainder of a division. */
 export type Command =
   | { do: 'grant'; wallet: number; bucket: BucketName; amount: number }
   | { do: 'purchase'; wallet: number; amount: number }
@@ -53,14 +53,14 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 type Split = Record<BucketName, number>;
-/** Something that one wallet sold to the other. */
+/** A sale from one wallet to the other, as the model remembers it. */
 export interface ModelSale {
   key: string;
   buyer: ModelWallet;
   creator: ModelWallet;
   amount: number;
   split: Split;
-  /** The creator's pending earnings were released since. */
+  /** Whether the creator's pending earnings of the sale were released since. */
   released: boolean;
   refunded: boolean;
 }
@@ -68,11 +68,11 @@ export interface ModelSale {
 export interface ModelPurchase {
   id: string;
   wallet: ModelWallet;
-  /** Tokens not refunded or disputed yet. */
+  /** Tokens of the purchase that were neither refunded nor disputed yet. */
   left: number;
   disputed: number;
   restored: boolean;
-  /** Tokens that claw-backs of it took, or that paid what was owed because of it. */
+  /** The tokens that claw-backs of the purchase took, with those that paid the debt from it. */
   taken: Split;
 }
 interface ModelHold {
@@ -88,9 +88,9 @@ export class ModelWallet {
   readonly tokens: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
   readonly userId: string;
   held = 0;
-  /** What each owed token is owed for, the oldest first; null for a sale that was given back. */
+  /** For each owed token, the purchase because of which it is owed, the oldest first. Null for a token that is owed because of a refunded sale. */
   readonly debtors: (ModelPurchase | null)[] = [];
-  /** Pending earnings by the tokens that paid them. */
+  /** Pending earnings by the bucket that paid them. */
   readonly sources: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
   constructor(userId: string) {
@@ -109,7 +109,7 @@ export class ModelWallet {
     return BUCKETS.reduce((sum, bucket) => sum + this.sources[bucket], 0);
   }
 
-  /** Pending earnings come in, or go out with `sign` -1. */
+  /** Adds pending earnings, or subtracts them with `sign` -1. */
   earn(split: Split, sign: 1 | -1 = 1): void {
     for (const bucket of BUCKETS) this.sources[bucket] += sign * split[bucket];
   }
@@ -122,7 +122,7 @@ export class ModelWallet {
     return amount === 0 || (this.debt === 0 && amount <= this.spendable);
   }
 
-  /** One token at a time, so that no clever expression is shared with what is tested. */
+  /** Adds the tokens one by one, so that the model shares no formula with the code that it checks. */
   receive(bucket: BucketName, amount: number): void {
     for (let token = 0; token < amount; token += 1) {
       const debtor = this.debtors.shift();
@@ -131,7 +131,7 @@ export class ModelWallet {
     }
   }
 
-  /** A dispute was won: what is owed for it is called off, every other token returns as what it was. */
+  /** A dispute was won: cancels the debt that it made, and returns all other tokens to the buckets that they came from. */
   restore(purchase: ModelPurchase, amount: number): void {
     for (let token = 0; token < amount; token += 1) {
       const owed = this.debtors.indexOf(purchase);
@@ -155,7 +155,7 @@ export class ModelWallet {
     return split;
   }
 
-  /** Where refunds and disputes take from; what is not there is owed. */
+  /** Takes tokens out of the buckets, as refunds and disputes do. Missing tokens become debt. */
   clawBack(amount: number, first: BucketName = 'purchased', purchase: ModelPurchase | null = null): { taken: number; owed: number } {
     const owedBefore = this.debt;
     for (let token = 0; token < amount; token += 1) {
@@ -170,7 +170,7 @@ export class ModelWallet {
     return { taken: amount - owed, owed };
   }
 
-  /** A sale comes back into the buckets that paid, in the order in which they were spent. */
+  /** Returns the tokens of a sale to the buckets that paid them. */
   takeBackSale(split: Split): void {
     for (const bucket of BUCKETS) this.receive(bucket, split[bucket]);
   }
@@ -181,7 +181,7 @@ export class ModelWallet {
     return { id, wallet: this, amount, split, open: true };
   }
 
-  /** The royalty takes what was bought first and gifts last; the rest of the capture the other way around. */
+  /** Splits a capture: the royalty takes purchased tokens first and bonus tokens last, and the rest of the capture the other way round. */
   settle(hold: ModelHold, capture: number, royalty = 0): SettledHold {
     const royaltySplit: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
     const rest = { ...hold.split };

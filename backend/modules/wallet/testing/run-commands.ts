@@ -163,7 +163,7 @@ export async function runCommands(fixtures: LedgerFixtures, commands: readonly C
       const { buyer, creator, split, amount, released } = sale;
       const fromPending = released ? NONE : split;
       const bucket = split.bonus > 0 ? 'bonus' : 'earned';
-      // An author above the prompt may be its buyer.
+      // In this model the author of the original is the buyer, which is allowed.
       const parent = other(creator);
       const back = released ? [{ wallet: creator, amount: Math.floor(amount * 0.7) }, { wallet: parent, amount: Math.floor(amount / 10) }] : [];
       const shares = back.map(({ wallet: { userId }, amount: share }) => ({ userId, amount: share, bucket } as const));

@@ -9,7 +9,7 @@ import type { Command } from './ledger-model.ts';
 interface Purchase {
   id: string;
   userId: string;
-  /** Tokens of it that were asked back; their sum never exceeds it. */
+  /** The claw-backs of the purchase so far. Their sum never exceeds its tokens. */
   parts: { key: string; kind: 'refund' | 'chargeback'; amount: number; taken?: true }[];
 }
 
@@ -29,7 +29,7 @@ export async function storm(fixtures: LedgerFixtures, commands: readonly Command
   const purchases: Purchase[] = [];
   const runs: { id: string; userId: string }[] = [];
   const sales: { key: string; userId: string; creatorId: string; split: BucketSplit }[] = [];
-  /** Pending earnings, as the answers had it. */
+  /** Pending earnings of each user, added up from the answers of the commands. */
   const pending = new Map(users.map((userId) => [userId, 0]));
   const nextOf = (userId: string): string => users[(users.indexOf(userId) + 1) % users.length]!;
   const earn = (userId: string, change: number): void => void pending.set(userId, pending.get(userId)! + change);
