@@ -12,7 +12,7 @@ import type { AppError } from './errors.ts';
 /** The parameter that holds the cursor. */
 export type CursorField = 'cursor' | 'before' | 'since';
 
-/** 400 for a cursor that this list did not give out. */
+/** 400: the cursor does not belong to this list. */
 export const foreignCursor = (field: CursorField = 'cursor'): AppError => invalid([{ path: [field], message: 'This cursor does not belong to this list.' }]);
 
 /** The id that a page follows; null for the first page. @throws AppError invalid_request for what is no id */
@@ -25,7 +25,7 @@ export function afterId(text: string | undefined, field?: CursorField): string |
 /** A cursor of several values. Clients send it back as it is. */
 export const encodeCursor = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What a cursor holds; null when it has another shape, or a NUL inside, which Postgres takes in no text. */
+/** Decodes a cursor. Null when its values have another shape, or contain a NUL, which Postgres cannot store in a text. */
 export function decodeCursor<T>(text: string, shape: z.ZodType<T>): T | null {
   let place: unknown;
   try {
@@ -45,7 +45,7 @@ export function afterPlace<T>(text: string | undefined, shape: z.ZodType<T>, fie
   return place;
 }
 
-/** A time inside a cursor, in ISO 8601. Postgres knows no year 0. */
+/** A time in a cursor, in ISO 8601. The year 0 is refused, because Postgres does not know it. */
 export const cursorTime = z.iso.datetime().refine((at) => !at.startsWith('0000'));
 
 /** Cuts what was read with one row more than the page holds. `cursorOf` makes the cursor of the last row on the page; null when the list ends there. */
@@ -54,5 +54,5 @@ export function cutPage<Row, Cursor>(found: readonly Row[], limit: number, curso
   return { page, nextCursor: found.length > limit ? cursorOf(must(page.at(-1), 'the last row of a full page')) : null };
 }
 
-/** The same for lists by id. */
+/** Cuts a page by `cutPage` for a list that is sorted by id. */
 export const cutPageById = <Row extends { id: string }>(found: readonly Row[], limit: number): { page: Row[]; nextCursor: string | null } => cutPage(found, limit, ({ id: last }) => last);

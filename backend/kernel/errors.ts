@@ -32,7 +32,7 @@ export const STATUS_BY_KIND: Record<ErrorKind, number> = {
 
 export interface AppErrorOptions {
   issues?: Issue[];
-  /** Extra facts for the client, sent as they are: never secrets. */
+  /** Further facts for the client. They are sent as they are, so they must contain no secret. */
   details?: Record<string, unknown>;
   /** Sent as `Retry-After`, in whole seconds. */
   retryAfterSeconds?: number;

@@ -12,7 +12,7 @@ export type FailpointName = (typeof FAILPOINTS)[number];
 
 export interface Failpoint {
   name: string;
-  /** Which passage is the last one; 1 is the first. */
+  /** At which pass of the failpoint the process is killed; 1 is the first. */
   nth: number;
 }
 
@@ -33,7 +33,7 @@ export function parseFailpoint(written: string): Failpoint {
   return { name, nth: Number(nth ?? 1) };
 }
 
-/** `null` makes every passage safe; the configuration refuses a failpoint in production. */
+/** Makes the failpoints of this process. With `null` no pass kills it. The configuration refuses a failpoint in production. */
 export function createFailpoints(failpoint: Failpoint | null): Failpoints {
   let passages = 0;
   return {

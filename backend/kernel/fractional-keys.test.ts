@@ -6,7 +6,7 @@ it('finds a key between any two neighbours, however rows are moved', () => {
   const random = seededRandom(7);
   const keys: string[] = [];
   for (let n = 0; n < 3_000; n += 1) {
-    // A third of the moves go to the beginning, a third to the end, the others anywhere.
+    // Of three moves, one goes to the beginning, one to the end, and one to a random place.
     const place = n % 3 === 0 ? 0 : n % 3 === 1 ? keys.length : Math.floor(random() * (keys.length + 1));
     const key = keyBetween(keys[place - 1] ?? null, keys[place] ?? null);
     if (place > 0) expect(key > keys[place - 1]!).toBe(true);

@@ -6,7 +6,7 @@ import { BASE_62_DIGITS, generateKeyBetween, generateNKeysBetween } from 'fracti
  */
 
 const BASE = BASE_62_DIGITS.length;
-/** The head of keys whose whole number is negative and has seven digits. */
+/** The first letter of keys that stand before all others: their whole number is negative and has seven digits. */
 const SEVEN_DIGITS_BELOW_ZERO = 'T';
 
 /**
@@ -14,7 +14,7 @@ const SEVEN_DIGITS_BELOW_ZERO = 'T';
  * @throws Error when `before` does not sort before `after`, or one of them is no key
  */
 export function keyBetween(before: string | null, after: string | null): string {
-  // The library checks the order only of keys with the same whole number, and otherwise answers a key outside the two.
+  // The library compares neighbours only when their keys have the same whole number. For others it would return a wrong key, so the order is checked here.
   if (before !== null && after !== null && before >= after) throw new Error(`${before} >= ${after}: neighbours in the wrong order`);
   return generateKeyBetween(before, after);
 }

@@ -10,10 +10,10 @@ export interface ConfigProblem {
   message: string;
 }
 
-/** The variables of one module, and the settings that it makes of them. */
+/** The environment variables of one module, and a function that makes settings of them. */
 export interface ConfigPart<Settings> {
   readonly variables: z.ZodRawShape;
-  /** Values that are wrong together, or unsafe in production, which no single variable can refuse. */
+  /** Problems of several values together, and values that are unsafe in production: what the check of a single variable cannot find. */
   problems(env: RawEnvironment): ConfigProblem[];
   settings(values: object, kernel: KernelConfig): Settings;
 }
@@ -37,5 +37,5 @@ export function defineConfigPart<Shape extends z.ZodRawShape, Settings>({ variab
 
 export const isProduction = (env: RawEnvironment): boolean => env['NODE_ENV'] === 'production';
 
-/** Names of this machine, as an address has them. */
+/** Host names by which an address means this machine. */
 export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

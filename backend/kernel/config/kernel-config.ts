@@ -50,17 +50,17 @@ export interface KernelConfig {
     delayMs: number;
   };
   idempotency: {
-    /** How long a copy waits for the first. */
+    /** How long a repeated request waits for the first one with the same key, in ms. */
     waitMs: number;
     keepHours: number;
   };
   session: {
     secret: string;
-    /** Opens what was sealed before the secret was changed. */
+    /** The secret that was in use before. What was sealed under it can still be opened; null when there is none. */
     secretBefore: string | null;
     idleMs: number;
     absoluteMs: number;
-    /** The same for accounts with the administrators' role. */
+    /** The limit for sessions of accounts with the administrators' role. */
     adminIdleMs: number;
     adminAbsoluteMs: number;
     cacheMs: number;
@@ -99,6 +99,6 @@ export interface KernelConfig {
   /** How long a worker keeps a job's lock, how often stalled jobs are looked for, and how long a failed job waits, in ms (see WorkerLimits). */
   jobs: { lockDurationMs: number; stalledIntervalMs: number; backoffMs: number; backoffJitterMs: number };
   failpoint: Failpoint | null;
-  /** Started by the launcher: ends with it. */
+  /** Whether the launcher started this process, which then ends when the launcher ends. */
   launched: boolean;
 }

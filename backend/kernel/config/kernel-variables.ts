@@ -75,7 +75,7 @@ export const kernelVariables = {
   CONJURE_LAUNCHED: flag(false),
 };
 
-/** `name=value,name=value`; null when a part is none. */
+/** Reads a list such as `name=value,name=value`; null when a part has another form. */
 function namedValues(written: string): Record<string, string> | null {
   const pairs = written.split(',').map((pair) => pair.trim()).filter(Boolean).map((pair) => /^([^=\s]+)=(.*)$/.exec(pair));
   return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value])) : null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // How variables of the environment are written. A message that begins with "must" follows the variable's name in the answer to a bad start.
 
-/** A text that is not empty. */
+/** A variable with a text that is not empty. */
 export const text = z.string().trim().min(1);
 export const port = z.coerce.number().int().min(0).max(65_535);
 /** A whole number of at least 1. */

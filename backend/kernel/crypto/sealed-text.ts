@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface Sealer {
   /** `purpose` is bound to the text: sealed for one thing, it opens for nothing else. */
   seal(text: string, purpose: string): string;
-  /** Null when it was changed, sealed under another key, or for another purpose. */
+  /** Opens a sealed text; null when it was changed, or sealed under another key or for another purpose. */
   open(sealed: string, purpose: string): string | null;
 }
 

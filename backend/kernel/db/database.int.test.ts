@@ -26,7 +26,7 @@ const names = async (): Promise<string[]> => (await rows<{ name: string }>(db.kn
 
 beforeAll(async () => {
   database = await createTestDatabase('transactions');
-  // The first connection to a new database takes long, and the pool under test waits 300 ms.
+  // Prepares the new database with a patient pool: its first connection takes long, and the pool under test waits only 300 ms.
   const patient = openTestPool(database.url, 1);
   await patient.knex.raw('create table things (id int primary key, name text not null, note jsonb)');
   await patient.close();
@@ -81,7 +81,7 @@ describe('transactions', () => {
       const driver = (await (tx.client as DriverPool).acquireConnection()) as unknown as { query(...sent: unknown[]): Promise<unknown> };
       void (tx.client as DriverPool).releaseConnection(driver);
       const send = driver.query.bind(driver);
-      // Knex passes a callback and gets no promise back, `prepared` the other way round.
+      // Knex sends a query with a callback and gets no promise back. `prepared` sends it without a callback and gets a promise.
       driver.query = (...sent) => {
         underWay += 1;
         most = Math.max(most, underWay);

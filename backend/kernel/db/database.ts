@@ -51,7 +51,7 @@ export function afterCommit(tx: Tx, callback: () => void | Promise<void>): void 
 
 const lastStatements = new WeakMap<object, (() => Promise<void>)[]>();
 
-/** Registers work that belongs to the transaction and can wait until its end: it runs right before the commit, and may still fail the transaction. */
+/** Registers work that runs at the end of the transaction, right before the commit. It belongs to the transaction and may still make it fail. */
 export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
   const list = lastStatements.get(tx);
   if (!list) throw new Error('beforeCommit needs a transaction opened by Database.transaction');
@@ -64,7 +64,7 @@ const MAX_TRIES = 4;
 /** Opens the pool. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pooled = options.pooler === 'transaction';
-  // knex's types lag behind pg's: the timeouts are connection parameters of the driver.
+  // The timeouts are connection settings of the pg driver, which knex's types do not know.
   const timeouts: pg.ClientConfig = {
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs,

@@ -9,7 +9,7 @@ export interface Migration {
 /** Migrations by name; names sort by time: `20261123_0301_ledger`. */
 export type MigrationSet = Record<string, Migration>;
 
-/** The database has tables of a version that this one cannot carry over. */
+/** The database was made by another version of the product, and this version cannot change it to its own form. */
 export class OtherVersionError extends Error {
   constructor(migration: string) {
     super(

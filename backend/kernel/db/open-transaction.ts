@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { within } from '../deadline.ts';
 import type { Tx } from './database.ts';
 
-// A connection that cannot roll back in this time is not worth waiting for.
+// How long a rollback may take, in ms. After that the connection is closed.
 const ROLLBACK_WITHIN_MS = 5_000;
 
 interface PoolClient {
@@ -35,7 +35,7 @@ export async function inTransaction<T>(knex: Knex, work: (tx: Tx) => Promise<T>)
   }
 }
 
-/** The work ended well although one of its statements had failed: Postgres answers its commit with a rollback. */
+/** The transaction's work ended without an error, but one of its statements had failed. Postgres then answers the commit with a rollback. */
 export class CommitRefused extends Error {
   override readonly name = 'CommitRefused';
 }
@@ -45,14 +45,14 @@ async function commit(driver: pg.ClientBase): Promise<void> {
   if (command !== 'COMMIT') throw new CommitRefused('A statement had failed in this transaction: nothing was stored.');
 }
 
-/** Never fails: a connection that may still be inside the transaction is not used again. */
+/** Rolls back and never throws. A connection that may still be inside the transaction is not used again. */
 async function rollback(driver: pg.ClientBase, idle: Promise<void>): Promise<void> {
   try {
     await within(ROLLBACK_WITHIN_MS, idle.then(() => driver.query('rollback')), () => {
       throw new Error('The rollback took too long.');
     });
   } catch (error) {
-    // Knex lends no connection again that has reported an error.
+    // Reports an error of this connection, after which knex does not lend it again.
     driver.emit('error', error);
   }
 }

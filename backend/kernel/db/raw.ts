@@ -5,7 +5,10 @@ import type { Connection } from './database.ts';
 export type Bindings = readonly unknown[] | Record<string, unknown>;
 
 export interface PreparedStatement {
-  /** Must change whenever the text does: Postgres keeps the first text of a name for as long as the connection lives. */
+  /**
+   * The name of the prepared statement. It must change whenever the text changes, because Postgres keeps the first text under a name for as long as the
+   * connection lives.
+   */
   name: string;
   sql: string;
 }
@@ -18,7 +21,7 @@ export async function rows<Row>(connection: Connection, sql: string, bindings: B
   return query(connection, { text: sql }, bindings);
 }
 
-/** The same for the hottest: Postgres parses and plans the statement once per connection instead of every time. */
+/** Runs a prepared statement, for the hottest paths: Postgres parses and plans it once for each connection. */
 export async function prepared<Row>(
   connection: Connection,
   { name, sql }: PreparedStatement,
@@ -43,12 +46,12 @@ export function statementOf(prefix: string, sql: string): PreparedStatement {
   return { name, sql };
 }
 
-/** A setting of ours among those that knex keeps: whether statements have no names, because a pooler stands before Postgres. */
+/** A setting of this product inside knex's configuration: true when statements must have no names, because a pooler stands before Postgres. */
 export interface StatementNames {
   nameless?: boolean;
 }
 
-// The parts of knex's client that are used here. Knex types them as `any`.
+// The parts of knex's client that this file uses. Knex declares them as `any`.
 interface DriverPool {
   readonly config: StatementNames;
   acquireConnection(): Promise<pg.ClientBase>;
@@ -80,14 +83,14 @@ async function query<Row>(connection: Connection, { name, text }: { name?: strin
 type Transaction = Connection & { isCompleted(): boolean };
 
 interface Translation {
-  /** With `$1`, `$2`, … */
+  /** The SQL text with `$1`, `$2`, … for its bindings. */
   sql: string;
-  /** Which binding stands in each of these places. */
+  /** For each `$n`, the name or position of its binding. */
   order: readonly (string | number)[];
 }
 
 const translations = new Map<string, Translation>();
-// Statements are constants of the code; texts that are put together must not fill the memory.
+// The most translated texts that are kept. Statements are constants, but texts that are put together must not fill the memory.
 const MOST_TRANSLATIONS = 1_000;
 
 /** Knex translates each text once: with the names of the bindings in place of their values, which gives their order. */

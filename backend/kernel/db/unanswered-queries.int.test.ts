@@ -8,7 +8,7 @@ import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { prepared, rows } from './raw.ts';
 
-/** Less than nothing, so that with the margin of 7 s the limit is 500 ms. A pooler takes no timeout, so that Postgres gets none. */
+/** A negative time, so that with the margin of 7 s the limit of the test is 500 ms. A pooler takes no timeout, so Postgres gets none. */
 const STATEMENT_MS = -6_500;
 const LIMIT_MS = 500;
 

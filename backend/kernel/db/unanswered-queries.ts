@@ -3,19 +3,19 @@ import { Duplex } from 'node:stream';
 /** The network to the database lost a question or its answer. This process cannot know whether a write was stored. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
-  /** A network's code, so that `translateError` treats both alike. */
+  /** The code that Node gives to a network's timeout, so that `translateError` treats this error alike. */
   readonly code = 'ETIMEDOUT';
   constructor(ms: number) {
     super(`The database did not answer within ${ms} ms.`);
   }
 }
 
-/** Beside the time that Postgres gives a statement, in ms: a pooler may keep it waiting for 5 s, and the way takes time. */
+/** Time in ms that is added to the limit of a statement. A pooler may hold the statement for 5 s, and the network takes time too. */
 const MARGIN_MS = 7_000;
 /** `set local statement_timeout = 0`, or a number of ms, or `'30s'`. */
 const OWN_LIMIT = /\bset local statement_timeout = '?(\d+)(s?)/;
 const TRANSACTION_ENDS = /^\s*(commit|rollback)\b/i;
-/** Statements that set a limit are short. */
+/** Only texts of at most this many characters are searched for a limit of their own, because statements that set one are short. */
 const LONGEST_SETTING = 300;
 
 /**
@@ -40,7 +40,7 @@ export function watchAnswers(driver: object, statementTimeoutMs: number): void {
   Object.defineProperty(driver, 'query', { value: query, configurable: true, writable: true });
 }
 
-/** Sends a query and ends the connection when its answer is late. The driver answers by a callback in the last place, or by a promise. */
+/** Sends a query, and closes the connection when the answer comes too late. The driver answers by a callback as its last argument, or by a promise. */
 function withLimit(stream: Duplex, ms: number, given: readonly unknown[], send: (all: readonly unknown[]) => unknown): unknown {
   const timer = setTimeout(() => stream.destroy(new DatabaseSilent(ms)), ms);
   const told = given.at(-1);
@@ -54,7 +54,7 @@ function withLimit(stream: Duplex, ms: number, given: readonly unknown[], send: 
   const answer = send(given);
   const stop = (): void => clearTimeout(timer);
   if (answer instanceof Promise) answer.then(stop, stop);
-  // A stream of rows has its answers elsewhere.
+  // A query that streams rows gives its answer in another way, so it is not watched.
   else stop();
   return answer;
 }
@@ -71,7 +71,7 @@ const textOf = (query: unknown): string => {
   return isRecord(query) && typeof query['text'] === 'string' ? query['text'] : '';
 };
 
-/** The time that a transaction gives its statements, with the margin; null for none, and the time before when the text sets no limit. */
+/** The limit that a transaction sets for its statements, in ms with the margin; null for no limit. A text that sets none keeps the limit `before`. */
 function ownLimitIn(text: string, before: number | null): number | null {
   const [, number, seconds] = OWN_LIMIT.exec(text) ?? [];
   if (number === undefined) return before;

@@ -23,7 +23,7 @@ export interface DeliveryDeps {
   clock: Clock;
   log: Logger;
   sealer: Sealer;
-  /** Null: emails stay here, in the local outbox. */
+  /** Sends emails to a mail server. Null keeps all emails here, in the local outbox. */
   transport: EmailTransport | null;
   options?: Partial<DeliveryOptions>;
 }
@@ -35,13 +35,13 @@ interface Claimed {
   attempts: number;
 }
 
-// A failed email is claimed too, because an administrator may have queued it again.
+// An email whose delivery failed can be claimed again, because an administrator may have queued it once more.
 const CLAIM = `
   update emails set status = 'queued', attempts = attempts + 1, claimed_until = :until
   where id = :id and status in ('queued', 'failed') and (claimed_until is null or claimed_until <= :now)
   returning recipient_sealed, subject, body_sealed, attempts`;
 
-// `attempts` is the number of the claim: a worker whose claim is old writes nothing.
+// `attempts` is the number of the claim. A worker with an older claim changes no row.
 const RECORD_TRY = `
   update emails set status = :status, error_code = :code, sent_at = :sentAt, claimed_until = null,
     recipient_sealed = case when :erase then null else recipient_sealed end,

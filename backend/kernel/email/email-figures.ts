@@ -4,7 +4,7 @@ import { rows } from '../db/raw.ts';
 
 export interface EmailFigures {
   queued: number;
-  /** Given up since the moment that was asked for. */
+  /** The number of emails that were given up since the asked time. */
   failed: number;
   lastSentAt: Date | null;
   lastFailedAt: Date | null;

@@ -13,13 +13,13 @@ export interface EmailMaintenanceDeps {
   outbox: Outbox;
   /** How long emails are kept, whatever became of them, in ms. */
   keepMs?: number;
-  /** An email that waits this long may have lost its job, in ms. */
+  /** How long an email waits, in ms, before its job counts as lost. */
   lostAfterMs?: number;
 }
 
 const BATCH = 500;
 
-// Jobs that do exist have the same id and are left alone by the queue.
+// Emails that wait for long are queued again. A job that still exists has the same id, so the queue ignores the second one.
 const LOST = `
   select id from emails
   where status = 'queued' and created_at < :before and (claimed_until is null or claimed_until < :before)

@@ -18,9 +18,9 @@ export interface ListedEmail {
 
 export interface ListEmailsOptions {
   limit: number;
-  /** Id of the last email of the page before. */
+  /** The id of the last email on the page before. */
   before?: string;
-  /** Opens recipients and words; null leaves them sealed. */
+  /** Opens recipients and texts; null leaves them sealed. */
   sealer: Sealer | null;
 }
 

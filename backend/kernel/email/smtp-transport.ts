@@ -5,22 +5,22 @@ import type { Email } from './email.ts';
 import { errorText } from '../error-text.ts';
 
 export interface AddressedEmail extends Omit<Email, 'to'> {
-  /** Also the Message-ID, by which a mailbox recognises a second copy after a crash. */
+  /** The email's id. It is also the Message-ID, by which a mailbox recognises a second copy after a crash. */
   id: string;
   to: string;
 }
 
-/** What carries emails away. */
+/** Delivers emails to a mail server. */
 export interface EmailTransport {
-  /** @throws EmailNotSent */
+  /** Delivers one email. @throws EmailNotSent */
   deliver(email: AddressedEmail): Promise<void>;
 }
 
 /** A mail server did not take an email. Says nothing of its recipient or words: failures are read by others. */
 export class EmailNotSent extends Error {
-  /** For the row, e.g. `EENVELOPE 550`. */
+  /** The code that the email's row stores, such as `EENVELOPE 550`. */
   readonly code: string;
-  /** Trying again cannot help: there is no such address. */
+  /** True when another try cannot help, because there is no such address. */
   readonly final: boolean;
   constructor(code: string, final: boolean) {
     super(`the mail server did not take it: ${code}`);
@@ -33,13 +33,13 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
   from: string;
-  /** One delivery from first to last byte, in ms. */
+  /** The longest time of one delivery, from first to last byte, in ms. */
   timeoutMs: number;
 }
 
 /** A transport whose server can be greeted without an email. */
 export interface SmtpTransport extends EmailTransport {
-  /** Connects, says hello and signs in. @throws EmailNotSent */
+  /** Connects to the mail server and signs in, without sending an email. @throws EmailNotSent */
   check(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Smtp
       const { text, html } = renderEmail({ subject, ...words });
       const sending = transport.sendMail({
         from,
-        // An object, never a string: a comma in a string would be a second recipient.
+        // The recipient is an object and not a string: a comma in a string would make a second recipient.
         to: { name: '', address: to },
         subject,
         text,
@@ -83,7 +83,7 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Smtp
   };
 }
 
-/** Email programs show a button of their own for these (RFC 2369, RFC 8058). */
+/** The headers with which email programs offer to unsubscribe by one click (RFC 2369, RFC 8058). */
 const oneClick = (url: string): Record<string, string> => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 function notSent(error: unknown): EmailNotSent {

@@ -3,7 +3,7 @@ import type { Connection, Database } from '../db/database.ts';
 import { prepared } from '../db/raw.ts';
 import type { Logger } from '../logging/logger.ts';
 
-// Counted after the commits: of two subscribers that end together, the later one then sees both marks.
+// Counts reactions after their commits. If two subscribers end at the same time, the later one then sees both marks.
 const COMPLETE = {
   name: 'event_complete_2',
   sql: `
@@ -21,7 +21,7 @@ export async function completeEvents(connection: Connection, clock: Clock, event
 
 export interface Completions {
   complete(eventId: string, subscribers: readonly string[]): void;
-  /** Closes the events that are gathered so far. */
+  /** Closes the events that were gathered so far, without waiting for more. */
   flush(): Promise<void>;
 }
 

@@ -23,9 +23,9 @@ export interface EventMeta {
 }
 
 export interface SubscriptionOptions<Payload> {
-  /** Whether this subscriber needs the event. The relay queues no job where it says no, so its answer for an event never changes. */
+  /** Whether this subscriber needs an event with this payload. If not, the relay queues no job, so the answer for an event must never change. */
   concerns?(payload: Payload): boolean;
-  /** A person waits for the result, so the job runs before those that only count. */
+  /** True when a person waits for the result. Its jobs run before those of other subscribers. */
   urgent?: boolean;
 }
 

@@ -10,7 +10,7 @@ export const handleEventJob = defineJob({
   attempts: 5,
 });
 
-/** Priority of jobs that no person waits for: they run after every job without a priority, in their order. */
+/** The priority of jobs that no person waits for. They run after every job without a priority, in their order. */
 const UNHURRIED = 1;
 
 /** The queued job. Its id makes a second sending harmless while the first job waits. */

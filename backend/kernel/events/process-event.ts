@@ -15,7 +15,7 @@ export interface ProcessEventDeps {
   subscriptionsByEvent: SubscriptionsByEvent;
   /** Closes an event after all `subscribers` have reacted. Without it, each event is closed at once by its own statement. */
   complete?(eventId: string, subscribers: readonly string[]): Promise<void> | void;
-  /** Told of each first reaction after its commit, with the time since the event in ms, and its trace. For metrics. */
+  /** Called after the commit of each first reaction, with the time since the event in ms and its trace, for metrics. */
   onReacted?(subscriber: string, delayMs: number, traceId: string | null): void;
   /** null: no traces. */
   tracer?: Tracer | null;

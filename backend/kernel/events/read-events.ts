@@ -4,7 +4,7 @@ import { millis } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { rows } from '../db/raw.ts';
 
-/** An event as the outbox keeps it. Its payload was checked when it was published. */
+/** An event as the outbox stores it. Its payload was checked when it was published. */
 export interface KeptEvent {
   id: string;
   name: string;
@@ -17,12 +17,12 @@ export interface EventReader {
   /** Unique and stable, and not the name of a subscriber: `<module>.read_facts`. Marks are stored under it. */
   readonly reader: string;
   readonly names: readonly string[];
-  /** Stores what follows from the events, in the transaction that marks them. */
+  /** Stores what the reader makes of these events, in the transaction that marks them as read. */
   handle(tx: Tx, events: readonly KeptEvent[]): Promise<void>;
 }
 
 export interface ReadEventsOptions {
-  /** Events per transaction. */
+  /** How many events one transaction reads. */
   batchSize: number;
   /**
    * How far back each reading looks again, in ms. An event gets its time of completion before the commit that shows it, so a reading may pass it by.
@@ -50,7 +50,7 @@ const MOVE = `
 
 interface TakenRow extends KeptEvent {
   completed_at: Date;
-  /** False when another reading marked the event at the same moment. */
+  /** False when another process marked the event at the same moment. */
   fresh: boolean;
 }
 

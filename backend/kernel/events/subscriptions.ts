@@ -3,7 +3,7 @@ import type { Subscription } from './event.ts';
 /** The subscriptions of each event, by event name. */
 export type SubscriptionsByEvent = ReadonlyMap<string, readonly Subscription[]>;
 
-/** @throws when two subscriptions share a name, because the mark of a reaction is stored under that name */
+/** Groups subscriptions by event. @throws Error when two subscriptions share a name, because the mark of a reaction is stored under that name */
 export function groupSubscriptions(subscriptions: readonly Subscription[]): SubscriptionsByEvent {
   const groups = new Map<string, Subscription[]>();
   const seen = new Set<string>();

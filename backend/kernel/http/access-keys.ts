@@ -4,11 +4,11 @@ import type { AccessKey, Viewer } from './endpoint-handler.ts';
 import type { HttpContext, Next } from './http-context.ts';
 import type { KernelLimit, RateLimits } from './rate-limits.ts';
 
-/** Keys of programs, which they send as `Authorization: Bearer …`. */
+/** Finds the API keys that programs send as `Authorization: Bearer …`. */
 export interface AccessKeys {
   /** The owner of a key with this secret. Null when the key is unknown, revoked or expired, or its owner may not act. */
   find(secret: string): Promise<Viewer | null>;
-  /** The scopes that open a route; each of them is enough. Empty for a route that no key reaches. `path` is the route's pattern. */
+  /** The scopes that open a route, each of which is enough. Empty for a route that no key can call. `path` is the route's pattern. */
   scopesOf(method: string, path: string): readonly string[];
 }
 
@@ -26,7 +26,7 @@ const scopeMissing = (scopes: readonly string[]): AppError =>
 export interface KeyMiddlewareOptions {
   keys: AccessKeys;
   limits: RateLimits<KernelLimit>;
-  /** Whether requests to this path may bring a key. Other paths have a `Bearer` of their own, such as metrics. */
+  /** Whether requests to this path may bring an API key. Other paths, such as metrics, use `Bearer` for tokens of their own. */
   applies(path: string): boolean;
 }
 
@@ -38,7 +38,7 @@ export const keyMiddleware = ({ keys, limits, applies }: KeyMiddlewareOptions) =
   async (ctx: HttpContext, next: Next): Promise<unknown> => {
     const bearer = BEARER.exec(ctx.req.headers.authorization ?? '');
     if (!bearer || !applies(ctx.path)) return next();
-    // Each try costs a look-up, so guesses count against their address.
+    // Each try of a key costs a look-up in the database, so it counts against the limit of the request's address.
     await limits.take('read', addressKey(ctx.ip));
     const viewer = bearer[1] === undefined ? null : await keys.find(bearer[1]);
     if (!viewer?.key) {

@@ -1,4 +1,4 @@
-/** A request for a page, as a part of the product may want to remember it. */
+/** A visit of a page, with what a module needs in order to remember where the visitor came from. */
 export interface PageVisit {
   path: string;
   query: URLSearchParams;
@@ -11,7 +11,7 @@ export interface PageVisit {
 
 /** Looks at visits of pages, and leaves a note in the browser: how its person came here first. */
 export interface Arrivals {
-  /** The note that this visit leaves, and how long the browser keeps it, in ms; null leaves everything as it is. */
+  /** Decides what the browser remembers of this visit: a note, and how long it is kept in ms. Null leaves an earlier note as it is. */
   visited(visit: PageVisit): Promise<{ note: string; keepMs: number } | null>;
 }
 

@@ -2,7 +2,7 @@ import { core } from 'zod';
 import { must } from '#contracts/must.ts';
 
 type Schema = core.$ZodType;
-/** What a container's definition holds besides its own checks. */
+/** The parts of a zod definition that contain other schemas. */
 interface Parts {
   shape?: Readonly<Record<string, Schema>>;
   element?: Schema;
@@ -46,7 +46,7 @@ function compile(schema: Schema): Schema {
     case 'readonly':
       return again({ innerType: compiledSchema(must(parts.innerType, 'what a schema wraps')) });
     default:
-      // Texts, numbers, and what refers to itself (lazy) stay as they are.
+      // Schemas of texts and numbers, and lazy schemas that refer to themselves, are used unchanged.
       return schema;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
 
-/** What RFC 6266 lets stand here: one kind, one quoted name without quotes in it, one encoded name. */
+/** The whole form that RFC 6266 allows here: one kind, one quoted name without quotes in it, and one encoded name. */
 const WHOLE = /^(inline|attachment); filename="[\x20-\x21\x23\x24\x26-\x3a\x3c-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]+$/;
 
 it.each([

@@ -78,7 +78,8 @@ export interface App {
   sessions: Sessions;
 }
 
-// Smaller answers grow by their headers. Compression leaks no secret (BREACH): sessions are in cookies, and no answer mixes secrets with a stranger's text.
+// Answers with fewer bytes are not compressed, because headers would make them larger. Compression leaks no secret (BREACH): sessions are in cookies, and no
+// answer mixes secrets with a stranger's text.
 const COMPRESSED_FROM_BYTES = 1_400;
 
 /** The whole HTTP side in the order in which a request meets it. */
@@ -144,7 +145,7 @@ function compressLarge(): (ctx: HttpContext, next: Next) => Promise<void> {
   const middleware = compress({ threshold: COMPRESSED_FROM_BYTES }) as unknown as (ctx: HttpContext, next: Next) => Promise<void>;
   return async (ctx, next) => {
     await next();
-    // Skips texts that are surely short, without measuring their bytes.
+    // A text so short that even its largest encoding stays below the limit is not measured.
     const short = typeof ctx.body === 'string' && ctx.body.length * MOST_BYTES_PER_CHARACTER < COMPRESSED_FROM_BYTES;
     if (!short) await middleware(ctx, () => Promise.resolve());
   };

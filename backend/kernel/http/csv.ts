@@ -1,7 +1,7 @@
-/** Spreadsheets take the file for UTF-8 with this in front. */
+/** A byte order mark. It tells spreadsheets that the file is UTF-8. */
 export const CSV_START = '\uFEFF';
 
-// Spreadsheets run what begins like a formula (OWASP, CSV injection).
+// Texts with these first characters would run as formulas in a spreadsheet (OWASP, CSV injection).
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** One line of a CSV file (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe in front; numbers stay numbers. */

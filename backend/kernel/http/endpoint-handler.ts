@@ -37,9 +37,9 @@ export type Access =
   | 'admin'
   | { roles: readonly Role[] };
 
-/** Key of one user action, made by the client once per click. */
+/** The idempotency key of a request. The client makes one for each action of its user. */
 export interface IdempotencyKey {
-  /** `user:<id>`, `session:<id>` or `address:<ip>`. */
+  /** The owner of the key: `user:<id>`, `session:<id>` or `address:<ip>`. */
   scope: string;
   key: string;
   /** HMAC of method, path and body under a server key. */
@@ -52,12 +52,12 @@ export interface CallContext<E extends AnyEndpoint, V = Viewer | null> {
   body: BodyOf<E>;
   viewer: V;
   requestId: string;
-  /** When the request came in: earlier than any wait for a session, a connection or a copy of the same request. */
+  /** When the request arrived, before it waited for a session, a connection or another request with the same key. */
   arrivedAt: Date;
   /** Client address after the configured number of trusted proxies. */
   ip: string;
   idempotency: IdempotencyKey | null;
-  /** Matches texts with patterns of authors. In a write, the matching happens while no transaction is open. */
+  /** Matches texts with the patterns that authors wrote for form fields. In a write, the matching happens while no transaction is open. */
   patterns: PatternCheck;
   /** HMAC of user, route and body, key or no key: what makes two unkeyed double clicks the same request. */
   requestHash: string;
@@ -83,11 +83,11 @@ export type WriteGuard = (endpoint: AnyEndpoint, call: CallContext<AnyEndpoint>,
 
 /** Work ahead of the transaction of a write, for what asks Redis: a slow Redis then keeps no transaction open. */
 export interface BeforeWrite<Call> {
-  /** Whether this call needs it. Every call does when left out. */
+  /** Whether this call needs the work. If it is left out, every call needs it. */
   applies?(call: Call): boolean;
   /**
-   * Not called for a repeat that has its answer; a failed write may call it twice. The kernel calls the returned function when the write was
-   * refused, failed, or repeated an earlier answer.
+   * Does the work. It is not called for a repeat that has its answer; a failed write may call it twice. The kernel calls the returned function when the write
+   * was refused, failed, or repeated an earlier answer.
    */
   run(call: Call): Promise<GiveBack | void>;
 }
@@ -122,9 +122,9 @@ export interface Routes {
 }
 
 export interface SignInOptions {
-  /** The session counts as an administrator's until then. */
+  /** Until when the session counts as an administrator's. */
   elevatedUntil?: Date;
-  /** The session itself is over then, used or not. */
+  /** When the session ends, even if it is used. */
   endsAt?: Date;
 }
 

@@ -6,16 +6,16 @@ import type { HttpContext, Next } from './http-context.ts';
 export type HostCheck = (headers: IncomingHttpHeaders) => boolean;
 
 export interface HostCheckOptions {
-  /** Address that people use; its host is always answered. */
+  /** The public address of the product. Its host is always accepted. */
   publicUrl: string | null;
-  /** Address that the server listens on; an operator who names one opens it too. */
+  /** The address on which the server listens. An address that an operator names is also accepted as a host. */
   host: string;
   /** Further host names, without ports. */
   allowedHosts: readonly string[];
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** Addresses that mean "every interface": browsers let pages reach them, so they are never a name of ours. */
+/** Addresses that mean "every interface". They are not accepted as names, because browsers let pages reach them. */
 const WILDCARDS = ['0.0.0.0', '::'];
 
 /**
@@ -29,7 +29,7 @@ export function createHostCheck({ publicUrl, host, allowedHosts }: HostCheckOpti
   return ({ host: asked }) => asked !== undefined && allowed.has(nameOf(asked));
 }
 
-/** `Conjure.Example.:443` is `conjure.example`; addresses of IPv6 keep their brackets. */
+/** The name in a Host header, without port and final dot: `Conjure.Example.:443` gives `conjure.example`. Addresses of IPv6 keep their brackets. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /** Refuses requests for other hosts. Mount it behind `/healthz`, `/readyz` and `/metrics`, which answer any host. */

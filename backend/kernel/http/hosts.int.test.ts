@@ -55,7 +55,7 @@ describe('hosts that the server answers for', () => {
           resolve(error.message);
         });
       });
-    // A handshake that is let in gets as far as its session, which a visitor has not.
+    // A handshake with an accepted host is refused only later, because the visitor has no session.
     expect([await websocket('conjure.example'), await websocket('evil.example')]).toEqual(['unauthorized', 'websocket error']);
   });
 

@@ -11,14 +11,14 @@ export interface RequestState {
   route?: string;
   /** The code of the refusal that is answered, for the log. */
   refusal?: string;
-  /** Set while a session route signs a person in: the next store of the session inserts a row. */
+  /** Set while a session route signs a person in: when koa-session stores the session next, a row is inserted. */
   signingIn?: SignInOptions & { userId: string };
 }
 
 export type HttpContext = ParameterizedContext<RequestState>;
 export type Next = () => Promise<unknown>;
 
-/** Method, path and answer of unsafe requests change state; the others may not. */
+/** Whether a request may change state. GET, HEAD and OPTIONS may not. */
 export const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** Whether an address is answered in JSON, missing ones included. */

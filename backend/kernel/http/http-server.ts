@@ -7,7 +7,7 @@ type HttpOptions = Pick<KernelConfig['http'], 'headersTimeoutMs' | 'requestTimeo
 
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CHECK_INTERVAL_MS = 5_000;
-/** Connections that may wait to be taken. With Node's 511, most of a storm of reconnects is dropped, and tries again after 1, 3, 7 and 15 s. */
+/** How many connections may wait to be accepted. With Node's 511, most of a storm of reconnects is dropped, and tries again after 1, 3, 7 and 15 s. */
 const BACKLOG = 4_096;
 
 export interface HttpServer {
@@ -25,7 +25,7 @@ export function createHttpServer(answer: RequestListener, options: HttpOptions):
   const server = createServer({
     headersTimeout: options.headersTimeoutMs,
     requestTimeout: options.requestTimeoutMs,
-    // Node looks for late requests only this often, every 30 s by default.
+    // How often Node looks for late requests. Its default of 30 s would be too rare.
     connectionsCheckingInterval: Math.min(MAX_CHECK_INTERVAL_MS, options.headersTimeoutMs),
     keepAliveTimeout: KEEP_ALIVE_MS,
   });

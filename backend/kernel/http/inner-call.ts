@@ -4,7 +4,7 @@ import { inject } from 'light-my-request';
 
 export interface InnerRequest {
   method: 'GET' | 'POST';
-  /** With the query string. */
+  /** The path of the called endpoint, with its query string. */
   url: string;
   body?: object;
 }

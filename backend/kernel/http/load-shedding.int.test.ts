@@ -13,7 +13,7 @@ afterEach(() => app.close());
 
 const gauge = async (name: string): Promise<string> => (await app.services.registry.getSingleMetricAsString(name).catch(() => '')).split('\n').filter((line) => !line.startsWith('#')).join(' ');
 
-/** Holds as many requests under way as asked for, while `ask` asks what is let in. */
+/** Holds `count` requests open while `ask` sends its own requests. Returns what `ask` gives. */
 async function holding<T>(count: number, ask: () => Promise<T>): Promise<T> {
   const holder = app.visitor();
   const before = await app.rows();
@@ -25,12 +25,12 @@ async function holding<T>(count: number, ask: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Statuses of everything that the order is about. */
+/** The status of one request of each kind, sent while the server is busy. */
 async function asked(member: HttpUser): Promise<Record<string, number>> {
   const visitor = app.visitor();
-  // There is no payment provider here, and a refusal would have another code.
+  // A webhook of the payment provider is let in: without a provider its answer has another code than a refusal under load.
   expect((await visitor.send('POST', '/api/stripe/webhook', { body: {} })).body).toMatchObject({ code: 'payment_unavailable' });
-  // One after the other: each counts as under way itself.
+  // Sends the requests one after the other, because each of them counts as a request under way.
   const statuses = async (requests: Record<string, () => Promise<{ status: number }>>): Promise<Record<string, number>> => {
     const seen: Record<string, number> = {};
     for (const [name, send] of Object.entries(requests)) seen[name] = (await send()).status;
@@ -56,7 +56,7 @@ it.each([
   const member = await app.register();
   expect(await holding(count, () => asked(member))).toEqual(expected);
   expect((await member.send('POST', '/api/auth/logout')).status).toBe(200);
-  // Kinds that were never refused are there too, so that the first refusal is an increase.
+  // The metric also lists kinds that were never refused, with 0, so that the first refusal shows as an increase.
   if (count === 0) for (const kind of SHED_ORDER) expect(await gauge('http_requests_shed_total')).toContain(`kind="${kind}"} 0`);
   if (count === 10) expect(await gauge('http_requests_shed_total')).toMatch(/kind="anonymous_read"\} 2.*kind="member_read"\} 1.*kind="new_work"\} 1/);
 });

@@ -15,7 +15,7 @@ import { tokenFromCookies } from './sessions/session-cookie.ts';
 export const SHED_ORDER = ['anonymous_read', 'member_read', 'new_work'] as const;
 export type Shed = (typeof SHED_ORDER)[number];
 
-/** How full the process must be until each kind is refused, as a multiple of its limits. */
+/** For each kind of request, the multiple of the limits from which it is refused. */
 const FROM: Record<Shed, number> = { anonymous_read: 1, member_read: 1.5, new_work: 2.5 };
 const RETRY_AFTER_SECONDS = { least: 1, spread: 3 };
 const REFUSAL = new AppError('unavailable', 'unavailable', 'Many people are here at the moment. Please try again in a few seconds.');
@@ -24,7 +24,7 @@ const ALWAYS_ANSWERED = ['/healthz', '/readyz', '/metrics'];
 
 export interface LoadSheddingOptions extends SecurityHeadersOptions {
   limits: KernelConfig['overload'];
-  /** How long requests have waited for their turn lately, in ms (see `watchStandingDelay`). */
+  /** How long requests have recently waited for the event loop, in ms (see `watchStandingDelay`). */
   standingDelayMs(): number;
   cookieName: string;
   /** Whether a request to this path begins work that is done later, such as the answer 202 says. */
@@ -96,9 +96,9 @@ export function createLoadShedding({ limits, standingDelayMs, cookieName, begins
 }
 
 const EVERY_MS = 20;
-/** A delay counts when every look within this time saw it: a burst that is worked off meanwhile is none. */
+/** A delay counts when every measurement of this many ms shows it. A burst that is worked off in this time does not count. */
 const WITHIN_MS = 400;
-/** Looks that count however long ago they are: while turns are long there are no more within that time. */
+/** The fewest measurements that are compared, even if they are older than that: while turns are long, there are few. */
 const FEWEST = 3;
 
 /**

@@ -43,7 +43,7 @@ export interface MountDeps extends WriteDeps {
 /** Answers everything in the table, in the order: parse, authorize, call, check the answer. */
 export function mountEndpoints(deps: MountDeps): (ctx: HttpContext, next: Next) => Promise<unknown> {
   const router = new Router<RequestState>();
-  // The router compares an address with the patterns of all 300 routes, one by one. Most requests ask for an address without parameters.
+  // Endpoints without parameters are found by their exact path. The router would compare each address with the patterns of all 300 routes.
   const literals = new Map<string, (ctx: HttpContext) => Promise<void>>();
   for (const route of deps.table.endpoints()) {
     const { method, path } = route.endpoint;
@@ -124,7 +124,7 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
           await deps.guard(endpoint, call, tx);
           return deps.present(endpoint, await route.handler({ ...call, patterns }, tx));
         } finally {
-          // Throws `PatternsFirst` while a text is unmatched, which must not decide an effect or refusal.
+          // Throws `PatternsFirst` if a text of the request was not matched yet. Such a text must not decide about an effect or a refusal.
           patterns.complete();
         }
       },
@@ -143,7 +143,7 @@ async function runBefore({ db }: MountDeps, before: BeforeWrite<CallContext<AnyE
   return call.idempotency && (await isAnswered(db, call.idempotency)) ? undefined : before.run(call);
 }
 
-/** Gives a reservation back unless the write took effect. */
+/** Runs a write, and gives its reservation back unless the write took effect. */
 async function givingBack(giveBack: GiveBack | void, write: () => Promise<WriteOutcome>): Promise<WriteOutcome> {
   let effective = false;
   try {
@@ -195,7 +195,7 @@ function callContext(
 
 const NOTHING = Object.freeze({});
 
-/** A refusal as it is stored: a repeat gets the same body, first request id included. */
+/** A refusal in the form in which it is stored. A repeat gets the same body, with the first request's id. */
 function storedRefusal(error: AppError, requestId: string): StoredAnswer {
   const { status, body, retryAfterSeconds } = errorAnswer(error, requestId);
   const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
@@ -209,7 +209,7 @@ function send(ctx: HttpContext, { status, headers, body }: StoredAnswer): void {
     ctx.body = null;
     return;
   }
-  // Koa would look the type up first.
+  // Sets the header directly, because Koa would look the content type up.
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
   ctx.body = body;
 }

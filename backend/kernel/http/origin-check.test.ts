@@ -9,7 +9,7 @@ describe('origin of writes behind a public address', () => {
     [{ origin: publicUrl }, true],
     [{ origin: 'http://conjure.example' }, false],
     [{ origin: `${publicUrl}.evil.example` }, false],
-    // A caller who controls the Host header must not pass for this site.
+    // The public address decides, because an attacker can control the Host header.
     [{ origin: 'https://evil.example', host: 'evil.example' }, false],
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-site', origin: publicUrl }, false],

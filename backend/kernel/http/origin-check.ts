@@ -20,8 +20,8 @@ export function createOriginCheck({ publicUrl }: { publicUrl: string | null }): 
 }
 
 /**
- * The same for socket handshakes. Browsers send Origin with every WebSocket, and Sec-Fetch-Site with same-origin polling;
- * programs send neither and bring their own cookie.
+ * Checks the origin of a socket's handshake. Browsers send Origin with every WebSocket, and Sec-Fetch-Site with polling from the same origin. Programs send
+ * neither and bring their own cookie.
  */
 export function createSocketOriginCheck({ publicUrl }: { publicUrl: string | null }): OriginCheck {
   const own = publicUrl === null ? null : new URL(publicUrl).origin;
@@ -33,7 +33,7 @@ export function createSocketOriginCheck({ publicUrl }: { publicUrl: string | nul
 
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, own: string | null): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
-  // Without a public address this is a development machine: the page's host is the host that was asked.
+  // Without a public address this is a development machine. The page's host must then be the host of the request.
   return own === null ? new URL(origin).host === host : origin === own;
 }
 

@@ -54,7 +54,7 @@ export function parseQuery<Schema extends z.core.$ZodType>(schema: Schema, query
   return parseRequest({ query: schema }, { params: {}, query, body: undefined }).query as z.output<Schema>;
 }
 
-/** An endpoint without a schema for a part takes nothing there. */
+/** Fields that were sent for a part of the request for which the endpoint has no schema. They are refused. */
 function unknownFields(value: unknown): Issue[] {
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object' || Array.isArray(value)) return [{ path: [], message: 'No value is allowed here.' }];

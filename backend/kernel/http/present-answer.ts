@@ -9,7 +9,7 @@ import { namedFields, UnexpectedShape } from './named-fields.ts';
 
 export interface PresenterOptions {
   log: Logger;
-  /** Outside production an answer that breaks its contract fails; in production it is logged and goes out. */
+  /** True outside production: an answer that breaks its contract fails. In production it is logged and sent. */
   strict: boolean;
 }
 
@@ -48,7 +48,7 @@ export function createPresenter({ log, strict }: PresenterOptions) {
   }
 }
 
-/** The fields that the contract names; undefined where the value is of another kind altogether. */
+/** Copies the fields that the contract names. Undefined when the value is of another kind. */
 function named(endpoint: AnyEndpoint, body: unknown): unknown {
   try {
     return namedFields(endpoint.response)(body);

@@ -9,12 +9,12 @@ import { AppError } from '../errors.ts';
 import { placesInProcess, placesInRedis } from './reservations.ts';
 import { keysOf, mapRecord } from '#contracts/typed-records.ts';
 
-/** The limits of all routes. */
+/** Names of the limits that hold for all routes. */
 export type KernelLimit = keyof KernelConfig['rateLimits'];
 
-/** A refusal by a limit. */
+/** 429: a rate limit refused the request. */
 export class TooMany extends AppError {
-  /** Whether it is the first refusal since the counting began: the one to report, so that a flood writes one row. */
+  /** Whether it is the first refusal since the limit began to count. Only this one is reported, so that a flood writes one row. */
   readonly first: boolean;
   constructor(seconds: number, first: boolean) {
     super('rate_limited', 'rate_limited', `You did this too often in a short time. Please wait ${describe(seconds)} and try again.`, { retryAfterSeconds: seconds });
@@ -46,18 +46,18 @@ export interface LimitState extends Allowance {
   lastRefusedAt: Date | null;
 }
 
-/** Undoes a reservation. It never fails: a Redis that is away keeps the place until the end of its time. */
+/** Gives a reserved place back. It never throws: while Redis is away, the place stays taken until the end of its time. */
 export type GiveBack = () => Promise<void>;
 
 export interface RateLimitsOptions<LimitName extends string> {
   allowances: Record<LimitName, Allowance>;
   redis: Redis;
   clock?: Clock;
-  /** Namespace of the keys. */
+  /** The beginning of all keys in Redis, so that installations can share a server. */
   prefix?: string;
 }
 
-// Reads are counted in the process: a round trip to Redis would cost more than most of them, and protects nothing.
+// Limits that each process counts for itself. A round trip to Redis would cost more than most reads, and would protect nothing.
 const IN_PROCESS: readonly string[] = ['read' satisfies KernelLimit];
 
 /** Builds one counter for each allowance. */
@@ -74,7 +74,7 @@ export function createRateLimits<LimitName extends string>({ allowances, redis, 
       storeClient: redis,
       rejectIfRedisNotReady: true,
       insuranceLimiter: memory,
-      // A blocked subject costs no more round trips.
+      // A subject that is blocked is refused from memory, without a round trip to Redis.
       inMemoryBlockOnConsumed: points + 1,
     });
   }
@@ -89,7 +89,7 @@ export function createRateLimits<LimitName extends string>({ allowances, redis, 
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
           refusals.set(name, { refused: (refusals.get(name)?.refused ?? 0) + 1, lastRefusedAt: clock.now() });
-          // The counter goes on in one step each time, so of refusals at the same moment exactly one is the first.
+          // The counter rises by one with each try, so of several refusals at the same moment exactly one is the first.
           throw new TooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)), refusal.consumedPoints === allowances[name].points + 1);
         }
         throw refusal;

@@ -41,7 +41,7 @@ export function readUpload(request: IncomingMessage, maxBytes: number): Promise<
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
       stream.on('limit', () => fail(tooLarge(maxBytes)));
-      // A form that breaks off breaks its file off too; without a listener that would end the process.
+      // When the upload breaks off, its file stream fails too. Without a listener that error would end the process.
       stream.on('error', () => fail(unreadable()));
       stream.on('close', () => {
         if (part !== 'file' || stream.truncated) return;

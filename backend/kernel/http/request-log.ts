@@ -34,7 +34,7 @@ export const requestLog = ({ clock, log, logHash, metrics, tracer }: Deps) =>
     } finally {
       const durationMs = performance.now() - startedAt;
       const route = ctx.state.route ?? 'other';
-      // A 202 names the accepted run by `Location`.
+      // An answer 202 names the accepted run in `Location`, so the line and the metric can name the run.
       const about = ctx.status === 202 ? ctx.response.get('Location') : null;
       metrics.observe(ctx.method, route, ctx.status, durationMs / 1_000, tracer?.traceOf(about));
       const viewer = ctx.state.viewer as Viewer | null;
@@ -60,7 +60,7 @@ export const requestLog = ({ clock, log, logHash, metrics, tracer }: Deps) =>
     }
   };
 
-// Reads that went well are most of the traffic and least of the news: metrics count them.
+// Successful reads are most of the traffic, so they are logged at level debug only. Metrics count them.
 function levelOf({ status, method }: HttpContext): 'error' | 'info' | 'debug' {
   if (status >= 500) return 'error';
   return status >= 400 || isUnsafe(method) ? 'info' : 'debug';

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Allowance } from '../config/variables.ts';
 
-/** The answer to a wish for a place: taken, or full for so many more milliseconds. */
+/** The answer to a request for a place: taken, or refused with the ms until a place is free. */
 export type PlaceAnswer = { taken: true } | { taken: false; msUntilFree: number };
 
 /**
@@ -22,7 +22,7 @@ const takePlace = `
   redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
   if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
   return -1`;
-// Only a place that is still there: after the end of the time an increment would begin a new count.
+// Returns a place only if it is still counted. After the end of its time, a decrement would begin a new count.
 const givePlaceBack = `
   if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 and redis.call('HINCRBY', KEYS[1], ARGV[1], -1) <= 0 then redis.call('HDEL', KEYS[1], ARGV[1]) end
   return 0`;

@@ -4,7 +4,7 @@ import type { RawRoutes } from '../module.ts';
 import type { Tx } from '../db/database.ts';
 import type { Access, BeforeWrite, CallContext, Result, Routes, SessionControl, Viewer } from './endpoint-handler.ts';
 
-// The kernel handles every endpoint alike; the types that handlers see are kept by `Routes`, also that only open routes see no viewer.
+// The table stores all endpoints with the same types. The exact types of handlers are checked by `Routes`.
 type Call = CallContext<AnyEndpoint>;
 type Answer = Promise<Result<AnyEndpoint>>;
 
@@ -87,7 +87,7 @@ export function beginsWork(table: Pick<RouteTable, 'endpoints'>): (method: strin
   return (method, path) => begin.some((each) => each.method === method && each.path.test(path));
 }
 
-/** Splits each path once: comparing asks for it ten times. */
+/** Splits each path once before sorting, because comparing needs the parts about ten times. */
 function sorted(routes: readonly EndpointRoute[]): EndpointRoute[] {
   const split = routes.map((route) => ({ route, segments: route.endpoint.path.split('/') }));
   return split.sort((a, b) => compareSegments(a.segments, b.segments)).map(({ route }) => route);

@@ -7,7 +7,7 @@ import type { HttpContext, Next } from './http-context.ts';
 const YEAR_SECONDS = 31_536_000;
 
 export interface SecurityHeadersOptions {
-  /** Sends HSTS: only where people really come by https. */
+  /** Whether people reach the site by https. Only then HSTS is sent. */
   https: boolean;
 }
 
@@ -31,13 +31,13 @@ export function securityHeaders(options: SecurityHeadersOptions): (ctx: HttpCont
   const everywhere = headersOf(options);
   const ofApi = [...everywhere, NO_STORE];
   return (ctx, next) => {
-    // Straight to node: ten detours through Koa's `set` are a twentieth of a small request.
+    // Sets headers at the Node response, because ten calls of Koa's `set` take a twentieth of a small request.
     for (const [name, value] of isApiPath(ctx.path) ? ofApi : everywhere) ctx.res.setHeader(name, value);
     return next();
   };
 }
 
-/** The same for answers that never reach Koa, like those of the socket's transport. */
+/** Sets the security headers on answers that do not pass through Koa, such as those of the socket's transport. */
 export function securityHeadersBelow(path: string, options: SecurityHeadersOptions): (request: IncomingMessage, response: ServerResponse) => void {
   const headers = [...headersOf(options), NO_STORE];
   return ({ url = '' }, response) => {

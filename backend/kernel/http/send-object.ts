@@ -4,14 +4,14 @@ import { StoredObjectMissing } from '../storage/storage.ts';
 import type { ByteRange, Storage } from '../storage/storage.ts';
 import { parseByteRange, RangeNotSatisfiable } from './byte-range.ts';
 
-/** What of the store an answer sends. */
+/** A stored object, and the facts about it that the answer's headers need. */
 export interface SentObject {
   key: string;
   bytes: number;
   mime: string;
-  /** Strong, with its quotes: the same bytes have the same one for ever. */
+  /** The ETag with its quotes. It is a strong one: equal bytes always have the same. */
   etag: string;
-  /** What people read when the bytes are gone. */
+  /** The name of the object in the error message when its bytes are gone, such as "This picture". */
   what: string;
 }
 

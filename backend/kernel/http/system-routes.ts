@@ -9,7 +9,7 @@ import type { DocumentOptions } from './openapi/openapi-document.ts';
 export function systemRoutes(table: RouteTable, settings: PublicConfig, keys: Pick<DocumentOptions, 'scopesOf' | 'keyDefaults'>): void {
   const documents = new Map<string, ReturnType<typeof openApiDocument>>();
   const routesOf = (only: 'keys' | undefined) => table.endpoints().filter(({ endpoint }) => only === undefined || keys.scopesOf(endpoint.method, endpoint.path).length > 0);
-  // Made at the first request, once: requests that arrive meanwhile wait for the same one.
+  // The document is made once, at the first request. Requests that arrive meanwhile wait for it.
   const document = (admin: boolean, only: 'keys' | undefined): ReturnType<typeof openApiDocument> => {
     const name = `${admin} ${only ?? ''}`;
     const made = documents.get(name) ?? openApiDocument(routesOf(only), { admin, ...keys });

@@ -9,7 +9,7 @@ const AWAY_STATES = new Set([
   '40P01',
 ]);
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED']);
-// The driver's words for a connection that died under a query; knex puts the query in front of them.
+// Messages of the driver about a connection that ended during a query. Knex puts the query before the message.
 const GONE = /(^| - )Connection (terminated|ended|error)|not queryable|timeout expired/i;
 // Texts that Postgres cannot store: NUL bytes and broken characters.
 const UNSTORABLE_STATES = new Set(['22021', '22P05']);
@@ -30,7 +30,7 @@ export function translateError(error: unknown): AppError {
   return new AppError('internal', 'internal', 'An error happened on our side. Please try again.', { cause: error });
 }
 
-/** Whether a number of the request is one that its column does not hold. A sum that grew too large is our own fault, and has other words. */
+/** Whether a number in the request does not fit its column. A sum that grew too large inside the database is a fault of the server, and has another message. */
 const isTooLarge = (error: unknown): boolean => codeOf(error) === '22003' && /value "[^"]*" is out of range for type/.test(errorText(error, 'message') ?? '');
 
 /** Whether the database is away or overloaded. */

@@ -14,7 +14,7 @@ export interface ZipFile {
   open(): Promise<Readable>;
 }
 
-/** Compressed already: a second time costs processor and saves nothing. */
+/** Endings of files that are compressed already. Compressing them again costs time and saves nothing. */
 const PACKED = /\.(webp|png|jpg|gif|mp4|webm|mp3)$/;
 
 /** A ZIP that is made while it is read: one entry, or a piece of it, is in memory. An error ends the stream; destroying the stream ends the work. */
@@ -27,7 +27,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>, mtime: Date): Readab
   const add = ({ name, data }: ZipEntry): Promise<void> =>
     new Promise((resolve) => {
       const size = isFile(data) ? { size: data.bytes } : {};
-      // Asked for when its turn comes, and read no faster than the answer is.
+      // The entry is opened when its turn comes, and read no faster than the answer is sent.
       zip.addReadStreamLazy(name, { mtime, compress: !isFile(data) && !PACKED.test(name), ...size }, (give) => {
         openEntry(data).then((bytes) => {
           bytes.once('end', resolve);

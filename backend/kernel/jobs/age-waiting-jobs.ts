@@ -10,7 +10,7 @@ export interface AgingOptions {
   clock: Clock;
   /** Queues whose jobs carry priorities. */
   names: readonly QueueName[];
-  /** A job that waited this many ms goes to the front. */
+  /** A job that has waited this long, in ms, moves to the front. */
   afterMs?: number;
   everyMs?: number;
 }

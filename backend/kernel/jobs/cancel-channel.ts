@@ -12,7 +12,7 @@ const message = z.object({ id: z.string(), reason: z.string() });
  */
 export interface CancelChannel {
   publish(id: string, reason: string): void;
-  /** Calls back in every process that listens; returns the way to stop. */
+  /** Calls the handler in every process that listens. Returns a function that ends the listening. */
   onCancel(handler: (id: string, reason: string) => void): () => void;
   close(): void;
 }

@@ -98,7 +98,7 @@ describe('crashes and signals between processes', () => {
     const ran: string[] = [];
     let inside = 0;
     let most = 0;
-    // The first turn lasts until the other process has had its try, however slow the machine is.
+    // The first turn lasts until the other process has tried to get it, however slow the machine is.
     let letFinish = (): void => undefined;
     const othersAreDone = new Promise<void>((resolve) => { letFinish = resolve; });
     const tasks = [

@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 
 export interface LagMonitorOptions {
   log: Logger;
-  /** A longer stop of the event loop is logged. Timers renew the locks of jobs, so a blocked loop loses its jobs. */
+  /** An event loop that stops for longer than this, in ms, is logged. Timers renew the locks of jobs, so a blocked loop loses its jobs. */
   alarmMs?: number;
   everyMs?: number;
   /** Told the longest stop of each period in ms, for metrics. */

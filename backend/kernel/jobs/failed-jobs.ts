@@ -18,7 +18,7 @@ export interface FailedJobRow {
 }
 
 export interface FailedJobsQuestion {
-  /** One queue; all of them when left out. */
+  /** The queue to read; all queues when left out. */
   queue?: QueueName | undefined;
   limit: number;
   before?: string | undefined;
@@ -26,7 +26,7 @@ export interface FailedJobsQuestion {
 
 const TIMEOUT_MS = 5_000;
 const LONGEST_REASON = 500;
-/** Jobs that are read or moved at the same time. */
+/** How many jobs are read or moved at the same time. */
 const AT_ONCE = 50;
 
 /** 503: Redis, which holds the jobs, does not answer. */
@@ -34,7 +34,7 @@ const away = (): AppError => new AppError('queues_away', 'unavailable', 'The que
 
 const inTime = <T>(queues: Queues | null, work: (queues: Queues) => Promise<T>): Promise<T> => {
   if (!queues?.ready()) throw away();
-  // BullMQ itself waits for as long as Redis is away.
+  // BullMQ would wait for as long as Redis is away, so the wait is limited here.
   return within(TIMEOUT_MS, work(queues), () => {
     throw away();
   });

@@ -1,6 +1,6 @@
 import type { Job, Worker } from 'bullmq';
 
-// Only for a job that still exists: otherwise the increment would create a hash that blocks the job's id.
+// Only for a job that still exists. For a missing one the increment would create a hash, which blocks the job's id.
 const COMMAND = 'conjureGiveBackStart';
 const lua = `if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('HINCRBY', KEYS[1], 'ats', -1) end return 0`;
 

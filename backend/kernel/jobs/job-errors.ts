@@ -31,7 +31,7 @@ export type AbortCause = 'cancelled' | 'shutdown' | 'lost';
 /** Reason of a handler's AbortSignal: a person cancelled, this process shuts down, or another worker took the job. */
 export class JobAborted extends Error {
   readonly why: AbortCause;
-  /** The reason that came with the cancellation. */
+  /** A text that the canceller gave as the reason. */
   readonly detail: string;
   constructor(why: AbortCause, detail: string) {
     super(`job aborted: ${detail}`);

@@ -12,7 +12,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   /** `module.verb_noun`. */
   readonly name: string;
   readonly payload: Payload;
-  /** Total attempts, the first one included. */
+  /** The most attempts of the job, with the first one. */
   readonly attempts: number;
 }
 

@@ -267,19 +267,19 @@ export interface CreatorEarnings {
    * @throws AppError pending_short, ledger_key_reused
    */
   releaseEarnings(tx: Tx, release: EarningsRelease): Promise<boolean>;
-  /** Undoes what a lost dispute took from pending earnings. Returns false when this key did it before. @throws AppError ledger_key_reused */
+  /** Returns to pending earnings what a lost dispute took from them. Returns false when this key did it before. @throws AppError ledger_key_reused */
   restoreEarnings(tx: Tx, restored: EarningsRestored): Promise<boolean>;
   /** Moves earned tokens back to pending, as many as are there. Returns how many this key froze. @throws AppError ledger_key_reused */
   freezeEarned(tx: Tx, freeze: EarnedFreeze): Promise<number>;
-  /** Tokens earned and not released yet. */
+  /** Tokens that the person earned and that are not released yet. */
   pendingEarned(connection: Connection, userId: string): Promise<number>;
 }
 
-/** All wallets together: their sum, and the proof that the ledger balances. */
+/** Reads over all wallets: their sum, and the proof that the ledger balances. */
 export interface Ledger {
   /** Violations of the ledger's invariants (I1 to I9 and I11), empty when all is well (docs/rules/wallet.md#ledger-proof). */
   violations(connection: Connection): Promise<{ invariant: string; detail: string }[]>;
-  /** Keeps what a proof found, for readers in other processes. */
+  /** Stores the result of a proof, so that other processes can read it. */
   keepProof(connection: Connection, violations: number): Promise<LedgerProof>;
   /** The result of the last ledger proof; null before the first proof. */
   lastProof(connection: Connection): Promise<LedgerProof | null>;

@@ -7,12 +7,12 @@ import type { Resolve } from '#kernel/outgoing/public-address.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 import { addressRefused } from './webhooks.errors.ts';
 
-/** ms that the look-up of a host may take. */
+/** How long the look-up of a host may take, in ms. */
 const LOOKUP_MS = 3_000;
 
 export interface WebhookAddress {
   url: URL;
-  /** A host of this machine, outside production. */
+  /** Whether the address is on this machine, which is allowed outside production only. */
   local: boolean;
 }
 

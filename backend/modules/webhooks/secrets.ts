@@ -2,10 +2,10 @@ import { WEBHOOK_SECRET_PREFIX } from '#contracts/webhooks.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import { newSecret } from '#kernel/ids.ts';
 
-/** Letters of a secret that its owner sees again. */
+/** How many last letters of a secret its owner can see later. */
 const SHOWN = 4;
 
-/** Bound to one webhook, so that the sealed secret of another row opens nothing here. */
+/** A sealed secret is bound to its webhook: it cannot be opened for another one. */
 const purposeOf = (webhookId: string): string => `webhook:${webhookId}`;
 
 /** A new secret of 256 random bits, how it is stored, and its last letters (docs/rules/webhooks.md#secret). */

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const WORKERS = 5;
 
-/** Opens when so many have arrived. */
+/** Makes a barrier: each caller waits until `count` callers have arrived. */
 function barrier(count: number): () => Promise<void> {
   let waiting = 0;
   let open!: () => void;
@@ -51,7 +51,7 @@ async function make(): Promise<{ owner: HttpUser; id: string }> {
 }
 const ping = async ({ owner, id }: { owner: HttpUser; id: string }): Promise<string> => (await call(owner, testWebhook, { params: { id } })).body.id;
 
-/** Five workers have the same call at once. How often the program was called. */
+/** Lets five workers send the same call at once. Returns how often the program was called. */
 async function sendAtOnce(claim: typeof claimCall): Promise<number> {
   const callId = await ping(await make());
   const start = barrier(WORKERS);
@@ -90,7 +90,7 @@ it('a slow program has two calls at once, and the others wait', async () => {
   const release = program.hold();
   const sending = callIds.map((id) => deliverCall(context, { id }).then(() => 'sent', () => 'waits'));
   await expect.poll(() => program.taken.length, { timeout: 5_000 }).toBe(CALLS_AT_ONCE);
-  // Those that found no place have ended by now.
+  // Workers that got no place have returned by now.
   expect((await Promise.all(sending.map((each) => Promise.race([each, new Promise<string>((resolve) => void setTimeout(resolve, 500, 'sends'))])))).toSorted()).toEqual(['sends', 'sends', 'waits', 'waits', 'waits']);
   release();
   expect((await Promise.all(sending)).filter((each) => each === 'sent')).toHaveLength(CALLS_AT_ONCE);

@@ -12,7 +12,7 @@ export interface WebhooksContext {
   log: Logger;
   outbox: Outbox;
   sealer: Sealer;
-  /** Hosts that may be called by http and at a private address; none in production. */
+  /** Hosts that may be called by http and at private addresses. The list is empty in production. */
   privateHosts: readonly string[];
   /** Looks up the addresses of a host; Node's own look-up when left out. */
   resolve?: Resolve | undefined;

@@ -1,12 +1,12 @@
 import { WEBHOOKS_LIMIT } from '#contracts/webhooks.ts';
 import { AppError, invalid, notFound } from '#kernel/errors.ts';
 
-/** For webhooks of others too. */
+/** 404 for a webhook that does not exist, and for another member's webhook. */
 export const webhookMissing = (): AppError => notFound('This webhook');
 export const callMissing = (): AppError => notFound('This call');
 
 export const webhooksFull = (): AppError => new AppError('webhooks_full', 'conflict', `You have ${WEBHOOKS_LIMIT} webhooks. Delete one first.`);
 export const webhookIsOff = (): AppError => new AppError('webhook_off', 'conflict', 'This webhook is off. Switch it on first.');
 
-/** 400 at the field of the address. */
+/** 400: the address is refused. The message stands at its field. */
 export const addressRefused = (message: string): AppError => invalid([{ path: ['url'], message }], message);

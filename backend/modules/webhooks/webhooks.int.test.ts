@@ -65,7 +65,7 @@ async function react(eventId: string, name: string, module: string, deps: Parame
 const run = (userId: string) => ({ generationId: newId(), userId, promptId: newId(), title: 'A fox', contentType: 'text' as const, surface: 'api' as const, status: 'succeeded' as const, delivered: 1, quantity: 1, captured: 1, released: 0 });
 const callsOf = async (owner: HttpUser, id: string): Promise<WebhookCall[]> => (await call(owner, listWebhookCalls, { params: { id } })).body.items;
 const deliver = (id: string, asked = false): Promise<void> => app.modules.webhooks.webhooks.deliver({ id, asked });
-/** Delivers, and says how long the job has to wait; 0 when it has ended. */
+/** Runs the job of a call once. Returns how long the job has to wait for the next attempt in ms, and 0 when the call has ended. */
 const attempt = (id: string): Promise<number> => deliver(id).then(() => 0, (error: unknown) => {
   if (error instanceof ComeBackLater) return error.delayMs;
   throw error;
@@ -184,7 +184,7 @@ it('repeats a failed call after growing waits, holds others back meanwhile, and 
       expect(await attempt(other.id)).toBeGreaterThan(0);
       expect(program.taken).toHaveLength(1);
     }
-    // Too early, the job does nothing.
+    // A job that comes before its call is due sends nothing.
     expect(await attempt(first.id)).toBeGreaterThan(0);
     expect(program.taken).toHaveLength(tries);
     later(delay);

@@ -12,7 +12,7 @@ import type { WebhooksContext } from './webhooks-context.ts';
 export function webhooksRoutes(routes: Routes, context: WebhooksContext): void {
   const { db, clock } = context;
   routes.read(listEndpoint, 'member', async ({ viewer }) => ({ items: await listWebhooks(db.knex, clock, viewer.userId) }));
-  // The answers of these two hold a secret, and the answers of `write` are stored.
+  // Two session routes, because their answers hold a secret. A `write` route would store its answer for repeated requests.
   routes.session(createEndpoint, 'member', async ({ viewer, body }) => {
     await checkAddress(context, body.url);
     return db.transaction((tx) => createWebhook(tx, context, viewer.userId, body));

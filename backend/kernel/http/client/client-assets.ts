@@ -5,9 +5,9 @@ export interface Asset {
   file: string;
   type: string;
   bytes: number;
-  /** Named by its content, so it never changes. */
+  /** True when the file's name contains a hash of its content, so that browsers may keep it for ever. */
   immutable: boolean;
-  /** Precompressed twins beside the file, by content encoding, best first. */
+  /** Compressed copies of the file, by content encoding, the best one first. */
   encodings: { encoding: 'br' | 'gzip'; file: string; bytes: number }[];
 }
 

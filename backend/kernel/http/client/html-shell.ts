@@ -63,14 +63,14 @@ export function renderShell({ template, publicUrl, settings, notice = null }: Sh
     `<script type="application/json" id="public-config">${escapeJson(JSON.stringify(settings))}</script>`,
   ];
   const shell = rendered ? template.replaceAll(SCRIPT_TAG, '') : template;
-  // Members come back to fonts that their browser keeps; on a slow line the words do not wait for them.
+  // On members' pages the tags that preload fonts are removed: members' browsers have the fonts already, and on a slow line they would delay the text.
   const fontsLast = rendered !== null && rendered.plainWords !== null;
-  // Marks are looked for before any words of people are in the page: a title that spells one stays a title.
+  // The shell's marks are replaced before words of people come into the page. A title that contains a mark's text stays unchanged.
   return (fontsLast ? shell.replace(FONT_PRELOAD, '') : shell)
     .replace(NONCE_MARK, () => nonce)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
-    // After the shell's own sheet, which says in what order layers count.
+    // The page's style sheets follow the shell's own sheet, which declares the order of the layers.
     .replace('</head>', () => [...(rendered ? code.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`) : []), '</head>'].join('\n  '))
     .replace(ROOT, () => noticeAbove(notice) + (rendered ? renderedRoot(rendered, scriptsOf(template, code), nonce) : ROOT))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
@@ -85,13 +85,13 @@ const preloadTags = ({ scripts, styles }: PageCode, nonce: string): string[] => 
   ...styles.map((sheet) => `<link rel="preload" as="style" crossorigin href="${sheet}">`),
 ];
 
-/** Addresses of the entry and of the code that it needs at once. */
+/** Addresses of the client's first script, and of the other scripts that it needs at once. */
 function scriptsOf(template: string, code: PageCode): { entry: string; others: string[] } {
   const found = [...template.matchAll(SCRIPT_TAG)];
   return { entry: found.find(([, src]) => src)?.[1] ?? '', others: [...found.flatMap(([, , href]) => href ?? []), ...code.scripts] };
 }
 
-// React escapes quotes in texts and values, so ` style="` begins an attribute and nothing else.
+// React escapes quotes in texts and values, so ` style="` in its HTML always begins an attribute.
 function renderedRoot({ html, data, plainWords }: RenderedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
   return [
     `<div id="root">${html.replaceAll(' style="', ' data-server-style="')}</div>`,
@@ -100,7 +100,7 @@ function renderedRoot({ html, data, plainWords }: RenderedPage, scripts: { entry
   ].join('\n    ');
 }
 
-// Previews are made elsewhere: a picture needs its full address.
+// Tags for the preview picture. Previews are made by other servers, so the picture needs a full address.
 function imageTags(publicUrl: string | null, image: PageHead['image']): string[] {
   if (publicUrl === null || !image) return [];
   return [
@@ -112,5 +112,5 @@ function imageTags(publicUrl: string | null, image: PageHead['image']): string[]
   ];
 }
 
-// Inside a script element only these can end it or start a comment.
+// Escapes the only characters that can end a script element or start a comment in it.
 const escapeJson = (json: string): string => json.replace(/</g, '\\u003c').replace(/\u2028|\u2029/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);

@@ -1,9 +1,9 @@
 /** ms after which scripts are loaded also where the browser never paints, e.g. in a tab in the background. */
 const LONGEST_WAIT_MS = 1_500;
-/** How often the script looks whether React listens to presses by now, and the ms between two looks. */
+/** The script looks every `everyMs` whether React listens to presses, at most `times` times. */
 const LOOK = { everyMs: 40, times: 500 };
 
-/** ms after hydration in which a press may still meet a part that React has not taken over. */
+/** For this long after hydration, in ms, a press may still meet a part of the page that React has not taken over. */
 const LAST_PARTS_MS = 5_000;
 
 /** What the script of a server-rendered page has to know. */
@@ -17,7 +17,7 @@ export interface HydrationScriptOptions {
 
 const WORDS = { plain: `document.documentElement.dataset.words = 'plain';`, playful: 'delete document.documentElement.dataset.words;' };
 
-/** The choice belongs to the account: what this browser kept from before must not word the page in another way. */
+/** Sets the wording that the account has chosen. What this browser stored before must not change it. */
 const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain ? WORDS.plain : WORDS.playful);
 
 /**

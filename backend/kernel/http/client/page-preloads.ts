@@ -20,7 +20,7 @@ export type PageModuleOf = (path: string) => string | null;
 
 export interface PageModules {
   pageModule: PageModuleOf;
-  /** Key of the module that every page has beside its own for the owner of a session. */
+  /** The key in the build's manifest of the module that all pages load for signed-in people. */
   memberModule: string;
 }
 

@@ -19,7 +19,7 @@ export interface RenderedPage {
 
 interface Frame {
   path: string;
-  /** The query string with its question mark, or nothing. */
+  /** The query string of the address with its question mark; empty when there is none. */
   search: string;
   phone: boolean;
   origin: string;
@@ -38,7 +38,7 @@ interface Renderer {
   renderFrame(frame: Frame, settings: PublicConfig): Promise<RenderedPage>;
 }
 
-/** What the API answered: its JSON, and the cursor of the next page that lists name in a header. */
+/** An answer of the API: its JSON, and the cursor of the next page, which lists send in a header. */
 interface Answer {
   data: unknown;
   nextCursor: string | null;
@@ -49,21 +49,24 @@ export interface PageRendererOptions {
   log: Logger;
   /** The application itself, which is asked for what pages are made of. */
   handler: RequestListener;
-  /** A session's cookie: pages of its owner are rendered for this one request and never kept. */
+  /** The name of the session cookie. A page for a request with this cookie is rendered for it alone and never kept. */
   cookieName: string;
-  /** The site's address; null means the address of the request. */
+  /** The public address of the site; null means that the address of the request is used. */
   publicUrl: string | null;
   settings: PublicConfig;
 }
 
 const MODULE = '.server/render-page.js';
-/** A rendered page of a visitor is kept this long, so that many visitors at once cost one rendering. */
+/** How long a rendered visitors' page is kept, in ms, so that many visitors at once cost one rendering. */
 const FRESH_MS = 3_000;
 const KEPT_CHARACTERS = 20_000_000;
-/** Rendering takes processor time from all other requests: beyond this many at once, of visitors and of members each, the browser renders. */
+/**
+ * How many pages are rendered at once, for visitors and for members each. Beyond this the browser renders, because rendering takes processor time from all
+ * other requests.
+ */
 const AT_ONCE = 4;
 const DEADLINE_MS = 800;
-/** For a frame, which asks nothing: beyond this the machine is too busy to render anything. */
+/** How long a page's frame may take, in ms. It needs no answer of the API, so a later one means that the machine is too busy to render. */
 const FRAME_DEADLINE_MS = 300;
 
 /**
@@ -78,7 +81,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   const loaded = import(pathToFileURL(file).href) as Promise<Renderer>;
   loaded.catch((error: unknown) => log.error({ err: error }, 'pages cannot be rendered on the server'));
   const frameOf = (ctx: HttpContext): Frame => ({ path: ctx.path, search: ctx.search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin });
-  /** Undefined where the page could not be rendered. */
+  /** Renders pages for visitors or for sessions. Undefined when a page could not be rendered. */
   const renderer = (session: boolean): ((ctx: HttpContext) => Promise<RenderedPage | null | undefined>) => {
     let working = 0;
     return async (ctx) => {
@@ -136,7 +139,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   };
 }
 
-/** The browser renders a page that comes too late. */
+/** A page that comes too late is answered with undefined, and the browser renders it. */
 const late = (): undefined => undefined;
 
 // An administrator may be elevating the session now. The server would then render another page than the browser.

@@ -17,7 +17,7 @@ const MANIFEST = {
   '_form.js': { file: 'assets/form.js', imports: ['_kit.js'], css: ['assets/rest.css'] },
   'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
 };
-/** Stands for the client's build for servers. */
+/** A small module in place of the client's build for servers. */
 const RENDER_PAGE = `export async function renderPage({ path, search, phone, origin, session }, ask) {
   if (path === '/broken') throw new Error('no page');
   if (path === '/late') await new Promise(() => {});
@@ -91,7 +91,7 @@ describe('client', () => {
       `<link rel="modulepreload" crossorigin href="/assets/prompt.js" nonce="${nonce}">`,
       `<link rel="modulepreload" crossorigin href="/assets/form.js" nonce="${nonce}">`,
       '<link rel="preload" as="style" crossorigin href="/assets/rest.css">',
-      // The shell's own.
+      // Only the modules that the shell does not load are named.
       '<link rel="modulepreload" crossorigin href="/assets/kit.js">',
     ]);
     expect(await (await get('/no/such/page')).text()).not.toContain('rel="preload" as="style"');
@@ -178,7 +178,7 @@ describe('client', () => {
     expect(texts[0]).toContain('<script type="application/json" id="page-data">{"expected":true}</script>');
     expect(late.headers.get('cache-control')).toBe('private, no-store');
     expect(await (await get('/late')).text()).toContain('<div id="root"></div>');
-    // The four pages that never come are still being made.
+    // Four other pages, whose rendering never ends, use up all places.
     await Promise.all([1, 2, 3].map(() => get('/late', { Cookie: ada.cookie() })));
     expect(await (await get('/prompt/rendered', { Cookie: ada.cookie() })).text()).toContain('<div id="root"><nav>Conjure /prompt/rendered desk');
   });

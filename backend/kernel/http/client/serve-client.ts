@@ -28,11 +28,11 @@ export interface ClientOptions extends PageModules {
   policyHosts: PolicyHosts;
   defaultHead: Omit<PageHead, 'path'>;
   headOf: HeadOf;
-  /** What stands above each page for a caller with or without a session; null for nothing. */
+  /** The announcement above pages, for a caller with or without a session; null for none. */
   noticeOf(signedIn: boolean): Notice | null;
   /** Name of the session's cookie. A caller with it may see more than visitors. */
   cookieName: string;
-  /** Cookie with what `arrivals` noted of an earlier visit. */
+  /** The cookie that stores the note which `arrivals` made at an earlier visit. */
   arrivalCookie: { name: string; secure: boolean };
   arrivals?: Arrivals | undefined;
   /** Renders the requested page; null leaves that to the browser. */
@@ -41,7 +41,8 @@ export interface ClientOptions extends PageModules {
 
 const YEAR_SECONDS = 31_536_000;
 const LONGEST_AGENT = 300;
-// At the root only: names in page addresses may hold dots, e.g. /profile/ada.lovelace.
+// Paths that look like files. Dots count only in the first part of the path, because page addresses may contain names with dots, such as
+// /profile/ada.lovelace.
 const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
@@ -52,7 +53,7 @@ export function serveClient(options: ClientOptions) {
   const assets = clientDir !== null && template !== null ? clientAssets(clientDir) : new Map<string, Asset>();
   const codeOf = clientDir === null ? () => ({ scripts: [], styles: [] }) : createPagePreloads(clientDir, { pageModule, memberModule });
 
-  // A visit is remembered beside the page: a database that is away costs the note, never the page.
+  // Makes the note about this visit. When the database is away, the note is lost and the page is still sent.
   const noted = async (ctx: HttpContext): ReturnType<Arrivals['visited']> => {
     if (!arrivals || ctx.querystring === '' || ctx.method !== 'GET') return null;
     const visit = { path: ctx.path, query: new URLSearchParams(ctx.querystring), ip: ctx.ip, userAgent: ctx.get('User-Agent').slice(0, LONGEST_AGENT), note: readNote(ctx.cookies.get(arrivalCookie.name)) };
@@ -72,7 +73,7 @@ export function serveClient(options: ClientOptions) {
     const head = found && (missing || !found.missing) ? found : { ...defaultHead, path: ctx.path };
     const nonce = newNonce();
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
-    // A page for a session holds what only its owner may read.
+    // A page that was rendered for a session holds what only its owner may read, so caches must not keep it.
     ctx.set('Cache-Control', ctx.cookies.get(cookieName) === undefined ? 'no-store' : 'private, no-store');
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = missing ? 404 : 200;
@@ -82,7 +83,7 @@ export function serveClient(options: ClientOptions) {
 }
 
 function leaveNote(ctx: HttpContext, { name, secure }: ClientOptions['arrivalCookie'], { note, keepMs }: { note: string; keepMs: number }): void {
-  // TLS ends at the proxy: Koa would refuse to set a secure cookie on what it sees as plain http.
+  // TLS ends at the proxy, so Koa sees plain http and would refuse to set a secure cookie.
   if (secure) ctx.cookies.secure = true;
   ctx.cookies.set(name, note, { signed: false, httpOnly: true, sameSite: 'lax', secure, maxAge: keepMs });
 }
@@ -100,6 +101,6 @@ async function sendAsset(ctx: HttpContext, asset: Asset): Promise<void> {
   ctx.length = bytes;
   if (opened) ctx.body = opened.createReadStream();
   else ctx.status = 200;
-  // Setting a stream as the body makes Koa forget the length.
+  // Koa forgets the length when the body is set to a stream, so it is set again.
   ctx.length = bytes;
 }

@@ -9,7 +9,7 @@ import { errorText } from '../../error-text.ts';
 
 const MAX_TRIES = 3;
 const LOCK_NOT_AVAILABLE = '55P03';
-// A repeat with the same key must be able to succeed after sign-in (401) or after the wait (429).
+// Statuses of answers that are not stored: after sign-in (401) or after the wait (429), a repeat with the same key must be able to succeed.
 const NEVER_STORED = new Set([401, 429]);
 
 export interface WriteDeps {
@@ -22,9 +22,9 @@ export interface WriteDeps {
 
 export interface Write {
   idempotency: IdempotencyKey | null;
-  /** The handler: its effect and its answer. */
+  /** Runs the handler, and returns its answer. */
   run(tx: Tx): Promise<StoredAnswer>;
-  /** The answer that an expected failure gives. */
+  /** Makes the answer for an expected failure. */
   refuse(error: AppError): StoredAnswer;
 }
 
@@ -102,7 +102,8 @@ async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promis
   throw inFlight();
 }
 
-// The statement that waits sets its own lock timeout, which saves a round trip. It holds until the transaction ends.
+// The insert may wait for another request with the same key. It sets its own lock timeout in the same statement, which saves a round trip. The timeout holds
+// until the transaction ends.
 const INSERT_KEY = {
   name: 'idempotency_insert_1',
   sql: `with patience as (select set_config('lock_timeout', ?, true))

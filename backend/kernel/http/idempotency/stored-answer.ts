@@ -1,4 +1,4 @@
-/** An answer as it goes out and as a repeat gets it again, byte for byte. */
+/** The answer to a write as it is sent, and as a repeated request gets it again, byte for byte. */
 export interface StoredAnswer {
   status: number;
   headers: Record<string, string>;

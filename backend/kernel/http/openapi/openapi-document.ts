@@ -32,10 +32,10 @@ const WRITE_ERROR_STATUSES: Record<string, string> = {
 };
 
 export interface DocumentOptions {
-  /** Whether administrator routes belong to it. */
+  /** Whether the document includes routes for administrators. */
   admin: boolean;
   scopesOf: AccessKeys['scopesOf'];
-  /** Body fields that a request with a key may leave out. */
+  /** Body fields that a request with an API key may leave out. */
   keyDefaults: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { Viewer } from '../endpoint-handler.ts';
 export interface SessionCache {
   /** The cached viewers of these sessions, in their order; null for a session that is not cached. */
   get(keys: readonly string[]): Promise<(Viewer | null)[]>;
-  /** Keeps what rows said, unless a session was dropped meanwhile. Does not wait. */
+  /** Stores viewers that were read from rows, unless a session was dropped meanwhile. It does not wait for Redis. */
   fill(found: ReadonlyMap<string, Viewer>): void;
   /** Forgets a session, and refuses to be filled by requests that read its row before. */
   drop(key: string): Promise<void>;
@@ -27,19 +27,19 @@ export interface SessionCacheOptions {
 
 const DROPPED = '-';
 const CLEAR_AT_ONCE = 500;
-// One script for each batch: between a look and a removal a session could be dropped.
+// One script removes a batch, because a session could be dropped between two commands.
 const CLEAR = `local gone = 0 for _, key in ipairs(KEYS) do if redis.call('GET', key) ~= '${DROPPED}' then gone = gone + redis.call('UNLINK', key) end end return gone`;
-// Longer than any request that could have read the row before the drop.
+// How long a dropped session cannot be filled, in ms. It is longer than any request that read the row before the drop.
 const REFUSE_FILL_MS = MINUTE_MS;
-/** Texts of sessions that are kept as they were read, per process. */
+/** The number of parsed sessions that each process keeps. */
 const REMEMBERED = 2_000;
 
 /** A cache in Redis that does without Redis: then every look-up is a miss. */
 export function createSessionCache({ redis, viewerShape, ttlMs, prefix = 'conjure' }: SessionCacheOptions): SessionCache {
   const name = (key: string): string => `${prefix}:session:${key}`;
-  // Drops that Redis may not have heard of while it was away.
+  // Sessions that were dropped while Redis may have been away. They count as missing in this process.
   const dropped = new Map<string, NodeJS.Timeout>();
-  // The same text is the same viewer. Redis is asked all the same: what it no longer has is not known here either.
+  // The viewer is parsed once for each text. Redis is still asked each time: a session that it no longer has is missing here too.
   const viewers = new LRUCache<string, Viewer>({ max: REMEMBERED });
   const viewerIn = (text: string | null): Viewer | null => {
     if (text === null || text === DROPPED) return null;

@@ -6,7 +6,7 @@ export const sessionCookieName = (production: boolean): string => (production ? 
 /** Name of the long-lived cookie by which a browser is known again; it opens nothing. */
 export const deviceCookieName = (production: boolean): string => (production ? '__Host-device' : 'device');
 
-/** Whether a cookie could be one of ours: spares the lookup otherwise. */
+/** Whether a cookie has the form of a session token. If not, the look-up is spared. */
 export const isSessionToken = (value: string | undefined): value is string => value !== undefined && TOKEN.test(value);
 
 /** The session token in a Cookie header, e.g. of a socket handshake. */

@@ -29,7 +29,7 @@ export interface SessionOptions {
 export interface Sessions {
   /** Resolves `ctx.state.viewer`; anonymous visitors get no row and no cookie. */
   middleware: (ctx: HttpContext, next: Next) => Promise<void>;
-  /** The same check for a socket handshake. */
+  /** The viewer of a socket's handshake, found by its cookie. */
   viewerFromCookie(cookieHeader: string | undefined): Promise<Viewer | null>;
   /** Runs a session route. Only these begin and end sessions, so only they pay for what koa-session does to notice a change. */
   changing(ctx: HttpContext, work: () => Promise<void>): Promise<void>;
@@ -56,8 +56,8 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
           const viewer = await viewerOf(token);
           return viewer ? { viewer } : undefined;
         },
-        // Called when koa-session thinks that something changed. Only signing in makes a row; there is nothing else to
-        // save, so a request in flight cannot revive a session that was revoked meanwhile.
+        // koa-session calls this when it thinks that the session has changed. Only signing in inserts a row. Nothing else is saved, so a request in flight
+        // cannot revive a session that was revoked meanwhile.
         async set(token: string, _data: unknown, _maxAge: number, at: { ctx?: unknown }) {
           const ctx = at.ctx as HttpContext;
           const { signingIn } = ctx.state;

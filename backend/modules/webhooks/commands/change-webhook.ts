@@ -10,7 +10,7 @@ import { webhookMissing } from '../webhooks.errors.ts';
 
 type Deps = Pick<WebhooksContext, 'clock' | 'sealer'>;
 
-// Another address, or switching it on, begins anew: what failed before says nothing about it.
+// When the address changes or the webhook is switched on, its failures are forgotten, because they say nothing about the new state.
 const CHANGE = `
   update webhooks set url = :url, events = :events, off_reason = case when :enabled then null else coalesce(off_reason, 'owner') end,
     failures = case when url <> :url or (:enabled and off_reason is not null) then 0 else failures end,
@@ -19,7 +19,7 @@ const CHANGE = `
   where id = :id and user_id = :userId returning id`;
 const END = `update webhook_calls set status = 'failed', problem = 'off', next_at = null, ended_at = :now where webhook_id = :id and status = 'waiting' and claimed_until is null`;
 
-/** Changes an own webhook whose address was checked. Off, what waits is given up. @throws AppError not_found */
+/** Changes an own webhook. The caller has checked the address. When it is switched off, its waiting calls are dropped. @throws AppError not_found */
 export async function changeWebhook(tx: Tx, { clock }: Pick<Deps, 'clock'>, userId: string, id: string, { url, events, enabled }: WebhookChange): Promise<Webhook> {
   const [changed] = await rows<{ id: string }>(tx, CHANGE, { id, userId, url, events: [...new Set(events)], enabled });
   if (!changed) throw webhookMissing();

@@ -3,15 +3,15 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
 
-/** ms for which one worker has a call: longer than its timeout. A worker that dies loses the call then. */
+/** How long one worker may work on a call, in ms. It is longer than a call's timeout. If the worker dies, another one may take the call after this time. */
 const CLAIM_MS = 20_000;
-/** Calls of one webhook at once, so that a slow program delays no other member's. */
+/** How many calls of one webhook are sent at once, so that a slow program delays no other member's calls. */
 export const CALLS_AT_ONCE = 2;
-/** ms until a call looks again whether its turn has come, and how much each waiting call adds to that at random. */
+/** How long a call waits before it tries again to get a turn, in ms. Each other waiting call adds a random time up to the second number. */
 const TURN_MS = 1_000;
 const TURN_EACH_MS = 250;
 const TURN_MOST_MS = 60_000;
-/** A job may be so much earlier than its call. */
+/** A queue may start a job this much earlier than its call is due, in ms. */
 const EARLY_MS = 1_000;
 
 /** A call that this worker alone may send until `claimedUntil`. */
@@ -50,7 +50,7 @@ interface CallState {
   nextAt: Date | null;
 }
 
-// Of all workers one at a time looks at the calls of a webhook. The next statement sees what the one before it has claimed.
+// Locks the webhook's row, so that workers claim its calls one after another. The next statement then sees what the others have claimed.
 const LOCK = `
   select id as "webhookId", user_id as "userId", url, secret, previous_secret as "previousSecret", previous_until as "previousUntil", resumes_at as "resumesAt" from webhooks
   where id = (select webhook_id from webhook_calls where id = :id) for update`;
@@ -85,5 +85,5 @@ export async function claimCall(tx: Tx, id: string, now: Date, asked: boolean): 
   return { id, ...sending, type, eventId, body, attempts, claimedUntil: until };
 }
 
-/** The job returns after that time, as the same attempt. */
+/** An error that returns the job to its queue for this time without using an attempt. */
 export const waitFor = (ms: number): ComeBackLater => new ComeBackLater(Math.max(1, Math.round(ms)), 'the call waits for its turn');

@@ -9,7 +9,7 @@ import { newWebhookSecret } from '../secrets.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 import { webhooksFull } from '../webhooks.errors.ts';
 
-// Two tabs of one member: the second counts after the first has inserted.
+// The lock lets tabs of one member add webhooks one after another. Without it, two could both count one below the limit.
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('webhooks ' || cast(:userId as text), 0))`;
 const COUNT = 'select count(*) as webhooks from webhooks where user_id = :userId';
 const INSERT = `

@@ -21,7 +21,7 @@ export async function deliverCall(context: WebhooksContext, { id, asked = false 
     return wait;
   });
   if (attempt.problem === null) return;
-  // The address may hold a secret of its owner, so no line of the log has it.
+  // The log line has no address, because an address may contain a secret of its owner.
   log.info({ webhookId: claimed.webhookId, callId: id, problem: attempt.problem, status: attempt.statusCode, retryInMs: waitMs }, 'webhook was not taken');
   if (waitMs !== null && !asked) throw waitFor(waitMs);
 }

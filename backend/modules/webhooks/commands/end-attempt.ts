@@ -6,7 +6,7 @@ import { webhookSwitchedOff } from '../webhooks.events.ts';
 import type { ClaimedCall } from './claim-call.ts';
 import type { Attempt } from './send-call.ts';
 
-// In the order in which `claimCall` locks them.
+// Locks the webhook's row before the call's, in the same order as `claimCall`, so that two workers cannot deadlock.
 const WEBHOOK = 'select failures, failing_since as "failingSince", off_reason as off from webhooks where id = :webhookId for update';
 const END = `
   update webhook_calls set status = :status, attempts = attempts + 1, status_code = :statusCode, problem = :problem, duration_ms = :durationMs, next_at = :nextAt, claimed_until = null, ended_at = :endedAt

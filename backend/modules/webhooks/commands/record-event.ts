@@ -14,7 +14,7 @@ const LISTENING = 'select id from webhooks where user_id = :userId and off_reaso
 export interface Told {
   userId: string;
   type: WebhookEvent;
-  /** Ids, numbers and codes: no words of people, and nothing that is sealed. */
+  /** The event's facts: ids, numbers and codes. They contain no words of people and nothing sealed. */
   data: object;
 }
 

@@ -16,7 +16,7 @@ async function ownAndOn(tx: Tx, { clock }: Deps, userId: string, id: string): Pr
   if (off !== null) throw webhookIsOff();
 }
 
-// A call that is being sent ends first: its worker decides what follows.
+// A call that is being sent at this moment is left alone: its worker decides about the next attempt.
 const AGAIN = `
   update webhook_calls set status = 'waiting', next_at = :now, ended_at = null where id = :id and webhook_id = :webhookId and (claimed_until is null or claimed_until <= :now) returning id`;
 

@@ -9,11 +9,11 @@ import { openWebhookSecret } from '../secrets.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 import type { ClaimedCall } from './claim-call.ts';
 
-/** ms for one attempt, the look-up of the host included (docs/rules/webhooks.md#addresses). */
+/** How long one attempt may take in ms, with the look-up of the host (docs/rules/webhooks.md#addresses). */
 const TIMEOUT_MS = 10_000;
 
 export interface Attempt {
-  /** Null when the program took the call. */
+  /** Why the attempt failed; null when the program accepted the call. */
   problem: WebhookProblem | null;
   statusCode: number | null;
   durationMs: number;

@@ -14,7 +14,7 @@ interface Figures {
   lastProblem: string | null;
 }
 
-// A call that waits for its next attempt has failed at least once when it has a problem.
+// A call that waits for its next attempt counts as failed if an earlier attempt had a problem.
 const FIGURES = `
   select (select count(*) from webhooks)::int as addresses, (select count(*) from webhooks where off_reason is not null)::int as off,
     (select count(*) from webhook_calls where status = 'waiting')::int as waiting,

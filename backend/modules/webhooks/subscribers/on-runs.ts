@@ -4,7 +4,7 @@ import { generationCancelled, generationErrorEvent, generationSuccess } from '#m
 import { recordEvent } from '../commands/record-event.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 
-// A run on the website reaches no program, so it costs no job here.
+// Only runs that an API key started concern programs. Runs from pages are ignored, so they cost no job.
 const ofKeys = { concerns: ({ surface }: { surface?: string | undefined }): boolean => surface === 'api' };
 
 /** Tells programs of the runs that API keys started (docs/rules/webhooks.md#events). */
