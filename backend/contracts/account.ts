@@ -32,7 +32,7 @@ export const account = z.object({
   profile: z.object({ displayName: z.string(), bio: z.string(), links: z.array(z.string()) }),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  /** Asked for and not confirmed yet: emails go to `email` until it is. */
+  /** A new address that its owner has asked for and not confirmed yet. Emails go to `email` until it is confirmed. */
   newEmail: z.nullable(z.string()),
   /** False for accounts that only ever signed in socially: they set a first password by a reset email. */
   hasPassword: z.boolean(),
@@ -40,7 +40,7 @@ export const account = z.object({
   secondFactor: z.object({
     enabled: z.boolean(),
     recoveryCodesLeft: z.int(),
-    /** From then on a sign-in by password takes the factor off; null while no recovery is under way. */
+    /** From this time on, a sign-in by password switches the second factor off. Null while no recovery is under way. */
     recoveryReadyAt: z.nullable(isoTime),
   }),
   socialLogins: z.array(z.object({ id, label: z.string(), linkedAt: isoTime })),

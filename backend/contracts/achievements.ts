@@ -30,16 +30,16 @@ const face = {
 /** One achievement as its owner sees it. A secret one is masked (emoji, title, message, goal 1, progress 0) until it is unlocked. */
 export const achievement = z.object({
   ...face,
-  /** How many are needed, and how many there are, at most the goal. */
+  /** How many are needed (`goal`), and how many the person has, at most the goal. */
   goal: z.int().check(z.positive()),
   progress: z.int().check(z.nonnegative()),
   unlockedAt: z.nullable(isoTime),
-  /** What it pays, is about to pay, or paid. */
+  /** The tokens of the reward, whether they were paid, wait or lapsed. */
   rewardTokens: tokens,
   rewardState,
-  /** Until when the reward waits, or waited, for the email. */
+  /** Until when the reward waits, or waited, for the person to confirm the email. */
   waitsUntil: z.nullable(isoTime),
-  /** The part of the product that it waits for, to follow "Opens with": `challenges`. Null when it can be earned today. */
+  /** The part of the product that the achievement waits for, such as `challenges`, shown after "Opens with". Null when it can be earned today. */
   opensWith: z.nullable(z.string()),
 });
 export type Achievement = z.infer<typeof achievement>;
@@ -73,7 +73,7 @@ export const listAchievements = defineEndpoint({
   response: z.object({ achievements: z.array(achievement), unlocked: z.int(), total: z.int() }),
 });
 
-/** Achievements that are marked, or told of, with one request; an account cannot earn more than there are. */
+/** The most achievements that one request marks as seen: all that an account can earn. */
 export const SEEN_AT_ONCE = 100;
 
 export const listUnseenAchievements = defineEndpoint({
@@ -100,9 +100,9 @@ export const listEarnedAchievements = defineEndpoint({
     achievements: z.array(earnedAchievement),
     locked: z.array(lockedAchievement),
     total: z.int(),
-    /** Earned ones that the viewer has too; null for visitors and for the own profile. */
+    /** Achievements of this person that the viewer has too; null for visitors and on the own profile. */
     shared: z.nullable(z.int()),
-    /** By the tiers of what was earned; `progress` to the next level, from 0 to below 1. */
+    /** The person's level by the tiers of earned achievements. `progress` is the way to the next level, from 0 to below 1. */
     level: z.object({ level: z.int(), progress: z.number() }),
     /** Days of daily claims in a row, as of today. */
     streak: z.int(),

@@ -20,9 +20,9 @@ export const peopleDay = z.object({
   day,
   /** Members with an event on this day. */
   active: count,
-  /** On this day or the six before. */
+  /** Members with an event on this day or on the six days before. */
   week: count,
-  /** On this day or the 29 before. */
+  /** Members with an event on this day or on the 29 days before. */
   month: count,
   signedUp: count,
 });
@@ -127,7 +127,7 @@ export const listRunsBehind = defineEndpoint({
   response: z.object({
     items: z.array(z.object({
       id, at: isoTime,
-      /** Null for an erased account. */
+      /** The person's name; null for a deleted account. */
       person: z.nullable(person),
       type: contentType, model: z.string(), status: z.string(), code: z.nullable(z.string()), tokens: z.nullable(count), seconds,
     })),
@@ -163,7 +163,7 @@ export const listStorageBehind = defineEndpoint({
   response: z.object({ items: z.array(z.object({ person: z.nullable(person), files: count, bytes: count })), ...page }),
 });
 
-/** Saved views that one page may have. */
+/** The most saved views of one page. */
 export const VIEWS_A_PAGE = 50;
 export const VIEW_PAGES = ['analytics', 'journeys'] as const;
 
@@ -172,7 +172,7 @@ export const savedView = z.object({
   name: z.string(),
   /** The part of the address after the question mark. */
   address: z.string(),
-  /** Saved by the person who asks, and only they may delete it. */
+  /** True for a view that the asking person saved. Only this person may delete it. */
   own: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -8,7 +8,7 @@ export const NOTE_MAX = 2_000;
 export const personNote = z.object({
   id,
   text: z.string(),
-  /** Username of the writer; null when their account is deleted. */
+  /** The username of the note's writer; null when the writer's account is deleted. */
   author: z.nullable(z.string()),
   createdAt: isoTime,
 });

@@ -29,7 +29,7 @@ export const adminUserRow = z.object({
   status: userStatus,
   /** Tokens spendable now. */
   balance: z.int(),
-  /** What they paid, in cents, without refunds and without disputes that are open or lost. Follows the payment within seconds. */
+  /** What the person paid in cents, without refunds and without disputes that are open or lost. It follows a payment within seconds. */
   paidCents: z.int(),
   flags: z.array(personFlag),
   createdAt: isoTime,
@@ -40,7 +40,7 @@ export type AdminUserRow = z.infer<typeof adminUserRow>;
 export const adminUser = z.extend(adminUserRow, {
   bio: z.string(),
   secondFactor: z.boolean(),
-  /** From then on the person's password takes the second factor off; null while no recovery is under way. */
+  /** From this time on, the person's password switches the second factor off. Null while no recovery is under way. */
   recoveryReadyAt: z.nullable(isoTime),
   verified: z.boolean(),
   ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(isoTime), at: isoTime, by: z.nullable(z.string()) })),
@@ -116,9 +116,9 @@ const nextCursor = z.nullable(id);
 
 export const personPrompt = z.object({
   id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing,
-  /** A moderator hid it until its author has changed it. */
+  /** Whether a moderator hid it until its author has changed it. */
   hidden: z.boolean(),
-  /** The version that waits for a review. */
+  /** The number of the version that waits for a review; null when none waits. */
   pendingVersionId: z.nullable(id),
   runs: z.int(),
   createdAt: isoTime,

@@ -31,15 +31,15 @@ export const agentReviewFile = z.object({
   agent: adminAgent,
   /** The version that waits, with all its texts; null when none does. */
   waiting: z.nullable(z.object({ number: z.int(), changeNote: z.string(), submittedAt: isoTime, visibility: agentVisibility, definition: agentDefinition })),
-  /** What other people meet now, or met last; null before the first publication. */
+  /** The version that other people see, or saw last; null before the first publication. */
   published: z.nullable(z.object({ number: z.int(), definition: agentDefinition })),
-  /** Words of the version that waits which a moderator should look at. */
+  /** Words of the waiting version for which a moderator should look closely. */
   words: z.array(z.string()),
   /** Titles of the attached prompts, by id. */
   prompts: z.record(z.string(), z.string()),
 });
 export type AgentReviewFile = z.infer<typeof agentReviewFile>;
-/** A write, because the audit log keeps who read the instructions of whom. */
+/** A write, because the audit log records which moderator read the instructions. */
 export const openAgentReviewFile = defineEndpoint({ method: 'POST', path: '/api/admin/agents/:id/review-file', summary: 'An agent with its instructions and notes, for a moderator', params: idParams, response: agentReviewFile });
 
 /** 409 `not_waiting`, `own_work`. */

@@ -8,10 +8,10 @@ import { id, idParams, isoTime, success, tidied, tokens } from './primitives.ts'
 
 export const AGENT_NAME_MAX = 40;
 export const AGENT_DESCRIPTION_MAX = 120;
-/** Agents of one person. */
+/** The most agents of one person. */
 export const AGENTS_LIMIT = 200;
 export const INSTRUCTIONS_MAX = 20_000;
-/** Shorter instructions cannot be published. */
+/** The fewest characters of instructions that can be published. */
 export const INSTRUCTIONS_MIN = 20;
 export const GREETING_MAX = 500;
 export const STARTER_MAX = 200;
@@ -35,7 +35,7 @@ export const agentDefinition = z.strictObject({
   starters: z.array(z.string().check(tidied(), z.maxLength(STARTER_MAX))).check(z.maxLength(STARTERS_MAX)),
   /** Model's id on the rate card; null for the default. */
   model: z.nullable(z.string().check(z.maxLength(80))),
-  /** 0 exact to 100 wild. */
+  /** From 0 (exact) to 100 (inventive). */
   creativity: z.int().check(z.gte(0), z.lte(100)),
   prompts: z.array(attachedPrompt).check(z.maxLength(ATTACHED_PROMPTS_MAX)),
   generators: z.strictObject({ image: z.boolean(), video: z.boolean() }),
@@ -60,7 +60,7 @@ export const agentDraft = z.object({
   abilities: z.array(agentAbility),
   /** Number of the published version; null before the first. */
   publishedVersion: z.nullable(z.int()),
-  /** The draft differs from the latest version. */
+  /** Whether the draft differs from the latest version. */
   changed: z.boolean(),
   forkedFrom: z.nullable(z.object({ id, slug: z.string(), name: z.string() })),
   /** What a moderator wrote about a version that they sent back; null otherwise. */
@@ -112,7 +112,7 @@ export const getAgentVersion = defineEndpoint({
 });
 
 export const agentPerformance = z.object({
-  days: z.array(z.object({ day: z.string(), people: z.int(), messages: z.int(), /** Tokens of the author's share, before the platform's. */ gross: tokens })),
+  days: z.array(z.object({ day: z.string(), people: z.int(), messages: z.int(), /** The author's tokens, before the platform's share. */ gross: tokens })),
   totals: z.object({ people: z.int(), chats: z.int(), messages: z.int(), likes: z.int(), thumbsUp: z.int(), thumbsDown: z.int(), gross: tokens, net: tokens }),
 });
 export type AgentPerformance = z.infer<typeof agentPerformance>;

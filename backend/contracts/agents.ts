@@ -16,7 +16,7 @@ export const agentLicense = z.enum(['no_fork', 'fork_credit']);
 export type AgentLicense = z.infer<typeof agentLicense>;
 
 export const STARTERS_MAX = 6;
-/** Tokens on top of the price of a message that an agent's author may ask for (docs/rules/agents.md#price). */
+/** The most tokens that an agent's author may ask for on top of a message's price (docs/rules/agents.md#price). */
 export const SURCHARGE_MAX = 5;
 
 export const agentCard = z.object({
@@ -33,7 +33,7 @@ export const agentCard = z.object({
   /** Tokens for a short message, surcharge included. */
   pricePerMessage: tokens,
   likes: z.int(),
-  /** People who talked to it within 7 days. */
+  /** The number of people who talked to the agent within 7 days. */
   usersWeek: z.int(),
   status: agentStatus,
   visibility: agentVisibility,
@@ -62,7 +62,7 @@ export const agentDetail = z.extend(agentCard, {
   version: z.nullable(z.int()),
   publishedAt: z.nullable(isoTime),
   forkedFrom: z.nullable(z.object({ id, slug: z.string(), name: z.string() })),
-  /** Only for those who may read them: the author, and who forks where the licence allows it. Left out for all others. */
+  /** The instructions, for the author and for people who may fork the agent. Left out for all others. */
   instructions: z.optional(z.string()),
 });
 export type AgentDetail = z.infer<typeof agentDetail>;

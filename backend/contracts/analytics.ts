@@ -4,9 +4,9 @@ import { id, isoTime, tidied } from './primitives.ts';
 
 /* What the browser reports of a visit (docs/rules/analytics.md#events). */
 
-/** Events that one request may bring. */
+/** The most events that one request may contain. */
 export const EVENTS_A_BATCH = 50;
-/** Bytes of one event. The limits of its properties keep it below this. */
+/** The most bytes of one event. The limits of its properties keep it below this. */
 export const EVENT_MAX_BYTES = 2_000;
 
 /** How a visitor came, decided by the first page of the visit. */
@@ -50,7 +50,7 @@ export const recordEvents = defineEndpoint({
     source: z.optional(z.enum(EVENT_SOURCES)),
   }),
   response: z.object({
-    /** Events that were new. */
+    /** How many of the sent events were new. */
     accepted: z.int(),
   }),
 });

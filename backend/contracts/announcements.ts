@@ -3,25 +3,25 @@ import { defineEndpoint } from './endpoint.ts';
 import { isoTime } from './primitives.ts';
 import { shownLine } from './shown-announcement.ts';
 
-/** Who sees it. A browser with a session counts as a member. */
+/** Who sees the announcement. A browser with a session counts as a member. */
 export const announcementAudience = z.enum(['everyone', 'members', 'visitors']);
 export type AnnouncementAudience = z.infer<typeof announcementAudience>;
 
 export const announcement = z.strictObject({
   ...shownLine.shape,
   audience: announcementAudience,
-  /** From when it is shown; null for at once. */
+  /** From when the announcement is shown; null for at once. */
   from: z.nullable(isoTime),
-  /** Until when; null for until it is taken down. */
+  /** Until when it is shown; null until it is taken down. */
   to: z.nullable(isoTime),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 export const announcementState = z.object({
-  /** What a save names; 0 before the first one. */
+  /** The version number that a save must name; 0 before the first version. */
   revision: z.int(),
   announcement: z.nullable(announcement),
-  /** Whether it stands above the pages now. */
+  /** Whether the announcement stands above the pages now. */
   shown: z.boolean(),
 });
 export type AnnouncementState = z.infer<typeof announcementState>;

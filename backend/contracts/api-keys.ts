@@ -6,10 +6,10 @@ import { id, idParams, isoTime, success, tidied, tokens } from './primitives.ts'
 
 /** What the secret of each key begins with, so that tools that look for leaked secrets know it. */
 export const API_KEY_PREFIX = 'cjr_';
-/** Keys of one member that are not revoked. */
+/** The most keys of one member that are not revoked. */
 export const API_KEYS_LIMIT = 10;
 export const API_KEY_NAME_MAX = 60;
-/** Days after which a key may end. */
+/** The numbers of days after which a key can be made to end. */
 export const API_KEY_DAYS = [7, 30, 90, 365] as const;
 
 export const apiScope = z.enum(['read', 'run', 'prompts', 'chat']);
@@ -24,15 +24,15 @@ export const apiKey = z.object({
   prefix: z.string(),
   lastFour: z.string(),
   scopes: z.array(apiScope),
-  /** Tokens that one run or message may cost. */
+  /** The most tokens that one run or message may cost. */
   perRun: tokens,
-  /** Tokens that a UTC day may cost; null for no ceiling. */
+  /** The most tokens that a UTC day may cost; null for no ceiling. */
   perDay: z.nullable(tokens),
   spentToday: tokens,
   createdAt: isoTime,
   /** Null for a key that does not end by itself. */
   expiresAt: z.nullable(isoTime),
-  /** At most a minute old. Null before the first use. */
+  /** When the key was last used, at most a minute old; null before the first use. */
   lastUsedAt: z.nullable(isoTime),
 });
 export type ApiKey = z.infer<typeof apiKey>;

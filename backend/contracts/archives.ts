@@ -5,9 +5,9 @@ import { id, isoTime } from './primitives.ts';
 
 /** Days until a prepared archive is deleted. */
 export const ARCHIVE_DAYS = 7;
-/** Archives of one kind that an account keeps: a further one takes the place of the oldest. */
+/** The most archives of one kind that an account keeps. A further one replaces the oldest. */
 export const ARCHIVES_KEPT = 3;
-/** Archives of an account that are prepared at once. */
+/** The most archives of an account that are prepared at once. */
 export const ARCHIVES_AT_ONCE = 2;
 /** Bytes of one archive, and of all archives of an account. */
 export const ARCHIVE_LIMIT_BYTES = 20 * 1024 * 1024 * 1024;
@@ -19,11 +19,11 @@ export const archive = z.object({
   /** Answers once the archive is ready, to its owner alone: GET and HEAD with ETag, Range and If-Range (RFC 9110). */
   url: z.string(),
   status: archiveStatus,
-  /** Things that go into it, and how many of them are in it by now. */
+  /** How many things go into the archive, and how many of them are in it already. */
   items: z.int(),
   done: z.int(),
   bytes: z.nullable(z.int()),
-  /** Why it could not be made, in plain words. */
+  /** Why the archive could not be made, in plain words. */
   failure: z.nullable(z.string()),
   createdAt: isoTime,
   expiresAt: isoTime,

@@ -25,7 +25,7 @@ export const cashOut = z.object({
   requestedAt: isoTime,
   decidedAt: z.nullable(isoTime),
   paidAt: z.nullable(isoTime),
-  /** Why it was rejected, or the reference of the payment. */
+  /** Why the request was rejected, or the reference of its payment. */
   note: z.nullable(z.string()),
 });
 export type CashOut = z.infer<typeof cashOut>;
@@ -37,13 +37,13 @@ export const getCashOuts = defineEndpoint({
   query: z.strictObject({ limit: z._default(pageLimit(100), 24), cursor: z.optional(z.string().check(z.maxLength(200))) }),
   staleMs: 0,
   response: z.object({
-    /** Whether new requests are taken. */
+    /** Whether new requests are accepted now. */
     open: z.boolean(),
     earned: tokens,
     payable: tokens,
     least: tokens,
     ageDays: z.int(),
-    /** Cents for 100 tokens. */
+    /** The payout rate: cents for 100 tokens. */
     centsPer100: cents,
     items: z.array(cashOut),
     nextCursor: z.nullable(z.string()),

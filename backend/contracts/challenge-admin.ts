@@ -58,7 +58,7 @@ export const listChallengeThemes = defineEndpoint({
   response: z.object({ items: z.array(challengeTheme), nextCursor: z.nullable(z.string()) }),
 });
 export const createChallengeTheme = defineEndpoint({ method: 'POST', path: '/api/admin/challenge-themes', summary: 'Add a theme', status: 201, body: z.strictObject(themeFields), response: z.object({ theme: challengeTheme }) });
-/** 409 `theme_changed`. Challenges that were made from it stay as they are. */
+/** Changes a theme. 409 `theme_changed`. Challenges that were made from it stay as they are. */
 export const changeChallengeTheme = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/challenge-themes/:key',
@@ -70,7 +70,7 @@ export const changeChallengeTheme = defineEndpoint({
 
 export const adminChallenge = z.extend(z.omit(challengeCard, { you: true }), {
   rules: z.array(z.string()), criteria: z.array(criterion), entrants: z.int(), votes: z.int(),
-  /** Entries that wait for a judge; 0 where none is needed. */
+  /** How many entries wait for a judge; 0 when no judge is needed. */
   unjudged: z.int(), clusters: z.int(), reports: z.int(), paid: tokens, cancelReason: z.nullable(z.string()),
 });
 export type AdminChallenge = z.infer<typeof adminChallenge>;
@@ -106,7 +106,7 @@ export const createWeeklyChallenge = defineEndpoint({
 export const adminEntry = z.object({
   id, author: z.nullable(creator), title: z.string(), output: generationOutput,
   status: z.enum(['submitted', 'withdrawn', 'removed']), removedRule: z.nullable(z.string()), removedNote: z.nullable(z.string()),
-  /** Why it gets no prize; empty where nothing stands in the way. */
+  /** Why the entry gets no prize; empty when nothing prevents one. */
   unpaid: z.array(z.enum(['email_unconfirmed', 'young_account', 'resting', 'host', 'account_deleted', 'run_trashed'])),
   exposures: z.int(), wins: z.int(), losses: z.int(), ties: z.int(),
   voteScore: z.nullable(z.number()), rubric: z.record(z.string(), z.number()), rubricScore: z.nullable(z.number()), final: z.nullable(z.number()),
@@ -153,7 +153,7 @@ export const fraudEvidence = z.object({
 export const getFraudEvidence = defineEndpoint({ method: 'GET', path: '/api/admin/challenges/:id/evidence', summary: 'What speaks for fraud among the votes', params: idParams, staleMs: 0, response: z.object({ evidence: fraudEvidence }) });
 /** The worker makes the results anew within a minute; 409 `not_closed` before they stand, `already_paid` after the payment. */
 export const recomputeChallenge = defineEndpoint({ method: 'POST', path: '/api/admin/challenges/:id/recompute', summary: 'Compute scores and places again', params: idParams, response: success });
-/** 409 `already_paid`. */
+/** Cancels a challenge. 409 `already_paid`. */
 export const cancelChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/challenges/:id/cancel',
@@ -167,7 +167,7 @@ export const payout = z.object({
   id, challenge: z.object({ id, slug: z.string(), title: z.string() }), person: z.nullable(creator),
   kind: z.enum(['place', 'newcomer', 'taking_part', 'fee_paid', 'fee_returned', 'pool_paid_in', 'pool_returned', 'taken_back']),
   place: z.nullable(z.int()),
-  /** What moved; for `taken_back` what the person lost. */
+  /** Tokens that were paid. For `taken_back`, the tokens that the person lost. */
   amount: tokens, at: isoTime,
 });
 export const listPayouts = defineEndpoint({

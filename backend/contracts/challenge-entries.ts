@@ -17,14 +17,14 @@ export type EntryRefusal = z.infer<typeof entryRefusal>;
 
 /** An entry as other people see it before the results: no name, no title and no time (docs/rules/challenges.md#blindness). */
 export const blindEntry = z.object({
-  /** Random: it tells nothing about when the entry was sent. */
+  /** A random id, which does not tell when the entry was sent. */
   id,
   contentType,
   /** Null for pictures and clips. */
   text: z.nullable(z.string()),
   /** Null for texts. A picture's address ends in no file name. */
   url: z.nullable(z.string()),
-  /** A still of a clip; null for others. */
+  /** The address of a still picture of a clip; null for other types. */
   posterUrl: z.nullable(z.string()),
   mime: z.nullable(z.string()),
   width: z.nullable(z.int()),
@@ -52,7 +52,9 @@ export const listEntryCandidates = defineEndpoint({
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: page.cursor }),
   staleMs: 0,
   response: z.object({
-    items: z.array(z.object({ generationId: id, title: z.string(), output: generationOutput, /** Null where it may be sent. */ refusal: z.nullable(entryRefusal) })),
+    items: z.array(z.object({ generationId: id, title: z.string(), output: generationOutput, /**
+     * Why the run cannot be sent; null when it can.
+     */ refusal: z.nullable(entryRefusal) })),
     nextCursor: z.nullable(z.string()),
   }),
 });
@@ -79,18 +81,18 @@ export const submitEntry = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     generationId: id,
-    /** Which of its outputs, from 0. */
+    /** Which of the run's outputs is sent, from 0. */
     output: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
     title: z.optional(z.string().check(tidied(), z.maxLength(ENTRY_TITLE_MAX))),
-    /** After the results other people may read what was typed. */
+    /** Whether other people may read the inputs after the results. */
     showInputs: z._default(z.boolean(), false),
     replaces: z.optional(id),
-    /** Required where the challenge has an entry fee. */
+    /** The price that the person saw. Required when the challenge has an entry fee. */
     expectedTotal: z.optional(tokens),
   }),
   response: z.object({ entry: ownEntry }),
 });
-/** 409 `entries_closed`. The fee comes back. */
+/** Withdraws an entry, whose fee comes back. 409 `entries_closed`. */
 export const withdrawEntry = defineEndpoint({
   method: 'DELETE',
   path: '/api/challenges/:id/entries/:entryId',

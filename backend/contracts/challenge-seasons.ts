@@ -7,7 +7,7 @@ import { creator, promptCard } from './prompts.ts';
 
 /* What lasts longer than one challenge: streaks, the season and the hall of fame (docs/rules/challenges.md#seasons). */
 
-/** Season points by place, and for each entry. */
+/** Season points: by place, and for each entry. */
 export const SEASON_POINTS = { places: [10, 6, 4], entry: 1 } as const;
 
 const isoDay = z.iso.date();
@@ -15,17 +15,17 @@ export const challengeStreak = z.object({
   /** Days in a row with an entry or 10 counted votes, bridged days not counted; 0 once it is broken. */
   current: z.int(),
   best: z.int(),
-  /** Whether this ISO week's freeze is still there. */
+  /** Whether the one missed day that this ISO week allows is still unused. */
   freezeAvailable: z.boolean(),
   /** This ISO week, Monday first, UTC; states as in the daily claim's week. */
   week: z.array(z.object({ day: isoDay, state: z.enum(['done', 'frozen', 'missed', 'before', 'today', 'ahead']) })).check(z.length(7)),
-  /** Counted votes of today. */
+  /** Counted votes of this person today. */
   votesToday: z.int(),
 });
 export type ChallengeStreak = z.infer<typeof challengeStreak>;
 export const getChallengeStreak = defineEndpoint({ method: 'GET', path: '/api/challenge-streak', summary: 'The viewer\'s streak of days with an entry or ten votes', staleMs: 0, response: z.object({ streak: challengeStreak }) });
 
-/** For a profile. */
+/** What the profile shows of a person's challenges. */
 export const getChallengeRecord = defineEndpoint({
   method: 'GET',
   path: '/api/challenge-records/:username',
@@ -33,10 +33,10 @@ export const getChallengeRecord = defineEndpoint({
   params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(60)) }),
   response: z.object({
     streak: z.object({ current: z.int(), best: z.int() }),
-    /** Completed challenges with an entry of theirs. */
+    /** Completed challenges that the person entered. */
     entered: z.int(),
     wins: z.int(), podiums: z.int(),
-    /** Their latest places on a podium, at most 6. */
+    /** The person's latest places on a podium, at most 6. */
     latest: z.array(z.object({ challengeId: id, slug: z.string(), title: z.string(), place: z.int(), resultsAt: isoTime })),
   }),
 });
@@ -54,7 +54,7 @@ export const getSeason = defineEndpoint({
   path: '/api/challenge-season',
   summary: 'The leaderboard of a calendar month',
   query: z.strictObject({
-    /** `2026-11`; the current one without it. */
+    /** The month of the season, such as `2026-11`. Left out for the current one. */
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     scope: z._default(z.enum(['all', 'newcomers']), 'all'),
     ...page,
@@ -78,7 +78,7 @@ export const getHallOfFame = defineEndpoint({
   staleMs: 0,
   response: z.object({ items: z.array(pastWinner), total: z.int(), nextCursor: z.nullable(z.string()) }),
 });
-/** For the marketplace. */
+/** Prompts that made winning entries, for the marketplace. */
 export const getWinningPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/challenge-winners/prompts',

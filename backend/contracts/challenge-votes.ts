@@ -22,7 +22,7 @@ export const noPairReason = z.enum(['all_seen', 'few_entries', 'not_open', 'clos
 export const uncountedReason = z.enum(['email_unconfirmed', 'young_account', 'skipped', 'too_fast']);
 /** How far the voter is. */
 export const voteProgress = z.object({
-  /** Counted votes in this challenge. */
+  /** Counted votes of the viewer in this challenge. */
   votes: z.int(),
   /** Counted votes since the last token of today, 0 to 9; 0 once today's token is paid. */
   towardsToken: z.int(),
@@ -33,7 +33,7 @@ export const voteProgress = z.object({
 export type VoteProgress = z.infer<typeof voteProgress>;
 
 const nextPair = { pair: z.nullable(votePair), reason: z.optional(noPairReason), progress: voteProgress };
-/** The same pair again until it is answered. */
+/** Asks for the next pair. The same pair comes again until it is answered. */
 export const nextVotePair = defineEndpoint({
   method: 'POST',
   path: '/api/challenges/:id/pairs',
@@ -52,7 +52,7 @@ export const castVote = defineEndpoint({
   body: z.strictObject({ pairId: id, choice: voteChoice }),
   response: z.object({ vote: z.object({ id, counted: z.boolean(), uncounted: z.nullable(uncountedReason) }), ...nextPair }),
 });
-/** 409 `voted_again` once the next vote was cast. */
+/** Takes the latest vote back. 409 `voted_again` once the next vote was cast. */
 export const undoVote = defineEndpoint({
   method: 'DELETE',
   path: '/api/challenges/:id/votes/:voteId',
@@ -66,12 +66,12 @@ export const resultEntry = z.object({
   id,
   title: z.string(),
   output: generationOutput,
-  /** Null where the author keeps them, or where the prompt is sealed. */
+  /** The inputs; null when the author keeps them or the prompt is sealed. */
   inputs: z.nullable(z.record(z.string(), z.unknown())),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
-  /** How often it was shown, and what voters said. */
+  /** How often the entry was shown, and how voters answered. */
   exposures: z.int(), wins: z.int(), losses: z.int(), ties: z.int(),
-  /** By criterion; empty without a judge. */
+  /** Points by criterion; empty without a judge. */
   rubric: z.array(z.object({ key: z.string(), label: z.string(), weight: z.int(), score: z.number() })),
 });
 export const challengeResult = z.object({
@@ -80,10 +80,10 @@ export const challengeResult = z.object({
   /** Null once the account was deleted. */
   author: z.nullable(creator),
   voteScore: z.number(),
-  /** Null where the votes decided alone. */
+  /** The score by the rubric; null when the votes decided alone. */
   rubricScore: z.nullable(z.number()),
   final: z.number(),
-  /** One line. */
+  /** The reason for the score, in one line. */
   reason: z.string(),
   prize: z.nullable(tokens),
   /** The author won within the last 7 days, so the prize went to the next place. */
@@ -96,9 +96,9 @@ export type ChallengeResult = z.infer<typeof challengeResult>;
 export const resultCounts = z.object({
   votes: z.int(), voters: z.int(),
   exposuresMin: z.int(), exposuresMax: z.int(),
-  /** In percent of the counted votes. */
+  /** The outcomes in percent of the counted votes. */
   ties: z.number(),
-  /** Entries with a rubric. */
+  /** How many entries have a score by the rubric. */
   judged: z.int(), entries: z.int(),
 });
 export const getResults = defineEndpoint({
@@ -112,7 +112,7 @@ export const getResults = defineEndpoint({
     results: z.nullable(z.array(challengeResult)),
     resultsAt: isoTime,
     nextCursor: z.nullable(z.string()),
-    /** Null before the results, like all that follows. */
+    /** The results; null, like all fields that follow, before they stand. */
     counts: z.nullable(resultCounts),
     /** The viewer's best entry. */
     you: z.nullable(challengeResult),

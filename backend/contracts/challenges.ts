@@ -14,15 +14,15 @@ export type ChallengeKind = z.infer<typeof challengeKind>;
 export const challengeState = z.enum(['scheduled', 'active', 'voting', 'judging', 'completed', 'cancelled']);
 export type ChallengeState = z.infer<typeof challengeState>;
 
-/** Entries that one person may have in a challenge; the best one counts. */
+/** The most entries of one person in a challenge. Only the best one counts. */
 export const ENTRIES_PER_PERSON = 3;
 /** Counted votes in a challenge that its entrants need for the prize for taking part. */
 export const VOTES_FOR_TAKING_PART = 10;
 /** Days in which the winner of a challenge gets no further prize. */
 export const WINNER_COOLDOWN_DAYS = 7;
-/** The newcomers' prize goes to people in one of their first challenges, so many. */
+/** The newcomers' prize goes to people in one of their first so many challenges. */
 export const NEWCOMER_CHALLENGES = 3;
-/** Newcomers in a challenge that the newcomers' prize needs. */
+/** How many newcomers a challenge needs for the newcomers' prize. */
 export const NEWCOMERS_NEEDED = 5;
 /** Entrants for all prizes; with fewer the winner alone gets `FEW_PRIZE`, and with fewer than `FEWEST_ENTRANTS` there are none. */
 export const FULL_ENTRANTS = 10;
@@ -34,9 +34,9 @@ export const SCORE_SHARES = { votes: 60, rubric: 40 } as const;
 export const challengePrizes = z.object({
   /** Tokens of the first places, first one first. */
   places: z.array(tokens),
-  /** For the best of the newcomers; null where there is none. */
+  /** Tokens for the best newcomer; null when there is no such prize. */
   newcomer: z.nullable(tokens),
-  /** For each entrant with `VOTES_FOR_TAKING_PART` counted votes; null where there is none. */
+  /** Tokens for each entrant with `VOTES_FOR_TAKING_PART` counted votes; null when there is no such prize. */
   takingPart: z.nullable(tokens),
   /** Paid in by the host of a community challenge; null where the platform pays. */
   pool: z.nullable(tokens),
@@ -49,15 +49,15 @@ export type FreeTry = z.infer<typeof freeTry>;
 
 /** How the viewer stands to a challenge. */
 export const challengeYou = z.object({
-  /** Entries that stand. */
+  /** The number of entries that were neither withdrawn nor removed. */
   entries: z.int(),
-  /** Counted votes. */
+  /** The number of the viewer's counted votes. */
   votes: z.int(),
   freeTry,
-  /** They asked to be told when it opens. */
+  /** Whether the viewer asked to be told when the challenge opens. */
   notify: z.boolean(),
   host: z.boolean(),
-  /** Place of their best entry, and what it won; null before the results. */
+  /** The place of the viewer's best entry, and its prize; null before the results. */
   place: z.nullable(z.int()),
   prize: z.nullable(tokens),
 });
@@ -79,21 +79,23 @@ export const challengeCard = z.object({
   votingEndsAt: isoTime,
   resultsAt: isoTime,
   prizes: challengePrizes,
-  /** Entries that stand. */
+  /** The number of entries that were neither withdrawn nor removed. */
   entries: z.int(),
-  /** Most entries of a community challenge; null for no limit. */
+  /** The most entries of a community challenge; null for no limit. */
   maxEntries: z.nullable(z.int()),
-  /** Tokens for each entry; 0 for all challenges while `challenge_entry_fees` is off. */
+  /** The fee of an entry in tokens; 0 while the flag `challenge_entry_fees` is off. */
   entryFee: tokens,
-  /** Null for the platform. */
+  /** The host; null for a challenge of the platform. */
   host: z.nullable(creator),
   coverUrl: z.nullable(z.string()),
-  /** Null for visitors. */
+  /** How the viewer stands to the challenge; null for visitors. */
   you: z.nullable(challengeYou),
 });
 export type ChallengeCard = z.infer<typeof challengeCard>;
 
-export const criterion = z.object({ key: z.string(), label: z.string(), /** Percent; all weights are 100 together. */ weight: z.int(), hint: z.string() });
+export const criterion = z.object({ key: z.string(), label: z.string(), /**
+ * The criterion's weight in percent. All weights together are 100.
+ */ weight: z.int(), hint: z.string() });
 export type Criterion = z.infer<typeof criterion>;
 /** Who scores the rubric: a hosted model, administrators, or no judge, so that votes alone decide. */
 export const challengeJudge = z.enum(['model', 'administrators', 'none']);
@@ -104,13 +106,13 @@ export const ownEntry = z.object({
   id,
   generationId: id,
   title: z.string(),
-  /** `removed`: by a moderator, with a reason. */
+  /** `removed` means that a moderator or administrator removed the entry, with a reason. */
   status: z.enum(['submitted', 'withdrawn', 'removed']),
   removedReason: z.nullable(z.string()),
   output: generationOutput,
   showInputs: z.boolean(),
   submittedAt: isoTime,
-  /** All null before the results. */
+  /** Scores, place and prize; all null before the results. */
   place: z.nullable(z.int()),
   final: z.nullable(z.number()),
   prize: z.nullable(tokens),
@@ -124,10 +126,10 @@ export const challengeDetail = z.extend(challengeCard, {
   /** The challenge's own form; fields by the rules of prompt forms. */
   form: promptForm,
   maxEntriesPerPerson: z.int(),
-  /** People with an entry. */
+  /** The number of people with an entry. */
   entrants: z.int(),
   comments: z.int(),
-  /** Shown instead of the results of a cancelled challenge. */
+  /** The reason of a cancellation, shown instead of the results. */
   cancelReason: z.nullable(z.string()),
   /** When prizes are paid. */
   paidAt: isoTime,
@@ -158,7 +160,7 @@ export const listChallenges = defineEndpoint({
   response: z.object({
     items: z.array(challengeCard),
     nextCursor: z.nullable(z.string()),
-    /** Of each tab, whatever is filtered. */
+    /** The number of challenges in each tab, whatever is filtered. */
     counts: z.object({ active: z.int(), upcoming: z.int(), voting: z.int(), completed: z.int(), mine: z.int() }),
     now,
   }),
@@ -190,7 +192,7 @@ export const setChallengeNotice = defineEndpoint({
 });
 
 export const challengeRunBody = z.strictObject({
-  /** 0 for the free run. */
+  /** The tokens that the run costs; 0 for the free run. */
   expectedTotal,
   /** A prompt of the challenge's type that is the viewer's own, free or unlocked; left out for the challenge's own form. */
   promptId: z.optional(id),
@@ -201,7 +203,7 @@ export const challengeRunBody = z.strictObject({
   freeTry: z.optional(z.boolean()),
 });
 export type ChallengeRunBody = z.infer<typeof challengeRunBody>;
-/** How long the client waits, in ms (docs/rules/client-limits.md#timeouts). */
+/** How long the client waits for the answer, in ms (docs/rules/client-limits.md#timeouts). */
 export const CHALLENGE_RUN_TIMEOUT_MS = RUN_TIMEOUT_MS + 60_000;
 /** 409: `entries_closed`, `wrong_type`, `prompt_not_allowed`, `free_try_gone` (details.freeTry), `price_changed`, `own_challenge`. */
 export const generateForChallenge = defineEndpoint({
@@ -230,17 +232,17 @@ export const createCommunityChallenge = defineEndpoint({
     /** Tokens of the first three places; none is higher than the one before it. Their sum is the pool. */
     prizes: z.array(poolPrize).check(z.minLength(1), z.maxLength(3)),
     opensAt: isoTime,
-    /** Days for entries, and after them for votes. */
+    /** The days in which entries are taken, and the days of voting after them. */
     entryDays: z.int().check(z.gte(1), z.lte(14)),
     votingDays: z.int().check(z.gte(1), z.lte(7)),
     maxEntries: z._default(z.nullable(z.int().check(z.gte(3), z.lte(1_000))), null),
     entryFee: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
-    /** The pool. */
+    /** The pool in tokens. */
     expectedTotal,
   }),
   response: z.object({ challenge: challengeDetail }),
 });
-/** 409 `entries_exist`. */
+/** Takes an own challenge back. 409 `entries_exist`. */
 export const cancelOwnChallenge = defineEndpoint({
   method: 'DELETE',
   path: '/api/challenges/:id',

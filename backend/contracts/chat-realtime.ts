@@ -6,7 +6,7 @@ import { id } from './primitives.ts';
 export const chatRealtimeEvents = {
   /** Words of a reply: a new `attempt` clears what this attempt's text part held, `seq` counts from 0 within an attempt. */
   'chat:delta': z.object({ chatId: id, messageId: id, attempt: z.int(), seq: z.int(), text: z.string() }),
-  /** A message was sent, is further, asks, or has ended. */
+  /** A message was sent, changed, waits for the person's answer, or has ended. */
   'chat:message': z.object({ chatId: id, message: chatMessage }),
   /** A chat was begun, renamed, moved, spent tokens, or was deleted (`chat` null). */
   'chat:changed': z.object({ chatId: id, chat: z.nullable(chat) }),

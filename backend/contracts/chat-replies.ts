@@ -13,9 +13,9 @@ export const replyLength = z.enum(['short', 'long']);
 export type ReplyLength = z.infer<typeof replyLength>;
 /** Words at which a reply of this length stops and offers Continue. */
 export const REPLY_WORDS: Readonly<Record<ReplyLength, number>> = { short: 400, long: 1_600 };
-/** Rounds of tools in one message. */
+/** The most rounds of tools in one message. */
 export const TOOL_ROUNDS_MAX = 8;
-/** Tokens of input for the model, in one round and in one message. */
+/** The most input tokens for the model, in one round and in one message. */
 export const ROUND_INPUT_MAX = 12_000;
 export const MESSAGE_INPUT_MAX = 40_000;
 
@@ -78,7 +78,9 @@ export const sendGuestMessage = defineEndpoint({
 export const claimGuestChat = defineEndpoint({ method: 'POST', path: '/api/guest-chat/claim', summary: 'Keep the demo chat of this device as a chat', response: z.object({ chatId: z.nullable(id) }) });
 
 /** Limits of a person over runs and chats (docs/rules/wallet.md#budgets). Null: no limit. `stopped` refuses all that costs tokens. */
-export const budgets = z.object({ perRun: z.nullable(tokens), perDay: z.nullable(tokens), stopped: z.boolean(), /** Tokens held and charged since 00:00 UTC. */ spentToday: tokens });
+export const budgets = z.object({ perRun: z.nullable(tokens), perDay: z.nullable(tokens), stopped: z.boolean(), /**
+ * Tokens that were held or charged since 00:00 UTC.
+ */ spentToday: tokens });
 export type Budgets = z.infer<typeof budgets>;
 export const getBudgets = defineEndpoint({ method: 'GET', path: '/api/user/budgets', summary: 'Own spending limits', response: budgets });
 export const setBudgets = defineEndpoint({

@@ -6,7 +6,7 @@ import { id, idParams, isoTime, success } from './primitives.ts';
 /* Read-only links to chats: a copy as it was when the link was made (docs/rules/chat.md#shares). */
 
 export const SHARES_MAX = 20;
-/** What a link shows beside the words. */
+/** What a link shows besides the messages' words. */
 const shown = { showMedia: z._default(z.boolean(), true), showName: z._default(z.boolean(), false), showPrices: z._default(z.boolean(), false) };
 export const chatShare = z.object({ id, /** `removed`: taken down by a moderator. */ state: z.enum(['open', 'revoked', 'removed']), url: z.string(), title: z.string(), createdAt: isoTime, views: z.int(), messages: z.int(), showMedia: z.boolean(), showName: z.boolean(), showPrices: z.boolean() });
 export type ChatShare = z.infer<typeof chatShare>;
@@ -21,7 +21,9 @@ export const updateChatShare = defineEndpoint({
 });
 export const revokeChatShare = defineEndpoint({ method: 'DELETE', path: '/api/chats/:id/shares/:shareId', summary: 'End a link at once', params: z.strictObject({ id, shareId: id }), response: success });
 /** What readers of a link see, at `/chat/shared/{token}`. */
-export const sharedChat = z.object({ /** Of the link, for reports. */ id, title: z.string(), agent: z.nullable(chatAgent), author: z.nullable(z.object({ username: z.string(), displayName: z.string() })), sharedAt: isoTime, messages: z.array(chatMessage), nextCursor: z.nullable(z.string()) });
+export const sharedChat = z.object({ /**
+ * The id of the link, for reports.
+ */ id, title: z.string(), agent: z.nullable(chatAgent), author: z.nullable(z.object({ username: z.string(), displayName: z.string() })), sharedAt: isoTime, messages: z.array(chatMessage), nextCursor: z.nullable(z.string()) });
 export const getSharedChat = defineEndpoint({
   method: 'GET', path: '/api/shared-chats/:token', summary: 'A shared chat', params: z.strictObject({ token: z.string().check(z.minLength(10), z.maxLength(80)) }),
   query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }), response: sharedChat,

@@ -24,16 +24,16 @@ export const chat = z.object({
   archived: z.boolean(),
   /** Tokens charged in this chat, its tool runs included. */
   spent: tokens,
-  /** Tokens that the chat may spend in all; null for no limit. */
+  /** The most tokens that the chat may spend; null for no limit. */
   budget: z.nullable(tokens),
   /** Tool runs may spend so much without asking; 0 asks each time. `autoLeft` is what remains of it. */
   autoLimit: tokens,
   autoLeft: tokens,
-  /** What one message costs now, by its length. */
+  /** The price of a message now, for each length of the reply. */
   prices: z.object({ short: tokens, long: tokens }),
   /** The end of the branch that was open last; null while the chat is empty. */
   leafId: z.nullable(id),
-  /** A reply is being written, or a tool call waits for an answer. */
+  /** Whether a reply is being written, or a tool call waits for the person's answer. */
   activity: z.nullable(z.enum(['writing', 'asking'])),
   createdAt: isoTime,
   lastMessageAt: isoTime,
@@ -45,7 +45,7 @@ export const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('creation'), generationId: id, outputId: z.nullable(id), title: z.string(), url: z.nullable(z.string()) }),
 ]);
 export type Attachment = z.infer<typeof attachment>;
-/** Attachments as they are sent. */
+/** The attachments of a message, as the client sends them. */
 export const sentAttachment = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('file'), fileId: id }), z.strictObject({ kind: z.literal('creation'), generationId: id, outputId: z.optional(id) })]);
 
 /** `asking`: waits for the person. `refused`: the arguments did not fit, or a limit was reached. */
@@ -57,18 +57,18 @@ export type ToolName = z.infer<typeof toolName>;
 export const toolCall = z.object({
   id,
   tool: toolName,
-  /** In plain words, e.g. the prompt's title. */
+  /** The name of the call in plain words, such as the prompt's title. */
   title: z.string(),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), author: z.string() })),
   /** What it starts from: a picture among its inputs, else the cover of the prompt. */
   pictureUrl: z.nullable(z.string()),
   contentType: z.nullable(z.enum(['text', 'image', 'video'])),
-  /** What it was asked with, label by label. */
+  /** The inputs of the call, by their labels. */
   inputs: z.array(z.object({ label: z.string(), value: z.string() })),
   status: toolCallStatus,
-  /** Null for tools that cost nothing. */
+  /** The price of the call; null for tools that cost nothing. */
   quote: z.nullable(quote),
-  /** The run that it made, with its outputs and its receipt. */
+  /** The run that the call started, with its outputs and its receipt. */
   generation: z.nullable(generation),
   /** Why it was refused or failed. */
   problem: z.nullable(z.string()),
@@ -89,23 +89,23 @@ export const chatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   parts: z.array(messagePart),
   attachments: z.array(attachment),
-  /** Null for what people wrote. */
+  /** The model that wrote the reply; null for messages of people. */
   status: z.nullable(replyStatus),
-  /** Attempt and number of the next words over the socket, for tabs that join late. */
+  /** The attempt and the number of the next words over the socket, for tabs that open later. */
   attempt: z.int(),
   nextSeq: z.int(),
   model: z.nullable(z.object({ id: z.string(), label: z.string(), credit: z.nullable(z.string()) })),
-  /** The run of the reply; null for what people wrote. */
+  /** The id of the reply's run; null for messages of people. */
   generationId: z.nullable(id),
   charged: z.nullable(tokens),
-  /** Ms from sending to the end; null before it. */
+  /** The time from sending to the end in ms; null before the end. */
   tookMs: z.nullable(z.int()),
   feedback: z.nullable(z.enum(['up', 'down'])),
-  /** Why it failed, in plain words. */
+  /** Why the reply failed, in plain words. */
   problem: z.nullable(z.string()),
   /** Older messages were summarised for this reply, at no cost; null otherwise. */
   summary: z.nullable(z.string()),
-  /** Place among the messages with the same parent, from 1, and the ids on both sides. */
+  /** The place of the message among those with the same parent, from 1, and the ids of its neighbours. */
   branch: z.object({ index: z.int(), count: z.int(), previousId: z.nullable(id), nextId: z.nullable(id) }),
   createdAt: isoTime,
 });
@@ -121,7 +121,9 @@ export const createChat = defineEndpoint({
 export const listChats = defineEndpoint({
   method: 'GET', path: '/api/chats', summary: 'Own chats, pinned ones first, newest first; with `q` those whose messages or titles have the words',
   query: z.strictObject({ q: z.optional(z.string().check(tidied(), z.maxLength(120))), folder: z.optional(id), /** Archived chats alone; all others when left out. An enum, since `z.stringbool` would bring pipes and codecs into the first visit. */ archived: z.optional(z.enum(['true', 'false'])), cursor, limit: z._default(pageLimit(60), 30) }),
-  response: z.object({ items: z.array(z.extend(chat, { /** Words around what was found. */ excerpt: z.nullable(z.string()), foundMessageId: z.nullable(id) })), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ items: z.array(z.extend(chat, { /**
+   * The words around the place that the search found.
+   */ excerpt: z.nullable(z.string()), foundMessageId: z.nullable(id) })), nextCursor: z.nullable(z.string()) }),
 });
 export const getChat = defineEndpoint({ method: 'GET', path: '/api/chats/:id', summary: 'One chat', params: idParams, response: one });
 export const changeChat = defineEndpoint({

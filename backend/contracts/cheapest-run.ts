@@ -10,9 +10,9 @@ export interface PromptModels {
   /** Ids on the rate card that its author allows; none means all of the type. */
   models: readonly string[];
   recommendedModel: string | null;
-  /** False where the author keeps a sealed picture or video prompt off hosted models. */
+  /** False when the author forbids hosted models for sealed runs of a picture or video prompt. */
   hostedModels?: boolean | undefined;
-  /** Left out for those who may not read it. */
+  /** The template. Left out for people who may not read it. */
   template?: string | undefined;
 }
 

@@ -10,15 +10,15 @@ import { creator, promptCard, visibility } from './prompts.ts';
 export const COLLECTION_NAME_MAX = 60;
 export const COLLECTION_DESCRIPTION_MAX = 500;
 export const COLLECTION_NOTE_MAX = 280;
-/** Collections of one person, and items of one collection. Saves have no such limit. */
+/** The most collections of one person, and the most items of one collection. Saves have no limit. */
 export const COLLECTIONS_LIMIT = 200;
 export const COLLECTION_ITEMS_LIMIT = 2_000;
-/** People who may add to one collection besides its owner. */
+/** The most people who may add to one collection besides its owner. */
 export const CONTRIBUTORS_LIMIT = 50;
 
 export const collectionItemType = z.enum(['prompt', 'creation', 'pack']);
 export type CollectionItemType = z.infer<typeof collectionItemType>;
-/** What it may hold. */
+/** The kind of works that the collection may hold. */
 export const collectionKind = z.enum(['mixed', 'prompts', 'creations']);
 /** Who may add: the owner and contributors, all members, or all members with the owner's review. */
 export const collectionAdd = z.enum(['owner', 'anyone', 'review']);
@@ -27,7 +27,7 @@ export type CollectionAdd = z.infer<typeof collectionAdd>;
 export const contributorPermission = z.enum(['view', 'add', 'add_review', 'manage']);
 export type ContributorPermission = z.infer<typeof contributorPermission>;
 
-/** A cover of an item for the mosaic; null where it has none. */
+/** The cover of an item for the collection's picture; null when the item has none. */
 const coverUrls = z.array(z.nullable(z.string())).check(z.maxLength(5));
 
 export const collection = z.object({
@@ -38,19 +38,19 @@ export const collection = z.object({
   kind: collectionKind,
   visibility,
   add: collectionAdd,
-  /** The one of a person that "Save" fills: it cannot be deleted or renamed. */
+  /** True for the collection "Saved" of a person, which cannot be deleted or renamed. */
   isSaved: z.boolean(),
   owner: z.nullable(creator),
   itemCount: z.int(),
   followerCount: z.int(),
   coverUrls,
-  /** Contributors who may add, and the first of them. */
+  /** The number of contributors who may add, and the first of them. */
   contributorCount: z.int(),
   contributors: z.array(creator).check(z.maxLength(3)),
   updatedAt: isoTime,
-  /** A moderator took it down: its owner alone sees it. */
+  /** True when a moderator took the collection down: then only its owner sees it. */
   removed: z.boolean(),
-  /** What the viewer is to it: null for a visitor. */
+  /** The viewer's own rights in the collection; null for a visitor. */
   viewer: z.object({
     own: z.boolean(),
     permission: z.nullable(contributorPermission),
@@ -82,7 +82,7 @@ export const listCollectionsOf = defineEndpoint({
   query: z.strictObject(page),
   response: z.object({ items: z.array(collection), nextCursor: z.nullable(z.string()) }),
 });
-/** Ids of works that one question about collections may name. */
+/** The most ids of works that one request about collections may name. */
 export const CHOICE_ITEMS_LIMIT = 100;
 /** A collection to which the viewer may add. */
 export const collectionChoice = z.object({
@@ -93,12 +93,12 @@ export const collectionChoice = z.object({
   visibility,
   isSaved: z.boolean(),
   own: z.boolean(),
-  /** What the viewer adds waits for a review. */
+  /** Whether what the viewer adds waits for a review. */
   reviewed: z.boolean(),
   itemCount: z.int(),
-  /** How many of the asked works are in it. */
+  /** How many of the asked works are in the collection. */
   holds: z.int(),
-  /** The viewer may take all of these out again. */
+  /** Whether the viewer may take all of these out again. */
   removable: z.boolean(),
 });
 export type CollectionChoice = z.infer<typeof collectionChoice>;
@@ -106,7 +106,7 @@ export const listCollectionChoices = defineEndpoint({
   method: 'GET',
   path: '/api/collections/choices',
   summary: `Collections to which the viewer may add, "Saved" first, and how many of up to ${CHOICE_ITEMS_LIMIT} works each of them holds`,
-  /** Ids separated by commas. */
+  /** Ids of works, separated by commas. */
   query: z.strictObject({ items: z.optional(z.string().check(z.maxLength(37 * CHOICE_ITEMS_LIMIT))) }),
   staleMs: 0,
   response: z.object({ collections: z.array(collectionChoice) }),

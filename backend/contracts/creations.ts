@@ -10,14 +10,14 @@ import { creator } from './prompts.ts';
 
 /** Days in the trash before a creation is deleted for ever (docs/rules/keeping.md#trash). */
 export const TRASH_DAYS = 30;
-/** Ids that one request may name. */
+/** The most ids that one request may name. */
 export const BULK_IDS_LIMIT = 500;
-/** Creations of a filter that one request changes; the answer says whether some are left. */
+/** The most creations of a filter that one request changes. The answer says whether more are left. */
 export const BULK_FILTER_LIMIT = 2_000;
 export const CREATION_TITLE_MAX = 120;
 export const ALT_TEXT_MAX = 500;
 
-/** Characters of a text that its card begins with. */
+/** How many characters of a text its card shows. */
 export const OPENING_MAX = 600;
 
 /** Private, or shown to all people on the prompt's page, the profile and the home page. */
@@ -25,7 +25,7 @@ export { creationVisibility };
 export type { CreationVisibility } from './creation-visibility.ts';
 
 export const creationOutput = z.object({
-  /** Its place in the run, as text. */
+  /** The number of the output in its run, as text. */
   id: z.string(),
   kind: z.enum(['image', 'video']),
   url: z.string(),
@@ -39,7 +39,7 @@ export const creationOutput = z.object({
 export type CreationOutput = z.infer<typeof creationOutput>;
 
 export const creation = z.object({
-  /** The id of its run. */
+  /** The id of the run that made the creation. */
   id,
   contentType,
   status: generationStatus,
@@ -58,13 +58,13 @@ export const creation = z.object({
   favourite: z.boolean(),
   rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   visibility: creationVisibility,
-  /** Whether people who see it also see what was typed. */
+  /** Whether people who see the creation also see its inputs. */
   showInputs: z.boolean(),
-  /** Hidden from people who did not ask for sensitive content. */
+  /** Whether it is hidden from people who did not ask for sensitive content. */
   sensitive: z.boolean(),
   folderId: z.nullable(id),
   createdAt: isoTime,
-  /** Since when it is in the trash; it is deleted `TRASH_DAYS` later. */
+  /** Since when the creation is in the trash; null outside it. It is deleted `TRASH_DAYS` later. */
   trashedAt: z.nullable(isoTime),
   outputs: z.array(creationOutput),
 });
@@ -89,7 +89,7 @@ export const creationFilters = {
   /** Words of the title, the inputs and the text that came out. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   prompt: z.optional(id),
-  /** Id on the rate card. */
+  /** The model's id on the rate card. */
   model: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   /** A folder, or `none` for creations in no folder. */
   folder: z.optional(z.union([id, z.literal('none')])),
@@ -122,7 +122,7 @@ export const listCreations = defineEndpoint({
   response: z.object({ items: z.array(creation), nextCursor: z.nullable(z.string()) }),
 });
 
-/** Numbers for the tabs, and stored bytes for the meter. */
+/** The numbers for the tabs, and the stored bytes for the meter. */
 export const creationCounts = z.object({
   all: z.int(), text: z.int(), image: z.int(), video: z.int(), favourites: z.int(), public: z.int(), trash: z.int(),
 });
@@ -150,7 +150,7 @@ export const getCreationFacets = defineEndpoint({
 export const getCreation = defineEndpoint({ method: 'GET', path: '/api/creations/:id', summary: 'One own creation', params: idParams, staleMs: 0, response: z.object({ creation }) });
 
 export const creationLineage = z.object({
-  /** Those that it came from, the oldest first. The chain ends where the viewer may not look. */
+  /** Creations that it was made from, the oldest first. The list ends at one that the viewer may not see. */
   madeFrom: z.array(publicCreation),
   /** Own creations that started from it, the newest first. */
   ledTo: z.array(publicCreation),
@@ -177,7 +177,7 @@ export const changeCreation = defineEndpoint({
     visibility: z.optional(creationVisibility),
     showInputs: z.optional(z.boolean()),
     sensitive: z.optional(z.boolean()),
-    /** The empty text takes the own title away. */
+    /** The owner's title. The empty text removes it. */
     title: z.optional(z.string().check(tidied(), z.maxLength(CREATION_TITLE_MAX))),
   }),
   response: z.object({ creation }),
@@ -208,20 +208,20 @@ export const changeCreations = defineEndpoint({
   body: z.strictObject({
     ...chosen,
     action: bulkAction,
-    /** For `move`: where to; null takes them out of their folder. */
+    /** For the action `move`: the folder to move to; null takes creations out of their folder. */
     folderId: z.optional(z.nullable(id)),
-    /** For `collect`. */
+    /** For the action `collect`: the collection to add to. */
     collectionId: z.optional(id),
   }),
   response: z.object({
     done: z.int(),
     refused: z.array(z.object({ id, code: z.string() })),
-    /** The filter finds more: send the request again. */
+    /** True when the filter finds more creations than this request changed: send the request again. */
     more: z.boolean(),
   }),
 });
 
-/** Creations of one archive. */
+/** The most creations of one archive. */
 export const ARCHIVE_ITEMS_LIMIT = 10_000;
 /** A ZIP of creations with a JSON file beside each. */
 export const creationArchive = archive;

@@ -4,7 +4,7 @@ import { id, idParams, isoTime, tidied } from './primitives.ts';
 
 /* The short text that a visitor may make without an account (docs/rules/runs.md#demo-run). */
 
-/** Words that a demo run is asked for, at most. */
+/** The most words that a demo run is asked for. */
 export const DEMO_WORDS = 100;
 export const DEMO_BLANK_MAX = 60;
 export const DEMO_ENDINGS = ['quietly', 'with a laugh', 'with a twist'] as const;
@@ -14,7 +14,7 @@ const blank = z.string().check(tidied(), z.minLength(1, 'Fill in this blank'), z
 export const demoInputs = z.strictObject({ who: blank, habit: blank, ending: z.enum(DEMO_ENDINGS) });
 export type DemoInputs = z.infer<typeof demoInputs>;
 
-/** What the provider is asked, for the page that shows it and for the worker that sends it. */
+/** The text that the provider gets. The page shows it and the worker sends it. */
 export const demoPrompt = ({ who, habit, ending }: DemoInputs): string =>
   `Write a very short story about ${who} who ${habit}. Plant one clue early. Turn everything over in the middle, and end ${ending}, in under ${DEMO_WORDS} words.`;
 
@@ -22,21 +22,21 @@ export const demoRun = z.object({
   id,
   status: z.enum(['waiting', 'writing', 'done', 'failed']),
   inputs: demoInputs,
-  /** The text so far. */
+  /** The text that was written so far. */
   text: z.string(),
-  /** Line under the text that names its maker; null for none. */
+  /** The line under the text that names its maker; null for none. */
   credit: z.nullable(z.string()),
   createdAt: isoTime,
 });
 export type DemoRun = z.infer<typeof demoRun>;
 
-/** What this browser may do today. */
+/** What this browser may still do today. */
 export const demoState = z.object({
   /** Whether this server makes demo runs at all. */
   offered: z.boolean(),
   /** The run of today of this browser; null before the first. */
   run: z.nullable(demoRun),
-  /** When the next one is free; null while one is. */
+  /** When the next demo run is free; null while one is free. */
   nextAt: z.nullable(isoTime),
 });
 export type DemoState = z.infer<typeof demoState>;

@@ -16,7 +16,7 @@ export interface ExportEntry {
 
 /** What a module keeps of a person. */
 export interface PersonalData {
-  /** Everything of this person that they may have, in entries small enough to hold one at a time. */
+  /** Yields everything of this person that the person may have, in entries small enough to hold one at a time in memory. */
   export(userId: string): AsyncIterable<ExportEntry>;
   /**
    * Forgets the person, in the transaction that erases the account. It cancels running work and deletes what only this person uses. What
@@ -46,9 +46,9 @@ export interface RawCall {
 }
 
 export interface UploadedFile {
-  /** As the sender named it: for display only, never part of a path. */
+  /** The file's name as the sender gave it. It is only displayed, and never part of a path. */
   name: string;
-  /** As the sender claims it: check the bytes. */
+  /** The MIME type as the sender claims it. The bytes decide what the file really is. */
   mime: string;
   data: Buffer;
 }
@@ -56,26 +56,26 @@ export interface UploadedFile {
 export interface UploadCall<V = Viewer> {
   viewer: V;
   file: UploadedFile;
-  /** The other, textual parts of the form by name. */
+  /** The text parts of the form by name. */
   fields: Record<string, string>;
   requestId: string;
 }
 
 export interface UploadOptions {
-  /** Largest file in bytes; beyond it the answer is 413. */
+  /** The largest accepted file in bytes. A larger one gets 413. */
   maxBytes: number;
 }
 
 export interface WebhookCall {
-  /** The body as it was sent: signatures are over bytes. */
+  /** The body exactly as it was sent, because signatures are computed over its bytes. */
   body: Buffer;
-  /** Header by name in lower case; undefined when it is absent. */
+  /** Reads a header by its name in lower case; undefined when it was not sent. */
   header(name: string): string | undefined;
   ip: string;
 }
 
 export interface RawOptions {
-  /** Cookies count for nothing: the route knows no session, and sets none. */
+  /** True for a route without a session: it ignores cookies and sets none. */
   sessionless?: boolean;
 }
 

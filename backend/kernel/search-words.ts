@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A search finds a thing by its first so many words. */
+/** The number of words by which a search can find a thing. */
 const MOST_WORDS = 2_000;
-/** Longer words are cut to so many characters. */
+/** Words with more characters are cut to this many. */
 const WORD_CHARACTERS = 40;
-/** A search reads its first so many words. */
+/** The number of words of a search that are used. Further words are ignored. */
 const MOST_ASKED = 12;
 
 /** Scripts without spaces between words: each sign is a word. */

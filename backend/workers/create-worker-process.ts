@@ -36,7 +36,8 @@ export interface WorkerProcess {
   lifecycle: Lifecycle;
 }
 
-// Together below the 8 s after which a deploy kills: 3 s for jobs to end, then they are handed back.
+// Closing a worker process may take so long, in ms. Together the steps end before the 8 s after which a deploy kills: jobs get 3 s to end, and are then
+// handed back.
 const STEP_TIMEOUT_MS = 6_500;
 const CLOSE = { graceMs: 3_000, deadlineMs: 5_500 };
 
@@ -73,7 +74,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
       onOutcome: metrics.observe,
       tracer,
     };
-    // The relay and event jobs have connections of their own, so events are delivered while runs use all other connections.
+    // A pool of its own for the relay and event jobs, so that events are delivered while runs use all other connections.
     const telling = createDatabase({
       ...config.database,
       poolMax: EVENTS_AT_ONCE + 1,

@@ -4,7 +4,7 @@ import { DEMO_QUEUE } from '#modules/demo-runs/demo-runs.jobs.ts';
 import { writeDemoJob } from '#modules/demo-runs/index.ts';
 import type { DemoRuns } from '#modules/demo-runs/index.ts';
 
-// Few at once: members' runs use the same cores.
+// How many demo runs are written at once. They are few, because members' runs use the same cores.
 const CONCURRENCY = 2;
 
 /** Writes the short texts of visitors. */

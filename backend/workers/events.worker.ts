@@ -6,7 +6,7 @@ import { EVENTS_QUEUE } from '#kernel/jobs/job.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 
-/** Reactions at once in a process; each holds a database connection. */
+/** How many reactions run at once in a process. Each holds a database connection. */
 export const EVENTS_AT_ONCE = 8;
 
 /** Runs the reactions of every module, one job per subscriber and event. */

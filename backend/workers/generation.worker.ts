@@ -9,7 +9,10 @@ import { entriesOf } from '#contracts/typed-records.ts';
 /** Runs made at once in this process, by queue. */
 export type GenerationConcurrency = Record<GenerationQueue, number>;
 
-/** Texts mostly wait for their provider, and a reply of a chat must not wait for those of others; Studio's pictures and videos use this machine's cores. */
+/**
+ * How many runs of each queue are made at once. Texts mostly wait for their provider, and replies of chats must not wait for each other; pictures and videos
+ * of Studio use this machine's cores.
+ */
 const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2, 'gen-chat': 200 };
 
 /** Concurrency by kind of load, as the configuration has it, for the queues. */
@@ -18,8 +21,8 @@ export const byQueue = ({ text, image, video, challenge, chat }: Record<'text' |
 });
 
 /**
- * After a provider's 429 the queue wakes up when an idle call returns: a longer one would turn "wait one second" into its
- * own length.
+ * How long an idle call to Redis waits, in seconds. After a provider's 429 the queue wakes up only when such a call returns, so a longer one would delay
+ * every short wait.
  */
 const IDLE_CALL_SECONDS = 1;
 
@@ -35,7 +38,7 @@ export interface GenerationWorkersOptions extends Omit<JobWorkerOptions, 'queue'
 export interface GenerationWorkers {
   readonly workers: readonly JobWorker[];
   ready(): Promise<void>;
-  /** As `JobWorker.close`, for all at once. */
+  /** Closes the workers of all queues, as `JobWorker.close` does. */
   close(options?: Parameters<JobWorker['close']>[0]): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface HealthOptions {
   /** Bearer token of `/metrics`; without one it answers on loopback alone. */
   metricsToken: string | null;
   registry: Registry;
-  /** Facts for `/readyz`, and whether this process can work. */
+  /** Facts for `/readyz`, and whether the process can do its work. */
   readiness(): Promise<{ ready: boolean; facts: Record<string, unknown> }>;
 }
 

@@ -18,7 +18,7 @@ export interface LedgerCheckDeps {
 
 export interface LedgerCheck {
   task: MaintenanceTask;
-  /** For `/readyz`: what this process found last; null before its first look. */
+  /** What this process found at its last check, for `/readyz`; null before the first check. */
   facts(): LedgerProof | null;
 }
 

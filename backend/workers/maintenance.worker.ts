@@ -14,7 +14,7 @@ export interface MaintenanceWorkerOptions extends Omit<JobWorkerOptions, 'queue'
 
 export interface MaintenanceWorker {
   start(): void;
-  /** Waits for the task in hand. */
+  /** Stops after the task that is running. */
   stop(): Promise<void>;
 }
 

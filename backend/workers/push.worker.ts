@@ -4,7 +4,7 @@ import { sendPushJob } from '#modules/messages/index.ts';
 import { PUSH_QUEUE } from '#modules/messages/messages.jobs.ts';
 import type { NotificationChannels } from '#modules/messages/index.ts';
 
-// A push is one short request each; a slow push service holds up nothing but other pushes.
+// How many pushes are sent at once. Each is a short request, and a slow push service delays only other pushes.
 const CONCURRENCY = 8;
 
 /** Tells browsers of messages by their push services. */

@@ -4,7 +4,7 @@ import { callWebhookJob } from '#modules/webhooks/index.ts';
 import type { Webhooks } from '#modules/webhooks/index.ts';
 import { WEBHOOKS_QUEUE } from '#modules/webhooks/webhooks.jobs.ts';
 
-// Each waits for a program somewhere, up to 10 s.
+// How many calls are made at once. Each may wait for a member's program for up to 10 s.
 const CONCURRENCY = 16;
 
 /** Calls the programs of members. */

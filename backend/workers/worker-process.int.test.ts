@@ -97,7 +97,7 @@ describe('worker process', () => {
     const user = await app.register();
     expect(await worker.ended()).toBe('SIGKILL');
     worker = await stack.worker();
-    // The dead one may have begun the reaction already: then its lock has to run out first.
+    // The killed worker may have begun the reaction. Then the lock of its job must expire first.
     await eventually(async () => (await unread(user)) === 1, 25_000);
     expect((await call(user, listMessages)).body).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ export interface EnqueueOptions {
   queue: QueueName;
   /** BullMQ job id, without ':'; the same id twice is one job while the first is kept. */
   jobId: string;
-  /** 1 is first; BullMQ's order within a queue. */
+  /** The job's priority in its queue: 1 is first. */
   priority?: number;
   delayMs?: number;
 }

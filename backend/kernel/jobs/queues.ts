@@ -13,7 +13,7 @@ export interface QueuedJob {
   payload: unknown;
   /** Total attempts, the first one included. */
   attempts: number;
-  /** 1 is first. 0 has no priority: such jobs run in their order, before every job with one. */
+  /** The job's priority: 1 is first. 0 means none: such jobs run in their order, before every job with a priority. */
   priority?: number;
   delayMs?: number;
 }
@@ -27,7 +27,7 @@ export interface QueueCounts {
 
 /** Producer side of every queue, over one connection. */
 export interface Queues {
-  /** All of them, for metrics and dashboards. */
+  /** The names of all queues, for metrics and dashboards. */
   readonly names: readonly QueueName[];
   /** BullMQ's own object, for schedulers and dashboards. */
   get(queue: QueueName): Queue;
@@ -51,11 +51,11 @@ const PLACES_A_MS = 4_096;
 const DELAYED_AT_ONCE = 200;
 
 export interface QueuesOptions {
-  /** Queues that metrics and dashboards show. Other queues work too. */
+  /** The queues that metrics and dashboards show. Jobs for other queues are accepted too. */
   names?: readonly QueueName[];
   redisUrl: string;
   log: Logger;
-  /** Namespace of the keys. */
+  /** The beginning of all keys in Redis, so that installations can share a server. */
   prefix?: string;
   /** How long a command may take before it counts as lost, in ms. */
   commandTimeoutMs?: number;

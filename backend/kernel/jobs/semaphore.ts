@@ -5,7 +5,7 @@ export function createSemaphore({ concurrency, queue, refuse }: { concurrency: n
   return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= queue) throw refuse();
-      // A finished task hands its slot to the next one, so that no newcomer takes it in between.
+      // The place of a finished task goes to the next waiting one, so that no newcomer takes it in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -17,7 +17,7 @@ export interface JobContext {
   jobId: string;
   /** 1 is the first. Starts that handed the job back (postponed, rate limit, shutdown) do not count. */
   attempt: number;
-  /** No attempt follows when this one fails. */
+  /** Whether this is the job's last attempt. */
   lastAttempt: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface WorkerLimits {
   stalledIntervalMs: number;
   /** Crashes that a job may cause: its third start is the last one. */
   maxStalledCount: number;
-  /** Starts of any kind, given-back ones excepted. */
+  /** How often a job may start in all. Starts that handed the job back do not count. */
   maxStartedAttempts: number;
   /** First wait between attempts in ms; doubles with each attempt. */
   backoffMs: number;
@@ -70,7 +70,7 @@ export interface JobWorkerOptions {
   log: Logger;
   prefix?: string;
   limits?: Partial<WorkerLimits>;
-  /** null: no traces. */
+  /** Records traces of jobs; null when nothing is traced. */
   tracer?: Tracer | null;
   /** Called once per run of a handler, with its trace, for metrics. */
   onOutcome?(job: string, outcome: JobOutcome, durationMs: number, traceId: string | null): void;
@@ -80,9 +80,9 @@ export interface JobWorker {
   readonly queue: QueueName;
   /** Aborts a job that runs here. False when it does not. */
   cancel(jobId: string, reason: string): boolean;
-  /** Jobs running here now. */
+  /** How many jobs run in this worker now. */
   active(): number;
-  /** Connected and taking jobs. */
+  /** Whether the worker is connected and takes jobs. */
   ready(): Promise<void>;
   /**
    * Takes no more jobs, waits `graceMs` for those that run, then aborts them and hands them back to the queue without

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Stands for an address or a name in the log. Lines about the same one can be found together, and a reader of the log learns neither:
- * without the server's secret it cannot be guessed.
+ * Replaces an address or a name in the log by a keyed hash. Lines about the same one have the same hash, but without the server's secret it cannot be guessed
+ * what was hashed.
  */
 export type LogHash = (text: string) => string;
 

@@ -8,23 +8,23 @@ import { withoutSecretTexts } from './secret-texts.ts';
 
 export interface LogTailOptions {
   clock: Clock;
-  /** Namespace of the key. */
+  /** The beginning of the key in Redis. */
   prefix: string;
-  /** About so many lines of all processes are kept, for a day. */
+  /** About how many lines of all processes are kept. They are kept for a day. */
   lines: number;
 }
 
 export interface TailQuestion {
-  /** A text that stands in the line, such as the id of a request. */
+  /** A text that the lines must contain, such as the id of a request. */
   about?: string | undefined;
-  /** pino's number of the lowest level. */
+  /** The lowest level of the wanted lines, as pino's number. */
   level: number;
   limit: number;
-  /** Only lines older than this one. */
+  /** Only lines older than the one at this place of the tail. */
   before?: string | undefined;
 }
 
-/** A line as it was written, with its place in the tail. */
+/** A log line as it was written, with its place in the tail. */
 export interface TailLine {
   id: string;
   text: string;
@@ -34,18 +34,18 @@ export interface TailLine {
 export interface LogTail {
   /** Takes a line of the logger and never waits. Lines are dropped while Redis is away or slower than they come. */
   write(line: string): void;
-  /** Writes go nowhere before. */
+  /** Gives the tail its Redis. Lines that come before this are lost. */
   attach(redis: Redis): void;
   /** Sends what waits, for tests and the end of a process. */
   flush(): Promise<void>;
-  /** Lines that fit, latest first. @throws when Redis is away */
+  /** The lines that match, latest first. @throws when Redis is away */
   read(question: TailQuestion): Promise<{ lines: TailLine[]; next: string | null }>;
 }
 
 const FLUSH_MS = 250;
-/** Lines that wait for the next flush. More in a quarter of a second are dropped. */
+/** The most lines that wait for the next flush, a quarter of a second later. Further lines are dropped. */
 const MOST_WAITING = 400;
-/** Characters of a line; of a longer one its facts stay. */
+/** The most characters of a line. A longer line keeps only the facts by which it is found. */
 const LONGEST = 4_096;
 const LONGEST_MESSAGE = 1_000;
 const READ_AT_ONCE = 500;
@@ -117,7 +117,7 @@ const levelOf = (text: string): number => Number(LEVEL.exec(text)?.[1] ?? 30);
 
 const fields = z.record(z.string(), z.unknown());
 
-/** The line without what looks like a secret. A line that is too long keeps the facts by which it is found. */
+/** A line without texts that look like secrets. A line that is too long keeps only the facts by which it is found. */
 function shortened(line: string): string {
   const text = withoutSecretTexts(line.trimEnd());
   if (text.length <= LONGEST) return text;

@@ -5,11 +5,11 @@ export type { Logger } from 'pino';
 
 export interface LoggerOptions {
   level: string;
-  /** Which process speaks: `api`, `worker`. */
+  /** The kind of process that writes, such as `api` or `worker`. */
   name: string;
-  /** Where lines go; standard output when left out. */
+  /** The stream for lines; standard output when it is left out. */
   destination?: DestinationStream;
-  /** Gets each line besides. */
+  /** Also gets each line, for the tail that administrators read. */
   tail?: { write(line: string): void } | null;
 }
 
@@ -40,7 +40,7 @@ export function createLogger({ level, name, destination, tail = null }: LoggerOp
   return pino(options, { write: both });
 }
 
-/** A log that says nothing, for tests and tools. */
+/** A logger that writes nothing, for tests and tools. */
 export const silentLogger = (): Logger => pino({ level: 'silent' });
 
 function withoutSecrets(value: unknown, depth: number): unknown {

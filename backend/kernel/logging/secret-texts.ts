@@ -12,5 +12,5 @@ const SHAPES: readonly [RegExp, string][] = [
   [/\$argon2id\$[^\s"\\]{20,}/g, '[redacted]'],
 ];
 
-/** The text without what has the shape of a secret. */
+/** Replaces the parts of a text that look like secrets. */
 export const withoutSecretTexts = (text: string): string => SHAPES.reduce((rest, [shape, instead]) => rest.replace(shape, instead), text);

@@ -7,7 +7,7 @@ import { createJobMetrics } from './job-metrics.ts';
 import { createRegistry, Registry } from './process-metrics.ts';
 
 const TRACE = '0198a0b0000070008000000000000001';
-/** As Prometheus asks. */
+/** The `Accept` header that Prometheus sends. */
 const OPEN = 'application/openmetrics-text;version=1.0.0,application/openmetrics-text;version=0.0.1;q=0.75,text/plain;version=0.0.4;q=0.5,*/*;q=0.1';
 
 function observed(exemplars: boolean): Registry {

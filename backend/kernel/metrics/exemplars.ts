@@ -19,7 +19,7 @@ export function watchDurations(registry: Registry, durations: Durations, { exemp
   return (labels, value, traceId) => histogram.observe({ labels, value, exemplarLabels: traceId === null ? {} : { trace_id: traceId } });
 }
 
-/** What a scraper gets. */
+/** The text for a scraper, and its content type. */
 export interface Exposition {
   contentType: string;
   text: string;

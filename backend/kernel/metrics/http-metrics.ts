@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { watchDurations } from './exemplars.ts';
 
 export interface HttpMetrics {
-  /** One answered request; `seconds` until the answer was ready. A trace is the example of its bucket. */
+  /** Counts an answered request. `seconds` is the time until the answer was ready, and `traceId` becomes the example of its bucket. */
   observe(method: string, route: string, status: number, seconds: number, traceId?: string | null): void;
 }
 

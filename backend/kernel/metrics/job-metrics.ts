@@ -4,13 +4,13 @@ import type { JobOutcome } from '../jobs/worker.ts';
 import { watchDurations } from './exemplars.ts';
 
 export interface JobMetrics {
-  /** One run of a handler. A trace is the example of its bucket. */
+  /** Counts one run of a job's handler. Its trace becomes the example of its bucket. */
   observe(job: string, outcome: JobOutcome, durationMs: number, traceId?: string | null): void;
-  /** One batch that the outbox relay moved. */
+  /** Counts a batch of rows that the outbox relay moved. */
   moved(rows: number): void;
-  /** One reaction to an event, `delayMs` after the event. */
+  /** Counts a reaction to an event, `delayMs` after the event. */
   reacted(subscriber: string, delayMs: number, traceId?: string | null): void;
-  /** Longest stop of the event loop in a period, in ms. */
+  /** Records the longest stop of the event loop in a period, in ms. */
   lag(longestMs: number): void;
 }
 

@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 export interface LoadMetrics {
-  /** One request that was refused because the process had too much to do. */
+  /** Counts a request that was refused because the process was overloaded. */
   refused(kind: string): void;
 }
 

@@ -16,7 +16,7 @@ interface PoolCounts {
   numPendingAcquires(): number;
 }
 
-/** Connections of the database pool by state, read at each request for metrics. */
+/** Reports the database pool's connections by their state. They are read at each request for metrics. */
 export function watchPool(registry: Registry, db: Database): void {
   const pool = (db.knex.client as { pool: PoolCounts }).pool;
   const gauge: Gauge = new Gauge({
@@ -32,7 +32,7 @@ export function watchPool(registry: Registry, db: Database): void {
   });
 }
 
-/** A figure that is read at each scrape. One that cannot be read is left out of that scrape. */
+/** Registers a figure that is read at each scrape. If reading it fails, it is left out of that scrape. */
 export function watchFigure(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   const gauge: Gauge = new Gauge({
     name,

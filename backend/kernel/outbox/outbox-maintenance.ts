@@ -14,7 +14,7 @@ export interface OutboxMaintenanceOptions {
   keepMs: number;
   everyMs: number;
   purgeEveryMs: number;
-  /** Rows per statement. */
+  /** The most rows that one statement handles. */
   batchSize: number;
 }
 

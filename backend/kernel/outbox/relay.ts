@@ -10,9 +10,9 @@ export interface RelayOptions {
   pollMs: number;
   /** Least time between the starts of two batches, in ms. Under load one batch then carries more rows. */
   gatherMs: number;
-  /** Rows of each kind per transaction. */
+  /** The most events, and the most jobs, that one transaction moves. */
   batchSize: number;
-  /** Waits after failures, in ms: doubled from the first to the second. */
+  /** The waits after failures in ms. The first wait doubles with each failure up to the second number. */
   backoffMs: readonly [first: number, max: number];
 }
 
@@ -31,7 +31,7 @@ export interface RelayDeps extends Pick<BatchDeps, 'db' | 'clock' | 'subscriptio
 /** Moves committed rows of the outbox to the queues. Any number of relays may run. */
 export interface Relay {
   start(): void;
-  /** Ends after the batch in hand. */
+  /** Stops the relay after the batch that it is moving. */
   stop(): Promise<void>;
   /** Moves all rows that are committed now, for tests and tools. @returns the number of rows moved */
   drain(): Promise<number>;

@@ -54,7 +54,7 @@ export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: {
     onWake(handler) {
       handlers.add(handler);
       stopListening ??= subscribe(redis, CHANNEL, (sender) => {
-        // This process has called its own handlers already.
+        // This process has called its own handlers already, so its own signal is ignored.
         if (sender !== self) callAll();
       });
       return () => void handlers.delete(handler);

@@ -9,9 +9,9 @@ import type { Resolve } from './public-address.ts';
 export interface PublicPost {
   headers: OutgoingHttpHeaders;
   body: string | Buffer | null;
-  /** ms for all of it, the look-up included. */
+  /** The longest time of the whole request in ms, with the look-up of the host. */
   timeoutMs: number;
-  /** The host is allowed at any address, and by http: a host of this machine, outside production. */
+  /** Whether the host may have a private address and use http: a host of this machine, outside production. */
   local: boolean;
   resolve?: Resolve | undefined;
 }
@@ -36,7 +36,7 @@ export function postPublic(url: URL, { headers, body, timeoutMs, local, resolve 
     request
       .on('response', (answer) => {
         answered({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
-        // The body of a stranger may be endless.
+        // The answer's body is not read, because a stranger's server could send it without end.
         answer.destroy();
       })
       .on('error', reject)

@@ -53,5 +53,5 @@ export const createPublicLookup = (resolve: Resolve = lookup): Lookup => (host, 
   });
 };
 
-/** The same with this machine's own resolver. */
+/** The lookup that checks addresses, with this machine's own resolver. */
 export const publicLookup: Lookup = createPublicLookup();

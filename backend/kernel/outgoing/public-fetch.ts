@@ -81,7 +81,7 @@ export function createPublicFetch(rules: OutgoingRules): typeof fetch {
   };
 }
 
-/** The bytes as they are asked for, so that a slow reader slows the sender down. */
+/** The body of an answer as a stream. It reads only as much as its reader asks for, which slows a fast sender down. */
 const bodyOf = (answer: IncomingMessage): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>({
     start(controller) {

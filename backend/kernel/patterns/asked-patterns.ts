@@ -2,9 +2,12 @@ import type { PatternCheck, PatternVerdict } from '#contracts/form-pattern.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { AppError } from '../errors.ts';
 
-/** A write asks once, and again only when what it reads has changed since. */
+/** The most rounds of a write. It needs a second one only when the data that it reads changed in between. */
 const MAX_ROUNDS = 5;
-/** After so many ms the event loop gets its turn. One text with one pattern takes up to 5 ms more; the budget of a request lasts up to 400. */
+/**
+ * After matching for this long, in ms, the event loop gets its turn. One text with one pattern takes up to 5 ms more, and the budget of a request lasts up to
+ * 400.
+ */
 const HOLD_MS = 10;
 
 /** Thrown inside of a transaction that must not wait for patterns: it is rolled back, they are worked out, and it begins again. */

@@ -7,9 +7,9 @@ export const EXPORT_BATCH = 200;
 export interface NumberedEntries<Row extends { id: string }> {
   /** Path without number and ending, e.g. `media/files`: the entries are `media/files-0001.json` and so on. */
   name: string;
-  /** At most `limit` rows after the one with the id `after`, in the order of their ids; from the first for null. */
+  /** Reads at most `limit` rows after the one with the id `after`, in the order of their ids. Null begins with the first row. */
   read(after: string | null, limit: number): Promise<Row[]>;
-  /** What a person sees of a row. */
+  /** What the person gets to see of a row. */
   present?(row: Row): object;
 }
 

@@ -9,7 +9,7 @@ import { STREAM_MAX_LENGTH } from './gateway-options.ts';
 export interface PushOptions {
   redisUrl: string;
   log: Logger;
-  /** Check payloads against their contracts; off in production. */
+  /** Whether payloads are checked against their contracts. This is off in production. */
   validate: boolean;
 }
 

@@ -15,6 +15,6 @@ export function sendDelta(redis: Redis, delta: Delta): void {
   if (isReady(redis)) redis.publish(CHANNEL, JSON.stringify(delta)).catch(() => undefined);
 }
 
-/** Listens on a connection of its own; returns the way to stop. */
+/** Calls the handler for each batch of streamed words, over a connection of its own. Returns a function that ends the listening. */
 export const receiveDeltas = (redis: Redis, handler: (delta: Delta) => void): (() => void) =>
   subscribe(redis, CHANNEL, (text) => handler(envelope.parse(JSON.parse(text))));

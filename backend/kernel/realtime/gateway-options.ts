@@ -8,13 +8,16 @@ export const STREAM_MAX_LENGTH = 10_000;
 export const RECOVERY_ENTRIES = 300;
 
 export interface GatewayLimits {
-  /** A client may be away this many ms and still find what it missed. */
+  /** How long a client may be away, in ms, and still be sent what it missed. */
   recoveryMs: number;
   /** Largest message from a client in bytes. */
   maxMessageBytes: number;
-  /** A client that sends more messages in a second is put out. */
+  /** A client that sends more messages than this in a second is disconnected. */
   maxMessagesPerSecond: number;
-  /** Session lookups of handshakes at the same time, which are read together: a storm of them must not take the database from requests. */
+  /**
+   * How many sessions of handshakes are looked up at the same time. They are read together, so that a storm of reconnects does not take the database away
+   * from requests.
+   */
   sessionsAtOnce: number;
   /** How long the session lookup may take in ms. */
   sessionTimeoutMs: number;
@@ -31,7 +34,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   connectTimeoutMs: 20_000,
 };
 
-/** Who holds the session cookie. */
+/** The person whose session cookie a socket has. */
 export interface SocketViewer {
   userId: string;
   sessionId: string;
@@ -41,13 +44,13 @@ export interface GatewayOptions {
   httpServer: HttpServer;
   redisUrl: string;
   log: Logger;
-  /** The same session check as every request: `null` when the cookie opens nothing (any more). */
+  /** Finds the person of a session cookie, as for every request. Null when the cookie opens no session. */
   viewerFromCookie(cookieHeader: string | undefined): Promise<SocketViewer | null>;
   /** Sends HSTS with the answers of the transport: only where people really come by https. */
   https: boolean;
   /** Whether a handshake comes from one of our own pages: cookies travel with those of other sites too. */
   originAllowed(headers: IncomingHttpHeaders): boolean;
-  /** Check payloads against their contracts; off in production. */
+  /** Whether payloads are checked against their contracts. This is off in production. */
   validate: boolean;
   limits?: Partial<GatewayLimits>;
 }

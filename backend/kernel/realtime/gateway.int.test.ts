@@ -22,7 +22,7 @@ const ownRedis = (): string => Object.assign(new URL(testRedisUrl()), { pathname
 
 describe('socket gateway', () => {
   const undo: (() => unknown)[] = [];
-  /** Live sessions: cookie to viewer. */
+  /** The open sessions of the test, by their cookie. */
   const sessions = new Map<string, { userId: string; sessionId: string }>();
   afterEach(async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -181,7 +181,7 @@ describe('socket gateway', () => {
     const ada = signIn();
     const tab = await dropped(url, gateway, ada);
     sessions.delete(ada.cookie);
-    // What comes over the wire, not what the client library shows: it holds back events until it is let in.
+    // The bytes on the wire are read, because the client library would hold events back until it is connected.
     const raw: unknown[] = [];
     tab.socket.io.on('packet' as never, ((packet: unknown) => void raw.push(packet)) as never);
     tab.socket.connect();

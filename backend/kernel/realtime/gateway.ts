@@ -42,7 +42,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     connectTimeout: limits.connectTimeoutMs,
     connectionStateRecovery: { maxDisconnectionDuration: limits.recoveryMs, skipMiddlewares: false },
   });
-  // Socket.io answers its own addresses before Koa sees them.
+  // Socket.io handles its own addresses before Koa does, so the security headers are set here.
   httpServer.prependListener('request', securityHeadersBelow(PATH, options));
   const inTurn = createSemaphore({ concurrency: limits.sessionsAtOnce, queue: Infinity, refuse: () => new Error('no room') });
   const viewers = rememberingViewers((cookie) => inTurn(() => within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie), () => {

@@ -10,7 +10,7 @@ interface Internals {
 
 interface RecoveryGuard {
   viewerOf(request: IncomingMessage): Promise<SocketViewer | null>;
-  /** Whether little enough was missed since this offset. */
+  /** Whether so few messages came after this offset that they can be sent again. */
   within(offset: string): Promise<boolean>;
 }
 

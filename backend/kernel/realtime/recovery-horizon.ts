@@ -4,9 +4,9 @@ import { must } from '#contracts/must.ts';
 export interface RecoveryHorizonOptions {
   redis: Redis;
   stream: string;
-  /** Messages that a client may have missed at most. */
+  /** The most messages that a client may have missed and still be sent. */
   entries: number;
-  /** How long an answer serves, in ms. */
+  /** How long an answer is reused, in ms. */
   forMs?: number;
 }
 

@@ -9,9 +9,9 @@ type Callback = (error: Error | null, value?: unknown) => void;
 
 /** The Redis client for the streams adapter. The adapter ignores its promises, so an unhandled rejection must not occur. */
 export interface StreamClient {
-  /** To be handed to the adapter. */
+  /** The client in the form that the adapter expects. */
   forAdapter: object;
-  /** The plain connection, for messages beside the stream. */
+  /** The connection itself, for messages that do not use the stream. */
   redis: Redis;
   close(): void;
 }
@@ -44,7 +44,7 @@ export function createStreamClient(redisUrl: string, log: Logger, name: string):
         // Closing before Redis was ever there rejects it, and the adapter does not listen.
         return Object.assign(copy, { subscribe: (channels: string[]) => subscribe(channels).catch(() => undefined) });
       },
-      // An empty offset: delivered here, and not recoverable later.
+      // While Redis is away the result is an empty offset: the message reaches sockets of this process, and cannot be recovered later.
       xadd: (args: string[]) => quietly(() => redis.call('XADD', ...args), ''),
       set: (key: string, value: string, _px: 'PX', ms: number) => quietly(() => redis.set(key, value, 'PX', ms), null),
       publish: (channel: string, payload: Buffer) => quietly(() => redis.publish(channel, payload), 0),

@@ -17,7 +17,7 @@ export function logRedisErrors(log: Logger, what: string): (error: Error) => voi
 }
 
 export interface RedisConnectionOptions {
-  /** A server or Sentinels (see isRedisAddress). */
+  /** The address of a server or of Sentinels (see isRedisAddress). */
   url: string;
   log: Logger;
   /** Shown in the log and by CLIENT LIST. */
@@ -43,5 +43,5 @@ export function createRedis({ url, log, name, overrides = {} }: RedisConnectionO
   return redis;
 }
 
-/** Whether commands can be sent now. */
+/** Whether commands can be sent to Redis now. */
 export const isReady = (redis: Redis): boolean => redis.status === 'ready';

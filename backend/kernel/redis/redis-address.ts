@@ -14,7 +14,7 @@ interface RedisLogin {
 
 interface SentinelAddress {
   sentinels: { host: string; port: number }[];
-  /** What the Sentinels call the primary. */
+  /** The name under which the Sentinels know the primary. */
   name: string;
   /** Leaves the old primary as soon as a Sentinel tells of a new one. */
   failoverDetector: true;

@@ -26,7 +26,7 @@ export interface SettingsVersion {
  * (docs/rules/server.md#live-settings).
  */
 export interface LiveSettings {
-  /** The newest version that this process knows; null when none was saved. */
+  /** The newest version of a kind that this process knows; null when none was saved. */
   current(kind: string): SettingsVersion | null;
   /** Grows whenever a newer version arrives: what is made of settings is made again then. */
   stamp(): number;
@@ -50,7 +50,7 @@ const COLUMNS = 'kind, revision, content, restored_from as "restoredFrom", saved
 const NEWEST = `select distinct on (kind) ${COLUMNS} from settings_versions order by kind, revision desc`;
 const OF_KIND = `select ${COLUMNS} from settings_versions where kind = ? order by revision desc limit ?`;
 const ONE = `select ${COLUMNS} from settings_versions where kind = ? and revision = ?`;
-// The key refuses the second of two saves of one revision. It waits for the first one's commit.
+// The primary key refuses the second of two saves of one revision. The second save waits for the first one's commit.
 const SAVE = `
   insert into settings_versions (kind, revision, content, restored_from, saved_at)
   select :kind, :revision + 1, cast(:content as jsonb), :restoredFrom, :now

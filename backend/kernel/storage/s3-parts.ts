@@ -8,7 +8,7 @@ interface Target {
   Key: string;
 }
 
-/** The least that S3 takes as a part is 5 MB, and an object has 10,000 parts at most: this reaches 78 GB. */
+/** The size of a part in bytes. S3 takes no part below 5 MB and no more than 10,000 parts, so that objects can have up to 78 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** Sends a stream as a multipart upload, one part in memory at a time. Without an error the object appears whole; otherwise nothing stays. */

@@ -11,7 +11,7 @@ export interface Storage {
   put(key: string, data: Buffer, mime: string): Promise<void>;
   /** Stores what a stream brings, a part at a time in memory. It appears whole or not at all. Returns its size in bytes. @throws what the stream throws */
   putStream(key: string, data: Readable, mime: string): Promise<number>;
-  /** @throws StoredObjectMissing */
+  /** Opens an object, or a range of it, as a stream. @throws StoredObjectMissing */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Size in bytes, or null when there is no such object. */
   size(key: string): Promise<number | null>;
@@ -20,7 +20,7 @@ export interface Storage {
   sweepUnfinished(folder: string, before: Date): Promise<void>;
 }
 
-/** The store has no bytes under this key. */
+/** Thrown when the store has no bytes under a key. */
 export class StoredObjectMissing extends Error {
   override readonly name = 'StoredObjectMissing';
 }

@@ -10,7 +10,7 @@ export class TaskOutOfMemory extends Error {
   override readonly name = 'TaskOutOfMemory';
 }
 
-/** A task broke for a reason that its handler did not expect. */
+/** Thrown when a task failed for a reason that its handler did not expect. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed';
 }

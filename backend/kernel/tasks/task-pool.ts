@@ -16,9 +16,9 @@ export interface TaskPoolOptions extends TaskLimits {
 export interface TaskOptions<P> {
   /** Tasks of one owner run one after the other, so that one person cannot take every process. */
   owner: string;
-  /** Sent along with the task, a piece at a time. */
+  /** Bytes that are sent to the process with the task, a piece at a time. */
   bytes?: Uint8Array;
-  /** Gets what the task sends before its result. */
+  /** Called with each part that the task sends before its result. */
   onPart?(part: P): void;
 }
 
@@ -45,7 +45,7 @@ export function createTaskPool(source: string, options: TaskPoolOptions): TaskPo
 
   const startNext = (): void => {
     if (running >= options.processes) return;
-    // The longest wait first, among owners who have no task under way.
+    // The task that has waited longest, among owners who have no task running.
     const next = waiting.findIndex(({ owner }) => !owners.has(owner));
     const [first] = next >= 0 ? waiting.splice(next, 1) : [];
     first?.start();

@@ -32,7 +32,7 @@ export class TaskProcess {
   #settle: ((outcome: Outcome) => void) | null = null;
   #onPart: ((part: unknown) => void) | null = null;
   #last = 0;
-  /** False once the process is gone. */
+  /** Whether the process still exists. One that ended cannot be used again. */
   alive = true;
 
   constructor(source: string, limits: TaskLimits) {

@@ -4,14 +4,14 @@ import type { Logger } from '../logging/logger.ts';
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export interface ExportedSpan {
-  /** 32 hex digits. */
+  /** The id of the trace, 32 hex digits. */
   traceId: string;
-  /** 16 hex digits. */
+  /** The id of the span, 16 hex digits. */
   spanId: string;
   parentSpanId: string | null;
   name: string;
   kind: SpanKind;
-  /** ms since the epoch. */
+  /** Time in ms since the epoch. */
   from: number;
   until: number;
   failed: boolean;
@@ -32,7 +32,7 @@ export interface OtlpOptions {
 
 const EVERY_MS = 1_000;
 const TIMEOUT_MS = 2_000;
-/** Spans in memory. When the collector is away, later ones are left out. */
+/** The most spans that wait in memory. While the collector is away, further spans are dropped. */
 const MOST_WAITING = 2_048;
 const MOST_PER_CALL = 512;
 const COMPLAIN_EVERY_MS = 60_000;

@@ -23,7 +23,7 @@ export interface Tracer {
   step(step: TracedStep): void;
   /** The id of the trace to which a step about this belongs; null when that is not traced. */
   traceOf(about: unknown): string | null;
-  /** Sends what waits, for 2 s at most. */
+  /** Sends the spans that wait. It takes at most 2 s. */
   stop(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createTracer({ ratio, subjectOf, ...options }: TracerOptions): T
   };
 }
 
-// The last digits of a version 7 id are random.
+// Chooses traced subjects by the last digits of their id, which are random in ids of version 7.
 const chosen = (subject: string, ratio: number): boolean => parseInt(subject.slice(-8), 16) / CHOICES < ratio;
 
 const spanIdOf = (...parts: unknown[]): string => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);

@@ -19,9 +19,9 @@ import { idsOnly } from './ids-only.ts';
 export interface QueueChange {
   viewer: Viewer;
   method: string;
-  /** Below the board: `/api/queues/email/retry/failed`. */
+  /** The path below the board, such as `/api/queues/email/retry/failed`. */
   path: string;
-  /** Null when it concerns all of them. */
+  /** The name of the changed queue; null when the change concerns all queues. */
   queue: string | null;
   requestId: string;
 }
@@ -30,7 +30,7 @@ export interface QueueBoardOptions {
   queues: Queues;
   /** Called before a change is made. When it fails, the change is refused, so that the audit log misses none. */
   onChange(change: QueueChange): Promise<void>;
-  /** Longest answer in ms. */
+  /** The longest time of an answer, in ms. */
   timeoutMs?: number;
 }
 

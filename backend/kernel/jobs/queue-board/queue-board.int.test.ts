@@ -144,7 +144,7 @@ describe('the queue dashboard', () => {
         const startedAt = performance.now();
         const { status } = await people.admin.send('GET', `/admin/queues${path}`);
         expect(performance.now() - startedAt).toBeLessThan(7_000);
-        // The page itself needs no Redis. While Redis is frozen and not yet known to be away, the page answers as usual.
+        // The page needs no Redis. If Redis is frozen and this process does not know it yet, the page answers as usual.
         if (how === 'cut' || path !== '') expect(status).toBe(503);
       }
     } finally {
