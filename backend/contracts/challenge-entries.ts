@@ -52,9 +52,7 @@ export const listEntryCandidates = defineEndpoint({
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: page.cursor }),
   staleMs: 0,
   response: z.object({
-    items: z.array(z.object({ generationId: id, title: z.string(), output: generationOutput, /**
-     * Why the run cannot be sent; null when it can.
-     */ refusal: z.nullable(entryRefusal) })),
+    items: z.array(z.object({ generationId: id, title: z.string(), output: generationOutput, /** Why the run cannot be sent; null when it can. */ refusal: z.nullable(entryRefusal) })),
     nextCursor: z.nullable(z.string()),
   }),
 });

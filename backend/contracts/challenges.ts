@@ -93,9 +93,7 @@ export const challengeCard = z.object({
 });
 export type ChallengeCard = z.infer<typeof challengeCard>;
 
-export const criterion = z.object({ key: z.string(), label: z.string(), /**
- * The criterion's weight in percent. All weights together are 100.
- */ weight: z.int(), hint: z.string() });
+export const criterion = z.object({ key: z.string(), label: z.string(), /** The criterion's weight in percent. All weights together are 100. */ weight: z.int(), hint: z.string() });
 export type Criterion = z.infer<typeof criterion>;
 /** Who scores the rubric: a hosted model, administrators, or no judge, so that votes alone decide. */
 export const challengeJudge = z.enum(['model', 'administrators', 'none']);

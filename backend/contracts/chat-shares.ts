@@ -21,9 +21,7 @@ export const updateChatShare = defineEndpoint({
 });
 export const revokeChatShare = defineEndpoint({ method: 'DELETE', path: '/api/chats/:id/shares/:shareId', summary: 'End a link at once', params: z.strictObject({ id, shareId: id }), response: success });
 /** What readers of a link see, at `/chat/shared/{token}`. */
-export const sharedChat = z.object({ /**
- * The id of the link, for reports.
- */ id, title: z.string(), agent: z.nullable(chatAgent), author: z.nullable(z.object({ username: z.string(), displayName: z.string() })), sharedAt: isoTime, messages: z.array(chatMessage), nextCursor: z.nullable(z.string()) });
+export const sharedChat = z.object({ /** The id of the link, for reports. */ id, title: z.string(), agent: z.nullable(chatAgent), author: z.nullable(z.object({ username: z.string(), displayName: z.string() })), sharedAt: isoTime, messages: z.array(chatMessage), nextCursor: z.nullable(z.string()) });
 export const getSharedChat = defineEndpoint({
   method: 'GET', path: '/api/shared-chats/:token', summary: 'A shared chat', params: z.strictObject({ token: z.string().check(z.minLength(10), z.maxLength(80)) }),
   query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }), response: sharedChat,

@@ -121,9 +121,7 @@ export const createChat = defineEndpoint({
 export const listChats = defineEndpoint({
   method: 'GET', path: '/api/chats', summary: 'Own chats, pinned ones first, newest first; with `q` those whose messages or titles have the words',
   query: z.strictObject({ q: z.optional(z.string().check(tidied(), z.maxLength(120))), folder: z.optional(id), /** Archived chats alone; all others when left out. An enum, since `z.stringbool` would bring pipes and codecs into the first visit. */ archived: z.optional(z.enum(['true', 'false'])), cursor, limit: z._default(pageLimit(60), 30) }),
-  response: z.object({ items: z.array(z.extend(chat, { /**
-   * The words around the place that the search found.
-   */ excerpt: z.nullable(z.string()), foundMessageId: z.nullable(id) })), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ items: z.array(z.extend(chat, { /** The words around the place that the search found. */ excerpt: z.nullable(z.string()), foundMessageId: z.nullable(id) })), nextCursor: z.nullable(z.string()) }),
 });
 export const getChat = defineEndpoint({ method: 'GET', path: '/api/chats/:id', summary: 'One chat', params: idParams, response: one });
 export const changeChat = defineEndpoint({

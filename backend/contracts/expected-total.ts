@@ -10,8 +10,8 @@ export const expectedTotal = z.int('Send the number of tokens that was shown as 
 /** Body of a request that spends and says nothing else. */
 export const spendingBody = z.strictObject({ expectedTotal });
 
-/** The code of the refusal. */
+/** The error code of that refusal. */
 export const PRICE_CHANGED = 'price_changed';
 
-/** Details of that refusal: what it costs now. */
+/** The details of that refusal: what the action costs now. */
 export const priceChangedDetails = z.looseObject({ quote });

@@ -28,7 +28,7 @@ export const listFailedJobs = defineEndpoint({
   response: z.object({ items: z.array(failedJob), queues: z.array(z.object({ name: z.string(), failed: z.int() })), nextCursor: z.nullable(z.string()) }),
 });
 
-/** One job by its id, or all failed jobs of a queue with a name. */
+/** Names one job by its id, or all failed jobs of a queue with a name. */
 export const retryJobsBody = z.strictObject({ queue: name, jobs: z.union([z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }), z.strictObject({ name })]), reason });
 export type RetryJobsBody = z.infer<typeof retryJobsBody>;
 

@@ -6,7 +6,7 @@ import { ROW_LIMIT } from './prompt-form.ts';
 import type { FieldType, FormField, ScalarValue } from './prompt-form.ts';
 import { isDay } from './utc-days.ts';
 
-/** Most that a field may hold whatever its author says: characters, a number, or how many by type. */
+/** The most that a field may hold, whatever its author allows: characters, a number, or how many, by type. */
 const CEILING: Partial<Record<FieldType, number>> = {
   short_text: 1000, long_text: 8000, url: 2000, number: 1e12, slider: 1e6, multi_select: 20, tags: 20, rows: ROW_LIMIT,
 };

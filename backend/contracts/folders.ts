@@ -7,12 +7,12 @@ import { category, creator, promptCard } from './prompts.ts';
 /* A person's folders: a tree of three levels for prompts and creations (docs/rules/keeping.md#folders). */
 
 export const FOLDER_LEVELS = 3;
-/** Folders of one person. */
+/** The most folders of one person. */
 export const FOLDERS_LIMIT = 300;
 export const FOLDER_NAME_MAX = 60;
 export const FOLDER_DESCRIPTION_MAX = 500;
 export const DEFAULT_INPUTS_MAX = 40;
-/** What a smart folder finds is counted as far as this. */
+/** The results of a smart folder are counted up to this number. */
 export const SMART_COUNT_MOST = 1_000;
 
 export const folderColor = z.enum(['violet', 'teal', 'amber', 'coral', 'blue', 'green']);
@@ -43,7 +43,7 @@ export type SmartQuery = z.infer<typeof smartQuery>;
 /** Values that runs of prompts from inside the folder begin with. */
 const defaults = {
   defaultModel: z.nullable(z.string().check(z.maxLength(80))),
-  /** By the key of a field; a form takes those that it has. */
+  /** Values by the key of their field. A form takes those whose fields it has. */
   defaultInputs: z.record(z.string().check(z.minLength(1), z.maxLength(60)), z.string().check(z.maxLength(2_000))).check(
     z.refine((inputs) => Object.keys(inputs).length <= DEFAULT_INPUTS_MAX, `${DEFAULT_INPUTS_MAX} values at most`),
   ),
@@ -71,7 +71,7 @@ export type Folder = z.infer<typeof folder>;
 /** A folder on its own page. Visitors are told neither its counts, which hold what is private, nor its query and the values that runs begin with. */
 export const openedFolder = z.extend(folder, {
   counts: z.nullable(counts),
-  /** A moderator took it down: only its owner sees it. */
+  /** True when a moderator took the folder down: then only its owner sees it. */
   removed: z.boolean(),
 });
 export type OpenedFolder = z.infer<typeof openedFolder>;
@@ -157,7 +157,7 @@ export const openFolder = defineEndpoint({
   summary: 'A folder with its items: own ones, and public ones of other people, read-only. 404 for all others',
   params: z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(120)) }),
   query: z.strictObject({
-    /** One kind of item; both when left out, prompts first. */
+    /** The kind of items to list. When it is left out, both are listed, prompts first. */
     type: z.optional(folderItemType),
     /** `own`: the order that its owner gave it; smart folders answer the newest first. */
     sort: z._default(folderSort, 'own'),
@@ -187,7 +187,7 @@ export const findForFolder = defineEndpoint({
   query: z.extend(smartQuery, { favourite: flag }),
   staleMs: 0,
   response: z.object({
-    /** Counted as far as `SMART_COUNT_MOST`. */
+    /** The number of results, counted up to `SMART_COUNT_MOST`. */
     count: z.int(),
     items: z.array(folderEntry),
   }),

@@ -35,7 +35,7 @@ function checkRows(field: FormField, value: unknown, path: Path, found: Findings
   }
   const kept: Record<string, ScalarValue>[] = [];
   const { min, max } = fieldLimits(field);
-  // Bounds the work before a single row is looked at.
+  // Refuses a list that is too long before a single row is looked at, which bounds the work.
   if (value.length > max) {
     found.add(path, `Keep this to ${max} ${pluralWord(max, 'row')}.`);
     return undefined;

@@ -3,7 +3,7 @@ import type { DraftField, DraftForm, FieldType, FormInputs, InputValue } from '.
 
 /* A field of a text prompt may set the length of its run: it then stands in place of the run panel's own control. */
 
-/** Words that a run may be asked for. */
+/** The fewest and the most words that a run may be asked for. */
 export const LENGTH_WORDS = { min: 50, max: 2_000 } as const;
 
 const NUMBERS: readonly FieldType[] = ['number', 'slider'];

@@ -5,7 +5,7 @@ export const PATTERN_INPUT_LIMIT = 150;
 /** Longest pattern, in characters. */
 export const PATTERN_LIMIT = 200;
 
-/** Said where `PatternCheck` answers `too_much`. */
+/** The message for a text when `PatternCheck` answers `too_much`. */
 export const TOO_MUCH_TO_CHECK = 'This form has too much text to check against its patterns. Use fewer rows or shorter answers.';
 
 /**
@@ -23,15 +23,15 @@ export interface PatternCheck {
   /** A pattern that cannot be used fits every text, so that a form which is out already stays usable. */
   verdict(pattern: string, text: string): PatternVerdict;
   /**
-   * Asked for after a form was looked at, and before anything is done with what was found: ends a transaction for which something
-   * is still to be worked out. Elsewhere it does nothing.
+   * Called after a form was checked and before its result is used. In a write it ends the transaction when a text is still to be matched. Elsewhere it does
+   * nothing.
    */
   complete(): void;
 }
 
-/** For a browser in which the engine has not arrived: the server checks every value again. */
+/** Accepts every text, for a browser in which the engine has not arrived. The server checks every value again. */
 export const EVERY_TEXT_FITS: PatternCheck = { problem: () => null, verdict: () => 'fits', complete: () => undefined };
 
-/** Whether a form needs the engine at all. */
+/** Whether a form has a pattern, so that it needs the engine. */
 export const hasPattern = (form: DraftForm | PromptForm): boolean =>
   form.sections.some(({ fields }) => fields.some((field) => Boolean(field.pattern) || field.fields?.some((column) => Boolean(column.pattern))));

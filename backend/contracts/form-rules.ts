@@ -68,7 +68,7 @@ function checkDefault(field: FormField, path: Path, report: Report, patterns: Pa
     if (field.hidden) report([...path, 'default'], 'A hidden constant needs its value.');
     return;
   }
-  // An empty text or list is the same as no default.
+  // An empty text or an empty list counts as no default, so it is not checked.
   if (field.default === '' || (Array.isArray(field.default) && field.default.length === 0)) return;
   const checked = checkValue(field, field.default, patterns);
   if ('problem' in checked) report([...path, 'default'], checked.problem);

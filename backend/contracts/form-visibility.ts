@@ -8,7 +8,7 @@ export const allFields = (form: PromptForm): FormField[] => form.sections.flatMa
 export const ownValue = (values: FormInputs, key: string): InputValue =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
-/** Nothing typed: absent, blank text, an empty list or a switch that is off. Zero is a value. */
+/** Whether nothing was typed: the value is absent, a blank text, an empty list or a switch that is off. Zero is a value. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -29,7 +29,7 @@ function equals(actual: InputValue, wanted: unknown): boolean {
   return comparable(actual) === comparable(wanted);
 }
 
-/** Lists are compared by how many they hold, dates and other texts by their order. */
+/** Whether a value is above or below the wanted one. Lists are compared by how many they hold, dates and other texts by their order. */
 function exceeds(actual: InputValue, wanted: unknown, sign: 1 | -1): boolean {
   if (isEmptyValue(actual)) return false;
   const left = Array.isArray(actual) ? actual.length : actual;

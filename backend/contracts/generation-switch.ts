@@ -17,14 +17,14 @@ export type SwitchSetting = z.infer<typeof switchSetting>;
 export const USUAL_OFF_MESSAGE = 'Making things is paused for a while. Everything else works.';
 
 export const generationSwitch = z.extend(switchSetting, {
-  /** What a save names; 0 before the first one. */
+  /** The version number that a save must name; 0 before the first version. */
   revision: z.int(),
   since: z.nullable(isoTime),
-  /** Runs that a worker makes now: they finish. */
+  /** The number of runs that a worker is making now. They finish after switching off. */
   running: z.int(),
-  /** Runs that wait: switching off ends them at no cost. */
+  /** The number of runs that wait. Switching off ends them at no cost. */
   waiting: z.int(),
-  /** Tokens held for those that wait, and how many people they belong to. */
+  /** Tokens that are held for the waiting runs, and the number of their owners. */
   waitingTokens: z.int(),
   waitingPeople: z.int(),
 });

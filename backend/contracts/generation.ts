@@ -36,7 +36,7 @@ export type GenerationOutput = z.infer<typeof generationOutput>;
 
 export const generationError = z.object({
   code: z.string(),
-  /** Plain words: what happened, what it cost, what to do next. */
+  /** The message in plain words: what happened, what it cost, and what to do next. */
   message: z.string(),
 });
 
@@ -68,12 +68,12 @@ export const generation = z.object({
   /** Until when it may be run once more for nothing (`freeRetry`); null when it may not. How many a day allows, its own page says. */
   freeRetryUntil: z.optional(z.nullable(isoTime)),
   attempt: z.int(),
-  /** 0 to 100. */
+  /** Progress in percent, from 0 to 100. */
   progress: z.int(),
   /** Runs in front of this one in its queue; null when it is not waiting. */
   queuePosition: z.nullable(z.int()),
   etaAt: z.nullable(isoTime),
-  /** First words of a text, for cards. */
+  /** The first words of a text, for cards. */
   excerpt: z.nullable(z.string()),
   outputs: z.array(generationOutput),
   error: z.nullable(generationError),
@@ -104,7 +104,7 @@ export type GenerationDetail = z.infer<typeof generationDetail>;
 
 export const runOptions = {
   quantity: z.optional(z.int().check(z.gte(1), z.lte(4))),
-  /** Words. */
+  /** The length of the text in words. */
   length: z.optional(z.int().check(z.gte(LENGTH_WORDS.min), z.lte(LENGTH_WORDS.max))),
   aspect: z.optional(aspect),
   model: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
@@ -133,7 +133,7 @@ export const freeRunBody = z.strictObject({
   ...runOptions,
 });
 export type FreeRunBody = z.infer<typeof freeRunBody>;
-/** What is asked for, whatever the price was. */
+/** The body of a run without the price that the buyer saw. */
 export type PromptRunWish = Omit<PromptRunBody, 'expectedTotal'>;
 export type FreeRunWish = Omit<FreeRunBody, 'expectedTotal'>;
 
@@ -209,7 +209,7 @@ export const freeRetry = defineEndpoint({
   summary: 'Run again for free: once per run, within 10 minutes, with a daily limit. 409 `free_retry_gone`, `free_retry_too_late`, `free_retries_used`',
   status: 202,
   params: idParams,
-  /** Its price is 0, and the browser says so. */
+  /** The body names the price that the browser expects, which is 0. */
   body: spendingBody,
   response: accepted,
 });

@@ -8,11 +8,11 @@ export * from './me.ts';
 const USERNAME_MESSAGE = 'Username must be at least 3 characters';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 
-/** The sign-in form (docs/rules/identity.md#login-form). */
+/** The body of the sign-in form (docs/rules/identity.md#login-form). */
 export const loginBody = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(3, USERNAME_MESSAGE), z.maxLength(40)),
   password: z.string().check(z.minLength(6, PASSWORD_MESSAGE), z.maxLength(256)),
-  /** Second factor: six digits of the authenticator, or a recovery code. Asked for by the first answer. */
+  /** The second factor: six digits of the authenticator, or a recovery code. Sent only after the first answer asked for it. */
   code: z.optional(z.string().check(z.trim(), z.minLength(6, 'Enter the six digits or a recovery code'), z.maxLength(20))),
 });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -31,7 +31,7 @@ export const registerBody = z.strictObject({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-/** Signed in. */
+/** The sign-in succeeded. */
 export const authResponse = z.object({ success: z.literal(true), user: currentUser });
 
 /** The password was right and the account wants its second factor too: send the same body again with `code`. */

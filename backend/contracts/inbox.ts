@@ -18,7 +18,7 @@ export type InboxEntry = z.infer<typeof inboxEntry>;
 
 /** A queue as its reader sees it. */
 const inboxRow = z.extend(inboxEntry, {
-  /** Who looks after it; null for no one in particular. */
+  /** The username of the person who looks after the queue; null when no person does. */
   assignee: z.nullable(z.string()),
   /** Until when the reader has put it aside, for themselves alone; null while it is not. */
   snoozedUntil: z.nullable(isoTime),
@@ -41,7 +41,7 @@ export const getInbox = defineEndpoint({
     queues: z.array(inboxRow),
     /** Usernames of moderators and administrators, whom a queue can be assigned to. */
     staff: z.array(z.string()),
-    /** Null for callers who may not see it, and before the first proof. */
+    /** The last proof of the ledger. Null for callers who may not see it, and before the first proof. */
     ledger: z.nullable(ledgerProof),
   }),
 });
@@ -50,7 +50,7 @@ export type Inbox = z.infer<typeof getInbox.response>;
 /** Longest time for which a queue can be put aside, in days. */
 export const LONGEST_SNOOZE_DAYS = 30;
 
-/** What is left out stays as it is. */
+/** Changes the marks of a queue. Fields that are left out stay as they are. */
 export const markInbox = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/inbox/:queue',

@@ -47,7 +47,7 @@ export const issueRow = z.object({
   title: z.string(),
   type: issueType,
   status: issueStatus,
-  /** Null for a deleted account. */
+  /** The reporter; null for a deleted account. */
   reporter: z.nullable(person),
   /** The reporter had Pro at the time: while it is open, it stands before the reports of others. */
   reporterPro: z.boolean(),
@@ -63,15 +63,15 @@ export const issueDetail = z.extend(issueRow, {
   steps: z.nullable(z.string()),
   environmentInfo: z.nullable(z.string()),
   version: z.string(),
-  /** Address of the screenshot, for who may manage reports. */
+  /** The address of the screenshot, for people who may manage reports. */
   screenshotUrl: z.nullable(z.string()),
-  /** Next feature that was made of it. */
+  /** The id of the next feature that was made of the report; null for none. */
   featureId: z.nullable(id),
   /** Counts changes: an editor names the one that they saw. */
   revision: z.int(),
   updatedAt: isoTime,
   replyList: z.array(z.object({ id, author: z.nullable(z.string()), text: z.string(), createdAt: isoTime })),
-  /** Who can be given it: administrators, and who asks. */
+  /** People to whom a report can be assigned: administrators, and the person who asks. */
   assignable: z.array(person),
 });
 export type IssueDetail = z.infer<typeof issueDetail>;
@@ -80,13 +80,13 @@ export type IssueDetail = z.infer<typeof issueDetail>;
 export const ownIssueRow = z.pick(issueRow, { id: true, title: true, type: true, status: true, hasScreenshot: true, replies: true, createdAt: true });
 export type OwnIssueRow = z.infer<typeof ownIssueRow>;
 
-/** The same in full, with what was answered. Who answered, and who has it, is the crew's business. */
+/** A report with its answers, for its reporter. It does not say who answered or who handles it. */
 export const ownIssue = z.extend(ownIssueRow, {
   description: z.string(),
   steps: z.nullable(z.string()),
   environmentInfo: z.nullable(z.string()),
   version: z.string(),
-  /** Address of the screenshot, for who sent it. */
+  /** The address of the screenshot, for its reporter. */
   screenshotUrl: z.nullable(z.string()),
   replyList: z.array(z.object({ id, text: z.string(), createdAt: isoTime })),
 });
@@ -117,7 +117,7 @@ export const listIssues = defineEndpoint({
   query: z.strictObject({
     type: z.optional(issueType),
     status: z.optional(issueStatus),
-    /** `me`, `none`, or a person's id. */
+    /** Whose reports are listed: `me`, `none`, or a person's id. */
     assignee: z.optional(z.union([z.literal('me'), z.literal('none'), id])),
     limit: z._default(pageLimit(100), 25),
     before: z.optional(z.string().check(z.maxLength(300))),

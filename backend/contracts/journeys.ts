@@ -25,7 +25,7 @@ export const eventChoice = z.strictObject({
 });
 export type EventChoice = z.infer<typeof eventChoice>;
 
-/** Only people whose first event of the report says so. */
+/** Counts only people whose first event in the report has this value, such as a device or a country. */
 export const segment = z.strictObject({ by: z.enum(BREAKDOWNS), value: z.string().check(z.minLength(1), z.maxLength(30)) });
 export type Segment = z.infer<typeof segment>;
 
@@ -124,7 +124,7 @@ export const readRetention = defineEndpoint({
   body: z.strictObject({ entry: eventChoice, back: eventChoice, unit: z.enum(UNITS), segment: z.optional(segment), ...range }).check(ordered()),
   response: z.object({
     cohorts: z.array(z.object({
-      /** First day of the period. */
+      /** The first day of the period. */
       start: z.string(),
       people: z.int(),
       /** People who came back in the first, second, … period after it, up to the one that `to` lies in. */

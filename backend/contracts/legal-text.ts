@@ -14,7 +14,7 @@ export interface LegalSection {
   body: readonly LegalBlock[];
 }
 
-/** What a legal text says. */
+/** A legal text with its sections. */
 export interface LegalText {
   lead: string;
   sections: readonly LegalSection[];

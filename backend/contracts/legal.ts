@@ -15,9 +15,9 @@ export const legalVersion = z.object({
   /** 1 comes with the code; each later one is written by an administrator. */
   number: z.int().check(z.gte(1)),
   text: z.string(),
-  /** From when it holds. */
+  /** ISO time from which the version holds. */
   effectiveAt: isoTime,
-  /** What changes, in one or two sentences. */
+  /** What the version changes, in one or two sentences. */
   note: z.string(),
 });
 export type LegalVersion = z.infer<typeof legalVersion>;
@@ -25,7 +25,7 @@ export type LegalVersion = z.infer<typeof legalVersion>;
 export const shownLegalText = z.object({
   /** The version in force at the server's time. */
   current: legalVersion,
-  /** The one that takes its place, with its date; null where none is planned. */
+  /** The version that replaces this one, with its date; null when none is planned. */
   next: z.nullable(legalVersion),
 });
 export type ShownLegalText = z.infer<typeof shownLegalText>;
@@ -35,7 +35,7 @@ export const adminLegalVersion = z.object({
   ...legalVersion.shape,
   /** `replaced`: a later version holds in its place, or will before this one could. */
   state: z.enum(['in_force', 'planned', 'replaced']),
-  /** Who wrote it; null for the version of the code, and once the account is deleted. */
+  /** The version's writer; null for the version in the code, and when the account is deleted. */
   createdBy: z.nullable(z.string()),
   createdAt: z.nullable(isoTime),
 });
@@ -49,7 +49,7 @@ const adminLegalVersions = z.array(adminLegalVersion);
 export const legalVersionDraft = z.strictObject({
   text: z.string().check(tidied(), z.minLength(1, 'Write the text'), z.maxLength(MOST_LEGAL_TEXT, `${MOST_LEGAL_TEXT.toLocaleString('en-US')} characters at most`)),
   note: z.string().check(tidied(), z.minLength(1, 'Say what changes'), z.maxLength(300, '300 characters at most')),
-  /** From when it holds, not before now; null for at once. */
+  /** ISO time from which the version holds, not before now; null for at once. */
   effectiveAt: z.nullable(isoTime),
 });
 

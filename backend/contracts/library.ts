@@ -6,12 +6,12 @@ import { category } from './prompts.ts';
 
 /* Every prompt that a person may use: own, unlocked, from packs and saved ones (docs/rules/keeping.md#library). */
 
-/** Own tags of one entry, and characters of a tag. */
+/** The most own tags of one entry, and the most characters of a tag. */
 export const OWN_TAGS_LIMIT = 12;
 export const OWN_TAG_MAX = 40;
-/** Different own tags of one person. */
+/** The most different own tags of one person. */
 export const OWN_TAG_NAMES_LIMIT = 200;
-/** Ids that "select all" reaches; the client changes them `BULK_IDS_LIMIT` at a time. */
+/** The most ids that "select all" returns. The client changes them `BULK_IDS_LIMIT` at a time. */
 export const LIBRARY_SELECTION_LIMIT = 5_000;
 
 export const libraryView = z.enum(['all', 'drafts', 'published', 'in_review', 'unlocked', 'packs', 'saved', 'forked', 'favourites', 'trash']);
@@ -24,22 +24,22 @@ const tag = z.string().check(tidied(), z.minLength(1, 'Write a tag'), z.maxLengt
 const person = z.object({ id, username: z.string(), displayName: z.string() });
 
 export const libraryEntry = z.object({
-  /** The id of its prompt. */
+  /** The id of the entry, which is the id of its prompt. */
   id,
   slug: z.string(),
-  /** As its draft says for own prompts; may be empty. */
+  /** The title, which is that of the draft for own prompts and may be empty. */
   title: z.string(),
   contentType,
   category: z.nullable(category),
   coverUrl: z.nullable(z.string()),
-  /** Null when the account is gone. */
+  /** The author; null when the account is deleted. */
   owner: z.nullable(person),
   own: z.boolean(),
-  /** Null for prompts of other people. */
+  /** The state of an own prompt; null for prompts of other people. */
   state: z.nullable(libraryState),
   unlocked: z.boolean(),
   fromPack: z.boolean(),
-  /** The pack that it came with; null for all others. */
+  /** The pack through which the person got the prompt; null for others. */
   pack: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
   saved: z.boolean(),
   /** Who wrote the prompt that an own one was forked from; null for what is no fork. */
@@ -48,7 +48,7 @@ export const libraryEntry = z.object({
   version: z.nullable(z.int()),
   /** A later version that its owner has neither taken nor refused; null for none (docs/rules/selling.md#owned-versions). */
   newerVersion: z.nullable(z.int()),
-  /** Of all people for own prompts, else the person's own ones that delivered something. */
+  /** Delivered runs: of all people for own prompts, else those of the person. */
   runs: z.int(),
   /** Gross tokens that an own prompt earned; null for prompts of other people. */
   earned: z.nullable(tokens),
@@ -87,7 +87,7 @@ export const listLibrary = defineEndpoint({
   response: z.object({
     items: z.array(libraryEntry),
     nextCursor: z.nullable(z.string()),
-    /** How many there are in all; null after the first page. */
+    /** The number of all matching entries; null after the first page. */
     total: z.nullable(z.int()),
   }),
 });
@@ -103,7 +103,7 @@ export const listLibraryIds = defineEndpoint({
 
 export const libraryCounts = z.object({
   all: z.int(), drafts: z.int(), published: z.int(), in_review: z.int(), unlocked: z.int(), packs: z.int(), saved: z.int(), forked: z.int(), favourites: z.int(), trash: z.int(),
-  /** Of `all`: those that the person wrote. */
+  /** How many of `all` the person wrote. */
   own: z.int(),
 });
 export type LibraryCounts = z.infer<typeof libraryCounts>;
@@ -142,9 +142,9 @@ export const changeLibrary = defineEndpoint({
   body: z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_IDS_LIMIT)),
     action: libraryAction,
-    /** For `tag` and `untag`. */
+    /** For the actions `tag` and `untag`: the tag. */
     tag: z.optional(tag),
-    /** For `move`: where to; null takes them out of their folder. */
+    /** For the action `move`: the folder to move to; null takes entries out of their folder. */
     folderId: z.optional(z.nullable(id)),
   }),
   response: z.object({ done: z.int(), refused: z.array(z.object({ id, code: z.string() })) }),

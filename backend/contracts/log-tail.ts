@@ -6,18 +6,18 @@ export const logLevel = z.enum(['debug', 'info', 'warn', 'error']);
 export type LogLevel = z.infer<typeof logLevel>;
 
 export const logLine = z.object({
-  /** Its place in the tail. */
+  /** The place of the line in the tail. */
   id: z.string(),
-  /** As the process wrote it; empty where a line has no time. */
+  /** The time that the process wrote; empty when a line has none. */
   at: z.string(),
   level: logLevel,
-  /** Which process wrote it: `api`, `worker`. */
+  /** The kind of process that wrote the line, such as `api` or `worker`. */
   process: z.string(),
   message: z.string(),
   requestId: z.nullable(z.string()),
   /** All other fields, as JSON text. */
   details: z.string(),
-  /** The line was too long, and only its facts are kept. */
+  /** True for a line that was too long, of which only the facts are kept. */
   cut: z.boolean(),
 });
 export type LogLine = z.infer<typeof logLine>;
@@ -30,7 +30,7 @@ export const getLogTail = defineEndpoint({
   query: z.strictObject({
     /** An id that stands in the line: of a request, a job, a run or an account. */
     about: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[\w.:-]+$/, 'An id has letters, digits and dashes'))),
-    /** The lowest level. */
+    /** The lowest level of the wanted lines. */
     level: z._default(logLevel, 'debug'),
     limit: z._default(pageLimit(200), 50),
     before: z.optional(z.string().check(z.regex(/^\d{1,20}-\d{1,20}$/))),

@@ -11,9 +11,9 @@ export const unfinishedEvent = z.object({
   occurredAt: isoTime,
   /** How often it was sent. */
   sends: count,
-  /** Subscribers that have handled it. */
+  /** Names of the subscribers that have handled it. */
   handled: z.array(z.string()),
-  /** Null while it waits for the relay. */
+  /** When the event was last sent; null while it waits for the relay. */
   sentAt: z.nullable(isoTime),
 });
 export type UnfinishedEvent = z.infer<typeof unfinishedEvent>;
@@ -25,7 +25,7 @@ export const machinery = z.object({
     commit: z.nullable(z.string()),
     node: z.string(),
     environment: z.string(),
-    /** Since when this API process runs. */
+    /** When this API process started. */
     startedAt: isoTime,
   }),
   migrations: z.object({ ran: count, last: z.nullable(z.object({ name: z.string(), at: isoTime })) }),

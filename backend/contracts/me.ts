@@ -13,7 +13,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const appearance = z.object({
   theme: z.enum(THEMES),
   reducedMotion: z.boolean(),
-  /** Buttons and messages without the jokes. */
+  /** Whether buttons and messages are worded without jokes. */
   plainWords: z.boolean(),
 });
 export type Appearance = z.infer<typeof appearance>;
@@ -31,7 +31,7 @@ export const currentUser = z.object({
   emailConfirmed: z.boolean(),
   secondFactor: z.boolean(),
   appearance,
-  /** Asked to see sensitive content without a warning. */
+  /** Whether the person asked to see sensitive content without a warning. */
   showSensitive: z.boolean(),
   /** Tokens spendable now; held tokens are not in it. */
   conjureBalance: tokens,

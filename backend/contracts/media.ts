@@ -21,7 +21,7 @@ export const UPLOAD_ENDINGS = {
 export const storedFile = z.object({ id, url: z.string(), name: z.string(), mime: z.string(), bytes: z.int() });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** Pixels as shown, upright; null for what is not a picture. */
+/** Width and height in pixels as the picture is shown, upright; null for a file that is no picture. */
 const dimensions = { width: z.nullable(z.int()), height: z.nullable(z.int()) };
 
 /** A file as it arrived: its type told by its bytes. */
@@ -49,7 +49,7 @@ export const checkFile = defineEndpoint({
 export const storageUse = z.object({
   usedBytes: z.int(),
   quotaBytes: z.int(),
-  /** What `usedBytes` is made of. */
+  /** The part of `usedBytes` that files take. */
   filesBytes: z.int(),
   promptsBytes: z.int(),
 });

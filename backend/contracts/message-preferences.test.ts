@@ -37,7 +37,7 @@ const RULES: readonly [Priority, Switch, Switch, 'listed' | 'hidden', 'loud' | '
 const CATEGORIES = messageCategory.options;
 const CASES = CATEGORIES.flatMap((category) => RULES.map(([priority, ...rule]) => ({ category, priority, rule })));
 
-/** Everything on, except that all other categories and priorities are off: they must not matter. */
+/** Preferences with the named switches on, and all other categories and priorities off: the others must not matter. */
 function preferences(category: (typeof CATEGORIES)[number], categorySwitch: Switch, priority: Priority, prioritySwitch: Switch): MessagePreferences {
   const all = <K extends string>(names: readonly K[], name: K, state: Switch): Record<K, boolean> =>
     Object.fromEntries(names.map((each) => [each, each === name && state === 'on'])) as Record<K, boolean>;
@@ -60,16 +60,16 @@ describe('the ways that a message takes', () => {
     const everything = { inApp: list === 'listed', sound: loud, push: loud, email };
     const ways = (changes: Partial<MessagePreferences>) => channelsFor({ ...given, ...changes }, { category, priority });
     expect(ways({})).toEqual(everything);
-    // Each switch of a channel silences its channel and no other.
+    // The switch of a channel silences this channel and no other.
     expect(ways({ soundEnabled: false })).toEqual({ ...everything, sound: false });
     expect(ways({ pushNotifications: false })).toEqual({ ...everything, push: false });
     expect(ways({ emailNotifications: false })).toEqual({ ...everything, email: 'none' });
     expect(ways({ soundEnabled: false, pushNotifications: false, emailNotifications: false })).toEqual({ inApp: list === 'listed', sound: false, push: false, email: 'none' });
-    // Who wants no digest gets none, and is still emailed at once what cannot wait.
+    // A weekly digest, or none, changes nothing about urgent emails.
     expect(ways({ digestFrequency: 'weekly' })).toEqual(everything);
     expect(ways({ digestFrequency: 'none' })).toEqual({ ...everything, email: email === 'digest' ? 'none' : email });
     expect(ways({ digestFrequency: 'none', emailNotifications: false })).toEqual({ ...everything, email: 'none' });
-    // How lists look changes nothing about what is in them.
+    // Preferences about the look of lists change nothing about the ways of a message.
     expect(ways({ autoMarkRead: true, compactView: true, groupByDate: false, timeZone: 'Asia/Tokyo' })).toEqual(everything);
   });
 

@@ -21,7 +21,7 @@ export const message = z.object({
   relatedEntityId: z.nullable(z.string()),
   read: z.boolean(),
   createdAt: isoTime,
-  /** Pushed while the reader was looking, rather than found in a list. */
+  /** True for a message that was pushed while the reader was looking, false for one that was loaded in a list. */
   isRealtime: z.boolean(),
 });
 export type Message = z.infer<typeof message>;
@@ -35,9 +35,9 @@ export const listMessages = defineEndpoint({
     priority: z.optional(messagePriority),
     category: z.optional(messageCategory),
     unread: z.optional(z.enum(['true', 'false'])),
-    /** Those that were archived, in place of all others. */
+    /** Lists the archived messages in place of the others. */
     archived: z.optional(z.literal('true')),
-    /** Words that subject or content must hold. */
+    /** Words that the subject or the content must contain. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   response: z.array(message),

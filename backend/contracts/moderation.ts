@@ -30,7 +30,7 @@ export const APPEAL_DAYS = 7;
 /** A strike counts for so many days. So many at once pause publishing until the oldest has expired (docs/rules/moderation.md#strikes). */
 export const STRIKE_DAYS = 90;
 export const STRIKES_TO_PAUSE = 3;
-/** Most items of one bulk decision. */
+/** The most items of one bulk decision. */
 export const BULK_LIMIT = 50;
 
 const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) };
@@ -121,7 +121,7 @@ export const approveReviews = defineEndpoint({
 export const reportStatus = z.enum(['open', 'upheld', 'dismissed']);
 export const reportItem = z.object({
   id, ...target,
-  /** Of the page on which it stands. */
+  /** The title of the page on which the target stands. */
   title: z.string(),
   /** Part of the address of that page; null for one without. */
   slug: z.nullable(z.string()),
@@ -188,12 +188,12 @@ export const reviewStep = z.object({
 export const authorReview = z.object({
   promptId: id, slug: z.string(), title: z.string(), contentType, pricing: promptPricing, state: promptState,
   publishedVersion: z.nullable(z.int()), pendingVersion: z.nullable(z.int()),
-  /** Whether its published version can be found and run now. */
+  /** Whether the published version can be found and run now. */
   onSale: z.boolean(),
   /** What the reviewer wrote when the latest version was not approved; null otherwise. */
   note: z.nullable(z.string()), rule: z.nullable(rule),
   submittedAt: z.nullable(isoTime), dueAt: z.nullable(isoTime),
-  /** Latest first, at most 50. */
+  /** The steps of the review, latest first, at most 50. */
   steps: z.array(reviewStep),
 });
 export type AuthorReview = z.infer<typeof authorReview>;

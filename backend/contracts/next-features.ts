@@ -12,7 +12,7 @@ const featureParts = {
   description: z.string(),
   status: featureStatus,
   votes: z.int().check(z.nonnegative()),
-  /** Free words, such as "Spring 2027". */
+  /** When the feature will come, in free words such as "Spring 2027". */
   estimatedCompletion: z.nullable(z.string()),
 };
 
@@ -20,9 +20,9 @@ export const nextFeature = z.object({
   ...featureParts,
   /** Whether the reader has voted for it. */
   userVoted: z.boolean(),
-  /** Path of the page that it will open; absent where it has none of its own. */
+  /** The path of the page that the feature will open; left out when it has none. */
   page: z.optional(z.string()),
-  /** Since when it is there; absent until then. */
+  /** When the feature was completed; left out until then. */
   completedAt: z.optional(isoTime),
 });
 export type NextFeature = z.infer<typeof nextFeature>;
@@ -96,7 +96,7 @@ export const orderFeatures = defineEndpoint({
   path: '/api/admin/next-features/order',
   summary: 'A new order; 409 `order_changed` when the list is not the one that was seen',
   body: z.strictObject({
-    /** The order that the editor had seen. */
+    /** The ids in the order that the editor had seen. */
     seen: z.array(id).check(z.maxLength(MOST_FEATURES)),
     ids: z.array(id).check(z.maxLength(MOST_FEATURES)),
   }),
@@ -109,7 +109,7 @@ export const mergeFeature = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     into: id,
-    /** Of the duplicate, which goes. */
+    /** The revision of the duplicate, which will be deleted. */
     revision: z.int(),
   }),
   response: adminFeatures,

@@ -9,12 +9,12 @@ const count = z.int().check(z.nonnegative());
 export const auditEntry = z.object({
   id,
   at: isoTime,
-  /** Null for a visitor at the administrators' gate. */
+  /** Id of the person who acted; null for a visitor at the administrators' gate. */
   actorId: z.nullable(id),
   actorName: z.string(),
-  /** By the administrators' password rather than by the account's role. */
+  /** Whether the person acted by the administrators' password and not by the role of their account. */
   elevated: z.boolean(),
-  /** Area and verb: `users.ban`, `queues.change`. */
+  /** The action by its area and verb, such as `users.ban` or `queues.change`. */
   action: z.string(),
   targetType: z.string(),
   targetId: z.nullable(z.string()),
@@ -31,15 +31,15 @@ export const listAudit = defineEndpoint({
   summary: 'The audit log, newest first, by keyset pages',
   query: z.strictObject({
     ...page,
-    /** An action, or a whole area: `users.ban`, `users`. */
+    /** An action such as `users.ban`, or a whole area such as `users`. */
     action: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_]+(\.[a-z_]+)?$/, 'An area or area.verb'), z.maxLength(60))),
     actorId: z.optional(id),
     targetId: z.optional(z.string().check(z.maxLength(100))),
-    /** From this moment on. */
+    /** Only entries from this moment on. */
     from: z.optional(isoTime),
-    /** Before this moment. */
+    /** Only entries before this moment. */
     to: z.optional(isoTime),
-    /** Words in the names, the reason or the action. */
+    /** Words in the names, the reason or the action of an entry. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   response: z.object({ items: z.array(auditEntry), nextCursor: z.nullable(id) }),
@@ -67,7 +67,7 @@ export const listEmails = defineEndpoint({
   response: z.object({
     items: z.array(storedEmail),
     nextCursor: z.nullable(id),
-    /** Emails stay here: there is no mail server. */
+    /** True when emails stay here, because no mail server is set. */
     local: z.boolean(),
   }),
 });
@@ -85,7 +85,7 @@ export const getHealth = defineEndpoint({
     at: isoTime,
     database: answers,
     redis: answers,
-    /** Null while Redis is away. */
+    /** The state of Redis; null while it is away. */
     queues: z.nullable(z.array(queueState)),
     /** Announcements that wait for the relay, and the age of the oldest in ms; null while the database is away. */
     outbox: z.nullable(z.object({ waiting: count, oldestMs: z.nullable(count) })),

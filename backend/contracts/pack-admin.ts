@@ -14,9 +14,9 @@ export const adminPack = z.object({
   /** Tokens that buyers paid and did not get back. */
   gross: tokens,
   rating: z.nullable(z.number()), reviews: z.int(),
-  /** Place among the featured; null for the others. */
+  /** The pack's place among the featured ones; null for others. */
   featured: z.nullable(z.int()),
-  /** Since when it waits for a review. */
+  /** Since when the pack waits for a review; null when it does not. */
   submittedAt: z.nullable(isoTime),
   updatedAt: isoTime,
 });

@@ -14,9 +14,9 @@ export const PACK_ITEMS_MIN = 2;
 export const PACK_ITEMS_MAX = 30;
 export const PACK_PRICE_MAX = 2_000;
 export const LIST_VALUE_MAX = 1_000;
-/** Packs of one person, drafts included. */
+/** The most packs of one person, with drafts. */
 export const PACKS_LIMIT = 100;
-/** Published prompts that a maker needs, and approved paid ones for a paid pack. */
+/** How many published prompts a maker needs, and how many approved paid ones for a paid pack. */
 export const PROMPTS_FOR_PACK = 3;
 export const PAID_PROMPTS_FOR_PAID_PACK = 1;
 export const COUPONS_LIMIT = 50;
@@ -60,7 +60,7 @@ export const packDraft = z.object({
   description: z.string(),
   category: z.nullable(category),
   price: tokens,
-  /** Percent off the price, at once and without a review; null without one. */
+  /** The discount in percent. It holds at once and without a review; null without one. */
   discount: z.nullable(z.object({ percent: z.int(), until: z.nullable(isoTime) })),
   progressMode: packProgressMode,
   items: z.array(draftItem),
@@ -69,10 +69,10 @@ export const packDraft = z.object({
   /** What the maker gets of a sale at the full price, at most: 80 %. */
   share: tokens,
   problems: z.array(packProblem),
-  /** Differs from what is published. */
+  /** Whether the draft differs from the published version. */
   changed: z.boolean(),
   publishedVersion: z.nullable(z.int()),
-  /** What a moderator wrote about the last version; null while there is nothing to answer. */
+  /** What a moderator wrote about the last version; null when there is nothing to answer. */
   reviewNote: z.nullable(z.string()),
   submittedAt: z.nullable(isoTime),
   figures: z.object({ sales: z.int(), refunds: z.int(), gross: tokens, gifts: z.int(), reviews: z.int() }),
@@ -90,7 +90,7 @@ export const listOwnPacks = defineEndpoint({
   response: z.object({
     items: z.array(z.object({ id, slug: z.string(), title: z.string(), status: packStatus, official: z.boolean(), price: tokens, itemCount: z.int(), coverUrls: z.array(z.nullable(z.string())), sales: z.int(), updatedAt: isoTime })),
     nextCursor: z.nullable(z.string()),
-    /** Whether they may make one at all, and a paid one. */
+    /** Whether the person may make packs at all, and paid ones. */
     mayCreate: z.boolean(),
     maySell: z.boolean(),
   }),
@@ -143,7 +143,7 @@ export const changePackItem = defineEndpoint({
   summary: 'Change a part: place, note, value, version, or whether it is the free sample (one part at most)',
   params: itemParams,
   body: z.strictObject({
-    /** The prompt that it comes after; null for the first place. */
+    /** The prompt that this part comes after; null for the first place. */
     after: z.optional(z.nullable(id)),
     note: z.optional(note),
     listValue: z.optional(listValue),
@@ -170,7 +170,7 @@ export const coupon = z.object({
   id,
   code: z.string(),
   off: z.object({ kind: z.enum(['percent', 'tokens']), value: z.int() }),
-  /** Who pays the difference. */
+  /** Who pays the difference of a coupon: the maker or the platform. */
   fundedBy: z.enum(['author', 'platform']),
   /** Null for a coupon of the platform that counts for all packs. */
   pack: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),

@@ -29,10 +29,10 @@ export const packCard = z.object({
   /** It is in the viewer's collection "Saved". */
   saved: z.boolean(),
   itemCount: z.int(),
-  /** Parts that the viewer has already, however they got them. */
+  /** How many parts the viewer has already, in whatever way. */
   ownedItems: z.int(),
   counts: z.object({ text: z.int(), image: z.int(), video: z.int() }),
-  /** Of its first parts, at most 6, for the fan. */
+  /** Covers of the first parts, at most 6. */
   covers: z.array(cover),
   /** Parts that the viewer ticked off; null for a pack that is not theirs. */
   done: z.nullable(z.int()),

@@ -29,7 +29,7 @@ export const packQuote = z.object({
   price: tokens,
   /** What the parts that they have already take off the price; always 0 for gifts. */
   owned: tokens,
-  /** What the coupon takes off. */
+  /** What the coupon takes off, in tokens. */
   coupon: tokens,
   total: tokens,
 });
@@ -38,9 +38,9 @@ export type PackQuote = z.infer<typeof packQuote>;
 export const packItem = z.object({
   prompt: promptCard,
   note: z.string(),
-  /** People may try this part once without paying for it. */
+  /** Whether people may run this part once free of charge. */
   freeSample: z.boolean(),
-  /** This person may still take that run today. */
+  /** Whether this person may still take that run today. */
   sampleLeft: z.boolean(),
   listValue: tokens,
   /** Each run of this part costs the royalty of its prompt, also for buyers of the pack. */
@@ -49,7 +49,7 @@ export const packItem = z.object({
   allowCommercial: z.boolean(),
   /** The viewer may read it and run it in full. */
   owned: z.boolean(),
-  /** Added after the viewer's purchase. */
+  /** Whether the part was added after the viewer's purchase. */
   added: z.boolean(),
   /** The version that the author chose for the pack; null for the newest. */
   pinnedVersion: z.nullable(z.int()),
@@ -62,9 +62,9 @@ export type PackItem = z.infer<typeof packItem>;
 /** `removed`: taken down for a rule, so that its payer may take back its part of the price alone. `paid` is null for those who were given it. */
 export const purchaseItem = z.object({ promptId: id, title: z.string(), paid: z.nullable(tokens), refunded: z.boolean(), removed: z.boolean() });
 export const gift = z.object({
-  /** `https://…/gifts/{code}`; null for all but the giver. */
+  /** The gift's link, `https://…/gifts/{code}`; null for all people but the giver. */
   url: z.nullable(z.string()),
-  /** Null for a link. */
+  /** The receiver; null for a gift by link. */
   to: z.nullable(creator),
   status: z.enum(['open', 'claimed', 'returned', 'refunded']),
   expiresAt: isoTime,
@@ -84,10 +84,10 @@ export const purchase = z.object({
   status: z.enum(['active', 'refunded', 'returned']),
   purchasedAt: isoTime,
   items: z.array(purchaseItem),
-  /** Null for a purchase that is no gift. */
+  /** The gift; null for a purchase that is no gift. */
   gift: z.nullable(gift),
   refundable: z.boolean(),
-  /** Null while it is refundable. */
+  /** Why the purchase cannot be refunded; null while it can. */
   refusal: z.nullable(refundRefusal),
   refundableUntil: isoTime,
   runsSince: z.int(),
@@ -98,12 +98,12 @@ export const packDetail = z.extend(packCard, {
   description: z.string(),
   status: packStatus,
   progressMode: packProgressMode,
-  /** The viewer made it, or manages official packs. */
+  /** Whether the viewer may edit the pack: as its maker, or as a person who manages official packs. */
   mayEdit: z.boolean(),
-  /** The viewer may open it at `/prompt-pack/{id}`. */
+  /** Whether the viewer may open the pack at `/prompt-pack/{id}`. */
   mayOpen: z.boolean(),
   quote: packQuote,
-  /** Of the parts; `mixed` where they differ. */
+  /** The licence of the parts; `mixed` when they differ. */
   licenses: z.object({ forkable: z.enum(['all', 'some', 'none']), commercial: z.enum(['all', 'some', 'none']) }),
   items: z.array(packItem),
   /** The viewer's latest purchase; null without one. */
@@ -129,10 +129,10 @@ export const listPacks = defineEndpoint({
     type: z.optional(contentType),
     sort: z._default(packSort, 'featured'),
     price: z.optional(z.enum(['free', 'paid', 'on_sale'])),
-    /** Up to 5 parts, 6 to 10, or more. */
+    /** How many parts the pack has: up to 5, 6 to 10, or more. */
     size: z.optional(z.enum(['small', 'medium', 'large'])),
     scope: z._default(z.enum(['all', 'featured', 'owned', 'saved']), 'all'),
-    /** Packs that this prompt is a part of. */
+    /** Lists packs of which this prompt is a part. */
     prompt: z.optional(id),
     /** Username of the maker. */
     creator: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),

@@ -9,7 +9,7 @@ import { PROPERTY_NAMES } from './pattern-properties.ts';
 
 const problem = (pattern: string) => createPatternCheck().problem(pattern);
 const fits = (pattern: string, text: string) => createPatternCheck().verdict(pattern, text) === 'fits';
-/** What a browser does with the `pattern` of a field, and what this engine has to do. */
+/** Patterns of fields as a browser applies them, and texts that must match or not. The engine must give the same answers. */
 const inV8 = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'u').test(text);
 
 /** Generated patterns that are compared with V8, with six texts each. */
@@ -43,7 +43,7 @@ describe('the meaning of a pattern', () => {
     let [pairs, fitting] = [0, 0];
     fc.assert(fc.property(smallPatterns(), fc.array(shortTexts(), { minLength: 6, maxLength: 6 }), (pattern, texts) => {
       const compiled = compilePattern(pattern);
-      // Counts within counts may come to more steps than are allowed: such a pattern is refused and has no meaning to compare.
+      // Nested counts may need more steps than are allowed. Such a pattern is refused, so it has no meaning to compare.
       fc.pre(!('problem' in compiled && /more than \d+ steps/.test(compiled.problem)));
       if ('problem' in compiled) throw new Error(`${pattern}: ${compiled.problem}`);
       for (const text of texts) {
@@ -53,7 +53,7 @@ describe('the meaning of a pattern', () => {
         fitting += wanted ? 1 : 0;
       }
     }), { numRuns: RUNS });
-    // A test of differences alone would say nothing about patterns that match.
+    // Most patterns must match some texts: a test with differences alone would say nothing about matching.
     expect(pairs).toBe(6 * RUNS);
     expect(fitting).toBeGreaterThan(RUNS / 3);
   });

@@ -11,7 +11,7 @@ import { translatePattern } from './pattern-translation.ts';
  */
 export const PATTERN_BUDGET = 3_000_000;
 
-/** What making a program costs of the budget: by measurement, as much as matching so many characters with it, and so much for each table. */
+/** What it costs of the budget to compile a pattern: as much as matching this many characters, and an amount for each table. Both numbers were measured. */
 const READING = 1_000;
 const CHARACTERS_TO_COMPILE = 40;
 const UNITS_PER_PROPERTY = 5_000;
@@ -28,7 +28,7 @@ export function compilePattern(pattern: string): CompiledPattern {
   if ('problem' in translation) return translation;
   try {
     const program = RE2JS.compile(translation.re2);
-    // With groups asked for, re2js walks in memory that is known beforehand; its faster way caches up to 8 MB a pattern.
+    // Asking for groups makes re2js work in memory of a known size. Its faster way would cache up to 8 MB for each pattern.
     return { ...translation, size: program.programSize(), fits: (text) => program.matcher(text).matches() };
   } catch {
     return { problem: 'This pattern cannot be used. Write it in another way.' };
@@ -41,7 +41,7 @@ const kept = new Map<string, CompiledPattern>();
 
 function keptPattern(pattern: string): CompiledPattern {
   const compiled = kept.get(pattern) ?? compilePattern(pattern);
-  // The one that was used the longest time ago is the first to go.
+  // The pattern that was used the longest time ago is removed first.
   kept.delete(pattern);
   kept.set(pattern, compiled);
   if (kept.size > KEPT) kept.delete(must(kept.keys().next().value, 'the oldest pattern'));
@@ -56,7 +56,7 @@ export function createPatternCheck(budget: number = PATTERN_BUDGET): PatternChec
     const earlier = known.get(pattern);
     if (earlier) return earlier;
     const compiled = keptPattern(pattern);
-    // The same whether it was kept or not: a request must not be refused by chance.
+    // A compiled pattern that is kept costs the same of the budget, so that no request is refused by chance.
     left -= READING + ('problem' in compiled ? 0 : compiled.steps * CHARACTERS_TO_COMPILE + compiled.properties * UNITS_PER_PROPERTY);
     known.set(pattern, compiled);
     return compiled;

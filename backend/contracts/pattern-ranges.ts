@@ -13,7 +13,7 @@ export const SPACES: readonly Range[] = [
 /** Characters that `.` does not match in JavaScript. In RE2 that is the line feed alone. */
 export const LINE_ENDS: readonly Range[] = [[0x0a, 0x0a], [0x0d, 0x0d], [0x2028, 0x2029]];
 
-/** Everything but these ranges, which are sorted and apart. */
+/** All code points except these ranges, which are sorted and do not overlap. */
 export function allBut(ranges: readonly Range[]): Range[] {
   const rest: Range[] = [];
   let next = 0;

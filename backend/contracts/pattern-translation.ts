@@ -71,7 +71,7 @@ class Reader {
     return this.pattern.slice(this.at);
   }
 
-  /** Whether this comes next; then it is taken. */
+  /** Whether the pattern goes on with this text; if so, it is consumed. */
   private take(text: string): boolean {
     const comes = this.pattern.startsWith(text, this.at);
     if (comes) this.at += text.length;
@@ -134,7 +134,7 @@ class Reader {
         members += rangesText([[first, this.member(true) as number]]);
       }
     }
-    // RE2 has no empty class.
+    // RE2 has no empty class, so a class that matches nothing is written in another way.
     if (members === '') return leaf(`[${negated ? '' : '^'}${rangesText(EVERYTHING)}]`);
     return leaf(`[${negated ? '^' : ''}${members}]`);
   }
@@ -203,7 +203,7 @@ function times({ re2, steps }: Part, low: number, high: number): Part {
   return { re2: `(?:${re2}){${least},${most}}`, steps: Math.max(1, least * steps + (most - least) * (steps + 1)) };
 }
 
-/** @throws Unusable */
+/** Refuses the pattern with a reason. @throws Unusable */
 function limited(part: Part): Part {
   if (part.steps > STEP_LIMIT) throw new Unusable(`With its counts written out, this pattern has more than ${STEP_LIMIT} steps. Use smaller counts, or * and +.`);
   return part;

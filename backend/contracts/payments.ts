@@ -47,7 +47,7 @@ export const paymentStatus = z.object({
   amountCents: cents,
   /** Tokens that were or will be added. */
   tokens,
-  /** Tokens spendable now. */
+  /** Tokens that the person can spend now. */
   balance: tokens,
   failure: z.nullable(z.string()),
   receiptUrl: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export const subscriptionView = z.object({
   priceCents: cents,
   periodStart: z.nullable(isoTime),
   periodEnd: z.nullable(isoTime),
-  /** It ends with the period instead of renewing. */
+  /** True when the subscription ends with the paid period instead of renewing. */
   cancelAtPeriodEnd: z.boolean(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;

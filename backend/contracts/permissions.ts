@@ -3,7 +3,7 @@ import { isOneOf } from './typed-records.ts';
 
 /** One line of the permission matrix: the roles besides administrators that may do something (docs/rules/identity.md#roles). */
 interface Permission {
-  /** Plain words for /admin/roles. */
+  /** The permission in plain words, for /admin/roles. */
   label: string;
   area: string;
   roles: readonly Role[];

@@ -8,7 +8,7 @@ import { promptCard } from './prompts.ts';
 
 /* Works that people show first on their profile, and how many public works of each kind they have (docs/rules/keeping.md#pins). */
 
-/** Pins of one person. */
+/** The most pins of one person. */
 export const PINS_LIMIT = 6;
 
 export const pinType = z.enum(['prompt', 'prompt_pack', 'creation', 'collection']);

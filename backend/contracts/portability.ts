@@ -5,15 +5,15 @@ import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
 
 /* An account that moves from one installation to another (docs/rules/keeping.md#account-import). */
 
-/** Bytes of each part of an upload but the last one. */
+/** The bytes of each part of an upload, except the last one. */
 export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
-/** Bytes of a file beside the media: prompts, texts and what the archive itself needs. */
+/** The most bytes of a file besides its media: prompts, texts and the archive's own data. */
 export const IMPORT_OVERHEAD_BYTES = 256 * 1024 * 1024;
 /** Days until an unfinished upload is deleted. */
 export const IMPORT_UPLOAD_DAYS = 3;
 /** Days after its end until an import and its report are deleted. */
 export const IMPORT_REPORT_DAYS = 90;
-/** Largest file of a creation that an import takes. */
+/** The largest file of a creation that an import accepts, in bytes. */
 export const IMPORT_FILE_BYTES = 100 * 1024 * 1024;
 export const PORTABLE_TYPES = ['prompt', 'creation', 'collection', 'folder'] as const;
 
@@ -23,15 +23,15 @@ export const listExports = defineEndpoint({ method: 'GET', path: '/api/account/e
 export const importStatus = z.enum(['uploading', 'reading', 'done', 'failed']);
 export const accountImport = z.object({
   id,
-  /** Of the file on the person's device, which tells it from others when the upload goes on. */
+  /** The size of the file on the person's device. With the name it tells whether the same file is continued. */
   name: z.string(),
   bytes: z.int(),
-  /** Bytes that arrived: the next part begins here. */
+  /** How many bytes have arrived. The next part begins here. */
   received: z.int(),
   status: importStatus,
   /** Why the file as a whole could not be read; null otherwise. */
   failure: z.nullable(z.string()),
-  /** Things in the file, once its list was read. */
+  /** The number of things in the file, once its list was read. */
   total: z.nullable(z.int()),
   imported: z.int(),
   skipped: z.int(),

@@ -71,10 +71,10 @@ const versionOf = <Content extends z.ZodMiniType>(content: Content) =>
     state: z.enum(['scheduled', 'in_force', 'past', 'withdrawn']),
     effectiveAt: isoTime,
     createdAt: isoTime,
-    /** Null for the list that the product came with. */
+    /** Id of the person who saved it; null for the list that the product came with. */
     createdBy: z.nullable(z.string()),
     reason: z.nullable(z.string()),
-    /** The version that this one brought back. */
+    /** The number of the version that this one restored; null for others. */
     restoredFrom: z.nullable(z.int()),
   });
 
@@ -82,9 +82,9 @@ const listOf = <Content extends z.ZodMiniType>(content: Content) =>
   z.object({
     /** The newest version, in force or not: a save names it. */
     latest: z.int(),
-    /** In force now. */
+    /** The version that is in force now. */
     current: versionOf(content),
-    /** Newest first, the last hundred. */
+    /** The last hundred versions, newest first. */
     versions: z.array(versionOf(content)),
   });
 
@@ -110,7 +110,7 @@ const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a f
 const change = {
   /** The newest version that the editor had seen; another one in between is 409 `prices_changed`. */
   base: z.int(),
-  /** From when it holds; null for now. */
+  /** ISO time from which the version holds; null for at once. */
   effectiveAt: z.nullable(isoTime),
   reason,
 };
@@ -151,7 +151,7 @@ export const withdrawPrices = defineEndpoint({
   response: adminPricing,
 });
 
-/** Days whose runs a preview prices again. */
+/** The number of days whose runs a preview prices again. */
 export const PREVIEW_DAYS = 30;
 
 export const previewRates = defineEndpoint({

@@ -9,7 +9,7 @@ export const rateCardModel = z.object({
   multiplier: z.number().check(z.positive()),
   etaSeconds: z.number().check(z.positive()),
   default: z.boolean(),
-  /** Runs outside this server. */
+  /** Whether runs of the model leave this server. */
   hosted: z.optional(z.boolean()),
 });
 export type RateCardModel = z.infer<typeof rateCardModel>;

@@ -11,11 +11,11 @@ export const publicProfile = z.object({
   avatarUrl: z.nullable(z.string()),
   bio: z.string(),
   links: z.array(z.string()),
-  /** Run by Conjure itself. */
+  /** Whether the account belongs to the platform. */
   platform: z.boolean(),
-  /** Only what concerns others: creators and the crew. */
+  /** The role, shown only for creators and staff. */
   badge: z.nullable(role),
-  /** An administrator verified who this is. */
+  /** Whether an administrator verified who this person is. */
   verified: z.boolean(),
   joinedAt: isoTime,
 });

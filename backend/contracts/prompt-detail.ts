@@ -20,10 +20,10 @@ export type PromptAccess = z.infer<typeof promptAccess>;
 /** The versions that a buyer owns: the bought one and every later one (docs/rules/selling.md#owned-versions). */
 export const ownedVersions = z.object({
   first: z.int(),
-  /** What their runs use. */
+  /** The number of the version that the person's runs use. */
   running: z.int(),
   newest: z.int(),
-  /** They have seen the newest and chosen; a later one is asked about again. */
+  /** Whether the person has decided about the newest version. A later one is asked about again. */
   decided: z.boolean(),
 });
 export type OwnedVersions = z.infer<typeof ownedVersions>;

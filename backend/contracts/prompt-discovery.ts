@@ -61,9 +61,9 @@ export const listForYou = defineEndpoint({
 /** A person with published prompts. */
 export const listedCreator = z.extend(creator, {
   prompts: z.int(),
-  /** Runs and unlocks of all of these. */
+  /** Runs and unlocks of all prompts of this person. */
   uses: z.int(),
-  /** Covers of their latest prompts, at most 3. */
+  /** Covers of the person's latest prompts, at most 3. */
   coverUrls: z.array(z.string()).check(z.maxLength(3)),
 });
 export type ListedCreator = z.infer<typeof listedCreator>;

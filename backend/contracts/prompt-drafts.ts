@@ -31,7 +31,7 @@ export const draftContent = z.strictObject({
   contentType,
   category: z.nullable(category),
   title: text(TITLE_MAX),
-  /** Null lets the server make one of the title. */
+  /** The slug; null lets the server make one of the title. */
   slug: z.nullable(text(80)),
   oneLiner: text(160),
   description: text(5_000),
@@ -56,7 +56,7 @@ export const draftContent = z.strictObject({
   /** Ids on the rate card; none means all of the type. */
   models: z.array(text(80)).check(z.maxLength(20)),
   recommendedModel: z.nullable(text(80)),
-  /** Sensitive content: shown behind a warning. */
+  /** Whether the content is sensitive and is shown behind a warning. */
   safetyFlag: z.boolean(),
   /** A picture or video prompt that is sealed for its runner may use hosted models, which could show words of it. Yes when left out. */
   hostedModels: z.optional(z.boolean()),
@@ -72,9 +72,9 @@ export const draft = z.object({
   content: draftContent,
   updatedAt: isoTime,
   status: promptStatus,
-  /** The version that buyers see; null before the first. */
+  /** The number of the version that buyers see; null before the first. */
   publishedVersion: z.nullable(z.int()),
-  /** The version that waits for a reviewer; null without one. */
+  /** The number of the version that waits for a review; null without one. */
   pendingVersion: z.nullable(z.int()),
   /** Why the last review sent it back, in the reviewer's words; null otherwise. */
   reviewNote: z.nullable(z.string()),
@@ -242,7 +242,7 @@ export const improveDraft = defineEndpoint({
   response: z.object({ generation: z.looseObject({ id }) }),
 });
 
-/** An untouched draft. */
+/** A draft in which nothing was typed yet. */
 export const blankDraft = (type: DraftContent['contentType'] = 'text'): DraftContent => ({
   contentType: type, category: null, title: '', slug: null, oneLiner: '', description: '', tags: [], language: 'en', coverFileId: null,
   template: '', systemTemplate: null, negativeTemplate: null, form: { sections: [{ title: '', fields: [] }] }, outputSettings: {}, testInputs: [],

@@ -29,7 +29,7 @@ export function tagsToCell(tags: readonly string[]): string {
   const simple = tags.every((tag) => tag !== '' && tag === tag.trim() && !/[,\n\r]/.test(tag)) && !tags[0]?.startsWith('[');
   return simple ? tags.join(', ') : JSON.stringify(tags);
 }
-/** @throws SyntaxError when a list in JSON is broken */
+/** Reads tags from a cell. @throws SyntaxError when a list in JSON is broken */
 export function tagsFromCell(cell: string): unknown {
   if (cell.startsWith('[')) return JSON.parse(cell);
   return cell === '' ? [] : cell.split(',').map((tag) => tag.trim());

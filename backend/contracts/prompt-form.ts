@@ -29,7 +29,7 @@ export const fieldOption = z.strictObject({
   /** One line under the label of a radio card. */
   hint: z.optional(text(0, 160)),
   image: z.optional(text(0, 300)),
-  /** Words of a run for which it is chosen, where its field sets the length. */
+  /** The number of words of a run for which this option is chosen, if the field sets the length. */
   words: z.optional(z.number()),
 });
 export type FieldOption = z.infer<typeof fieldOption>;

@@ -45,7 +45,7 @@ export const importRow = z.object({
   notes: z.array(z.string()),
   contentType: z.nullable(z.enum(['text', 'image', 'video'])),
   fields: z.int(),
-  /** The draft it became. */
+  /** The id of the draft that was made of the row. */
   promptId: z.nullable(id),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -55,7 +55,7 @@ export const promptImport = z.object({
   fileName: z.string(),
   format: importFormat,
   state: z.enum(['reading', 'ready', 'importing', 'done', 'refused']),
-  /** Why the whole file was refused; null otherwise. */
+  /** Why the whole file was refused; null when it was not. */
   problem: z.nullable(z.string()),
   rows: z.object({ total: z.int(), ready: z.int(), refused: z.int(), imported: z.int() }),
   createdAt: isoTime,
@@ -95,12 +95,12 @@ export const acceptImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/:id/accept',
   summary: 'Make private drafts of the rows',
-  // Five thousand ids.
+  // The body may be larger than usual, because it may name five thousand ids.
   bodyLimitBytes: 256 * 1024,
   params: idParams,
   body: z.strictObject({
     rowIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(IMPORT_ROWS))),
-    /** Rows to leave out of all that are ready. */
+    /** Rows that are left out when all ready rows are accepted. */
     exceptRowIds: z.optional(z.array(id).check(z.maxLength(IMPORT_ROWS))),
   }),
   response: z.object({ import: promptImport }),

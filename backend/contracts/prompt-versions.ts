@@ -82,7 +82,7 @@ export const lineageNode = z.object({
   id,
   parentId: z.nullable(id),
   prompt: z.nullable(z.object({ slug: z.string(), title: z.string(), creator: z.string() })),
-  /** Percent of its royalties that go to its parent. */
+  /** The percent of its royalties that the fork passes to its parent. */
   royaltyPercent: z.int(),
   createdAt: isoTime,
 });

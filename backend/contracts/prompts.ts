@@ -44,7 +44,7 @@ export const creator = z.object({
   username: z.string(),
   displayName: z.string(),
   avatarUrl: z.nullable(z.string()),
-  /** Run by Conjure itself; its page says so. */
+  /** Whether the prompt belongs to the platform; its page says so. */
   platform: z.boolean(),
 });
 export type Creator = z.infer<typeof creator>;
@@ -94,18 +94,18 @@ export const promptFilters = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   tag: z.optional(z.string().check(z.maxLength(40))),
   price: z.optional(z.enum(['free', 'run', 'unlock', 'pack'])),
-  /** Id on the rate card. */
+  /** The model's id on the rate card. */
   model: z.optional(z.string().check(z.maxLength(80))),
   language: z.optional(z.string().check(z.maxLength(10))),
-  /** Stars, 1 to 5, at least. */
+  /** The fewest stars on average, from 1 to 5. */
   rating: z.optional(z.coerce.number().check(z.gte(1), z.lte(5))),
-  /** Success rate in percent, at least. */
+  /** The lowest success rate, in percent. */
   works: percent,
   license: z.optional(z.enum(['forkable', 'commercial'])),
   freeTrialRun: flag,
-  /** Leaves out what the viewer wrote or unlocked. */
+  /** Leaves out prompts that the viewer wrote or unlocked. */
   hideOwned: flag,
-  /** Of people whom the viewer follows. */
+  /** Only prompts of people whom the viewer follows. */
   followed: flag,
   /** Username of the publisher, whatever its case. */
   creator: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),

@@ -3,19 +3,19 @@ import { defineEndpoint } from './endpoint.ts';
 import { contentType, isoTime, tidied } from './primitives.ts';
 import { priceMultiplier } from './pricing-admin.ts';
 
-/** Most providers of a type, and most models of a provider. */
+/** The most providers of a type, and the most models of a provider. */
 export const MOST_PROVIDERS = 8;
 export const MOST_PROVIDER_MODELS = 20;
-/** Largest cap of a month, and largest cost of one output, in millionths of a dollar. */
+/** The largest cap of a month, and the largest cost of one output, in millionths of a dollar. */
 export const MOST_CAP_MICROS = 1_000_000_000_000;
 export const MOST_COST_MICROS = 100_000_000;
 
 const providerId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Small letters, digits and hyphens, 40 at most'));
 
 const modelParts = {
-  /** As the provider's server knows it. */
+  /** The model's name on the provider's server. */
   name: z.string().check(z.trim(), z.minLength(1, 'A model needs a name'), z.maxLength(100, '100 characters at most')),
-  /** As people see it. */
+  /** The model's name as people see it. */
   label: z.string().check(tidied(), z.minLength(1, 'A model needs a label'), z.maxLength(60, '60 characters at most')),
   multiplier: priceMultiplier,
   /** How long one output usually takes. */
@@ -31,7 +31,7 @@ const modelParts = {
 /** A model as an administrator writes it. */
 export const providerModel = z.strictObject(modelParts);
 
-/** A key is written and never read: it stays, is replaced, or goes. */
+/** What to do with the key: keep it, replace it, or remove it. No answer ever contains it. */
 const keyChange = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('keep') }),
   z.strictObject({ do: z.literal('replace'), key: z.string().check(z.trim(), z.minLength(1, 'Paste the key'), z.maxLength(500, '500 characters at most')) }),
@@ -42,7 +42,7 @@ const keyChange = z.discriminatedUnion('do', [
 export const providerInput = z.strictObject({
   id: providerId,
   name: z.string().check(tidied(), z.minLength(1, 'A provider needs a name'), z.maxLength(60, '60 characters at most')),
-  /** With the version, such as `https://api.example.com/v1`. */
+  /** The base address with the version, such as `https://api.example.com/v1`. */
   baseUrl: z.string().check(z.trim(), z.overwrite((address) => address.replace(/\/+$/, '')), z.minLength(1, 'Write the address'), z.maxLength(300, '300 characters at most')),
   key: keyChange,
   enabled: z.boolean(),
@@ -52,7 +52,7 @@ export const providerInput = z.strictObject({
 });
 export type ProviderInput = z.infer<typeof providerInput>;
 
-/** Calls of one hour. */
+/** Calls of one hour, by how they ended. */
 const hour = z.object({ at: isoTime, worked: z.int(), failed: z.int(), p95Ms: z.nullable(z.int()) });
 
 const providerState = z.object({
@@ -66,7 +66,7 @@ const providerState = z.object({
   /** Counted since the first of this month (UTC), in millionths of a dollar. */
   spentMicros: z.int(),
   models: z.array(z.object({ ...modelParts, id: z.string() })),
-  /** The last 24 hours, the oldest first. */
+  /** The hours of the last 24, the oldest first. */
   hours: z.array(hour),
 });
 export type ProviderState = z.infer<typeof providerState>;
@@ -76,7 +76,7 @@ export const providerSettings = z.object({
   type: contentType,
   /** Where they come from: saved here, or the environment of the server. */
   from: z.enum(['environment', 'settings']),
-  /** What a save names; 0 before the first one. */
+  /** The version number that a save must name; 0 before the first version. */
   revision: z.int(),
   providers: z.array(providerState),
   /** Studio, the built-in provider, is tried last. `problem` says why it cannot make this type. */
@@ -96,7 +96,7 @@ export type ProviderHealthEntry = z.infer<typeof healthEntry>;
 export const runLimits = z.strictObject({
   textMs: z.int().check(z.gte(5_000), z.lte(600_000)),
   imageMs: z.int().check(z.gte(5_000), z.lte(600_000)),
-  /** A video in all its attempts together. */
+  /** The time limit of a video in all its attempts together. */
   videoMs: z.int().check(z.gte(30_000), z.lte(3_600_000)),
   challengeMs: z.int().check(z.gte(5_000), z.lte(600_000)),
   attempts: z.int().check(z.gte(1), z.lte(3)),

@@ -14,22 +14,22 @@ export const realtimeEvents = {
   /** A batch of streamed words; a new `attempt` clears the text, `seq` counts from 0 within an attempt. */
   'generation:delta': z.object({ id, attempt: z.int(), seq: z.int(), text: z.string() }),
   message: z.object({ message }),
-  /** Read or archived in another tab; `ids` null: everything that had arrived by `at`. */
+  /** Messages were read or archived in another tab. `ids` null means everything that had arrived by `at`. */
   'messages:changed': z.object({ change: z.enum(['read', 'archived', 'restored']), ids: z.nullable(z.array(id)), at: isoTime, unread: z.int().check(z.nonnegative()) }),
   /** Creations were made, changed or deleted, in this tab or another one; `ids` null: many. */
   'creations:changed': z.object({ ids: z.nullable(z.array(id)) }),
   /** Folders were made, changed or deleted, or something was put into one or taken out. */
   'folders:changed': z.object({}),
-  /** A ZIP is further, ready or failed. */
+  /** The preparation of a ZIP goes on, is ready, or has failed. */
   archive: z.object({ archive }),
   /** Entries of the library were added, changed or removed, in this tab or another one. */
   'library:changed': z.object({}),
-  /** An import of the account is further, or has ended. */
+  /** An import of the account goes on, or has ended. */
   'account:import': z.object({ import: accountImport }),
   balance: heldAndBalance,
-  /** Earned at this moment, for the toast. Achievements that were earned without an open tab are among the messages. */
+  /** An achievement was earned at this moment; the tab shows a toast. Those that were earned without an open tab are among the messages. */
   achievement: achievementUnlocked,
-  /** Looked at in another tab or on another device: their cards go. */
+  /** Achievements were looked at in another tab or on another device, so their cards disappear. */
   'achievements:seen': z.object({ keys: z.array(z.string()) }),
   /** The line above the pages of members changed: this is what it says now. Every socket belongs to a member. */
   'announcement:changed': shownAnnouncement,

@@ -8,7 +8,7 @@ import { referralFriend, referralFunnel, referralSignal, referralTerms, referral
 
 const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500));
 
-/** Days of a figure, and as many before them to compare with. Marks of clicks are kept 90 days. */
+/** The numbers of days of a figure, which is compared with as many days before. Marks of clicks are kept 90 days. */
 export const REFERRAL_DAYS = ['7', '30'] as const;
 
 export const getReferralFunnel = defineEndpoint({
@@ -22,7 +22,7 @@ export const getReferralFunnel = defineEndpoint({
 export type ReferralFunnelAnswer = z.infer<typeof getReferralFunnel.response>;
 
 export const referrer = z.object({
-  /** Null once the account is deleted. */
+  /** The person's name; null for a deleted account. */
   person: z.nullable(creator),
   id,
   code: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const listReferrers = defineEndpoint({
   path: '/api/admin/referrals',
   summary: 'People whose links brought others, most sign-ups first',
   query: z.strictObject({
-    /** Beginning of a code, or words of a name. */
+    /** The beginning of a code, or words of a name. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     filter: z._default(z.enum(['all', 'signals', 'held']), 'all'),
     limit: z._default(pageLimit(100), 24),
@@ -49,7 +49,7 @@ export const listReferrers = defineEndpoint({
   response: z.object({ items: z.array(referrer), nextCursor: z.nullable(z.string()), totals: z.object({ all: z.int(), signals: z.int(), held: z.int() }) }),
 });
 
-/** The same as CSV; it takes the words and the filter as its query. */
+/** The referrers as CSV, with the same search and filter as the list. */
 export const REFERRERS_CSV_PATH = '/api/admin/referrals.csv';
 
 /** A friend with what repeats. Equal letters are equal prints; the prints themselves never leave the server. */
@@ -58,9 +58,9 @@ export const suspectFriend = z.object({
   userId: id,
   signals: z.array(referralSignal),
   prints: z.object({ device: z.nullable(z.string()), address: z.nullable(z.string()), card: z.nullable(z.string()) }),
-  /** From the click to the sign-up. */
+  /** The time from the click to the sign-up. */
   secondsAfterClick: z.int(),
-  /** Whether a person of the staff has said that it may settle. */
+  /** Whether a staff member has decided that the referral may settle. */
   cleared: z.boolean(),
 });
 export type SuspectFriend = z.infer<typeof suspectFriend>;
@@ -91,12 +91,12 @@ export const decideReferrals = defineEndpoint({
 });
 
 export const referralProgramme = z.object({
-  /** The version in force: a save names it. */
+  /** The number of the version in force, which a save must name. */
   version: z.int(),
   terms: referralTerms,
   defaults: referralTerms,
   changedAt: isoTime,
-  /** Null for the terms that the product came with. */
+  /** Id of the person who saved it; null for the terms that the product came with. */
   changedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });

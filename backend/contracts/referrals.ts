@@ -20,15 +20,15 @@ export const referralTerms = z.strictObject({
   running: z.boolean(),
   referrerTokens: tokensOfTerm,
   newcomerTokens: tokensOfTerm,
-  /** How long a browser remembers the first link. */
+  /** How many days a browser remembers the first link. */
   rememberedDays: whole(1, 90),
-  /** From the first paid order until the tokens are theirs. */
+  /** The days from the first paid order until the tokens are paid. */
   settleDays: whole(0, 90),
-  /** The same where a token of that order is spent already. */
+  /** The days until they are paid when a token of that order is spent already. */
   earlyDays: whole(0, 90),
   /** A refund or dispute within these days takes both rewards back. */
   revokeDays: whole(1, 365),
-  /** Most friends that settle for one person in a month. */
+  /** The most friends of one person who can settle in a month. */
   monthlyCap: whole(1, 10_000),
   /** Tokens at so many settled friends. */
   milestone5: tokensOfTerm,
@@ -62,7 +62,7 @@ export const referralTokens = z.object({ pending: tokens, held: tokens, settled:
 
 export const referralFriend = z.object({
   id,
-  /** Null once the friend's account is deleted. */
+  /** The friend's name; null for a deleted account. */
   person: z.nullable(creator),
   state: referralState,
   signedUpAt: isoTime,
@@ -70,9 +70,9 @@ export const referralFriend = z.object({
   /** When the tokens are due; null before the first paid order and once it is decided. */
   settlesAt: z.nullable(isoTime),
   settledAt: z.nullable(isoTime),
-  /** What the referrer gets for this friend, got, or would have got. */
+  /** Tokens of the referrer for this friend, whether paid, waiting or lost. */
   tokens,
-  /** Why it was held or revoked; null otherwise. */
+  /** Why the referral was held or revoked; null for others. */
   reason: z.nullable(z.string()),
 });
 export type ReferralFriend = z.infer<typeof referralFriend>;

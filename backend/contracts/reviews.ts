@@ -15,7 +15,7 @@ export const review = z.object({
   id,
   author: creator,
   rating: z.int().check(z.gte(1), z.lte(5)),
-  /** Whether it did what it says, in the reviewer's judgement. */
+  /** Whether the prompt did what it says, in the reviewer's judgement. */
   works: z.boolean(),
   title: z.string(),
   body: z.string(),
@@ -80,7 +80,7 @@ export const replyToReview = defineEndpoint({ method: 'PUT', path: '/api/reviews
 export const comment = z.object({
   id,
   parentId: z.nullable(id),
-  /** Null once it was taken down: the place stays when there are answers. */
+  /** The text of the comment; null when it was deleted. Its place stays while it has answers. */
   author: z.nullable(creator),
   body: z.nullable(z.string()),
   mine: z.boolean(),

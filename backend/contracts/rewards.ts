@@ -22,15 +22,15 @@ export const streak = z.object({
 });
 export type Streak = z.infer<typeof streak>;
 
-/** Largest amount of one reward, and of a day's cap, in tokens. */
+/** The largest amount of one reward, and of a day's cap, in tokens. */
 export const MOST_REWARD = 1_000;
 const AMOUNT = `A whole number from 0 to ${MOST_REWARD.toLocaleString('en-US')}`;
 const amount = z.int(AMOUNT).check(z.gte(0, AMOUNT), z.lte(MOST_REWARD, AMOUNT));
 
-/** What everything pays, in tokens. */
+/** The amount of each reward, in tokens. */
 export const rewardAmounts = z.strictObject({
   dailyClaim: amount,
-  /** In place of `dailyClaim` on every seventh day of a streak. */
+  /** The tokens that every seventh day of a streak pays in place of `dailyClaim`. */
   seventhDay: amount,
   checklistStep: amount,
   bronze: amount,
@@ -48,12 +48,12 @@ export const checklistStep = z.object({
   key: z.enum(['run', 'save', 'make', 'challenge']),
   title: z.string(),
   done: z.boolean(),
-  /** What it pays, is about to pay, or paid. */
+  /** The tokens of the reward, whether they were paid, wait or lapsed. */
   rewardTokens: tokens,
   rewardState,
-  /** Until when the reward waits, or waited, for the email. */
+  /** Until when the reward waits, or waited, for the person to confirm the email. */
   waitsUntil: z.nullable(isoTime),
-  /** Where it is done; null while that is not open yet. */
+  /** The page on which the step is done; null while that page does not exist. */
   to: z.nullable(z.string()),
   /** The part of the product that it waits for, to follow "Opens with"; null when it can be done today. */
   opensWith: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export type ChecklistStep = z.infer<typeof checklistStep>;
 export const rewards = z.object({
   claim: z.object({
     claimedToday: z.boolean(),
-    /** What a claim is worth today, or was. */
+    /** The tokens that today's claim pays or paid. */
     amountToday: tokens,
     /** Until when today's claim waits for the email; null before it is claimed, and once it is paid. */
     waitsUntil: z.nullable(isoTime),
@@ -100,12 +100,12 @@ export const claimReward = defineEndpoint({
 });
 
 export const adminRewards = z.object({
-  /** The version in force: a save names it. */
+  /** The number of the version in force, which a save must name. */
   version: z.int(),
   amounts: rewardAmounts,
   defaults: rewardAmounts,
   changedAt: isoTime,
-  /** Null for the amounts that the product came with. */
+  /** Id of the person who saved them; null for the amounts that the product came with. */
   changedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });

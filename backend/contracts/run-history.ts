@@ -6,7 +6,7 @@ import { contentType, id, isoTime, pageQuery, tokens } from './primitives.ts';
 
 /* A person's own runs: filters, totals and files (docs/rules/runs.md#history). */
 
-/** Runs that are deleted with one request. */
+/** The most runs that one request deletes. */
 export const DELETE_RUNS_LIMIT = 100;
 
 /** What a history is narrowed to. Times are half open: `from` belongs to it, `to` does not. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime, tidied } from './primitives.ts';
 
-/** Words in the filter at most. */
+/** The most words in the filter. */
 export const MOST_BLOCKED_WORDS = 200;
 
 /** Words and phrases for which nothing is made, as they are stored. */
@@ -12,7 +12,7 @@ export const safetyFilter = z.strictObject({
 export type SafetyFilter = z.infer<typeof safetyFilter>;
 
 export const safetyFilterState = z.extend(safetyFilter, {
-  /** What a save names; 0 before the first one. */
+  /** The version number that a save must name; 0 before the first version. */
   revision: z.int(),
   savedAt: z.nullable(isoTime),
 });

@@ -21,13 +21,13 @@ const takings = {
 
 /** How long people pay, from the 30 days before the end of the period and the 30 days before these. */
 export const lifetimeFigures = z.object({
-  /** Net of the last 30 days. */
+  /** Net takings of the last 30 days, in cents. */
   netCents: cents,
-  /** Who paid in the last 30 days. */
+  /** People who paid in the last 30 days. */
   payers: count,
-  /** Who paid in the 30 days before. */
+  /** People who paid in the 30 days before. */
   before: count,
-  /** Who of them paid again in the last 30 days. */
+  /** People of the earlier 30 days who paid again in the last 30 days. */
   cameBack: count,
   /** The estimate; null while it would say nothing (docs/rules/payments.md#lifetime-value). */
   ltvCents: z.nullable(cents),
@@ -35,7 +35,7 @@ export const lifetimeFigures = z.object({
 export type LifetimeFigures = z.infer<typeof lifetimeFigures>;
 
 export const salesBreakdown = z.object({
-  /** By the country of the buyer's time zone; null where it is not known. Largest gross first, like all three. */
+  /** Sales by the country of the buyer's time zone; null where it is unknown. As in all three lists, the largest gross comes first. */
   countries: z.array(z.object({ country: z.nullable(z.string()), ...takings })),
   products: z.array(z.object({ productId: z.string(), name: z.string(), ...takings })),
   /** By the person who brought the buyer; `referrer` is null for buyers without a referral. */
@@ -57,5 +57,5 @@ export const getSalesBreakdown = defineEndpoint({
   query: z.strictObject({ from: isoTime, to: isoTime }),
   response: salesBreakdown,
 });
-/** The same groups as CSV. */
+/** Route of the same groups as a CSV file. */
 export const BREAKDOWN_CSV_PATH = '/api/admin/sales/breakdown.csv';

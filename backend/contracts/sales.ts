@@ -29,7 +29,7 @@ export const salesSummary = z.object({
   /** One per UTC day of the period, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), grossCents: cents, refundCents: cents, netCents: cents, orders: z.int() })),
   products: z.array(z.object({ productId: z.string(), name: z.string(), orders: z.int(), grossCents: cents, tokens })),
-  /** The period of the same length before. */
+  /** The figures of the period of the same length before. */
   previous: z.object({ grossCents: cents, netCents: cents, newPro: z.int(), tokensSold: tokens }),
 });
 export type SalesSummary = z.infer<typeof salesSummary>;
@@ -45,7 +45,7 @@ export const salesOrder = z.object({
   feeCents: cents,
   refundedCents: cents,
   tokens,
-  /** Taken back after refunds and disputes. */
+  /** Tokens that were taken back after refunds and disputes. */
   clawedBack: tokens,
   status: orderStatus,
   paymentIntent: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const orderFilter = {
   kind: z.optional(orderKind),
   /** A part of a username, a name or an email address (three letters at least, shorter ones are exact), an order id, a payment id. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Who bought it. */
+  /** The buyer. */
   userId: z.optional(id),
   from: z.optional(isoTime),
   to: z.optional(isoTime),
@@ -76,23 +76,23 @@ export const listOrders = defineEndpoint({
   response: z.object({
     items: z.array(salesOrder),
     nextCursor: z.nullable(z.string()),
-    /** More people fit the words than are looked at; their orders may be missing. */
+    /** True when more people match the words than are looked at, so that orders may be missing. */
     morePeople: z.boolean(),
   }),
 });
-/** The same as CSV; it takes the filters as its query. */
+/** Route of the orders as a CSV file, with the list's filters as its query. */
 export const ORDERS_CSV_PATH = '/api/admin/sales/orders.csv';
 
 /** What a refund of this size would do to the wallet of who bought it. */
 export const refundPreview = z.object({
   amountCents: cents,
-  /** What can still be refunded. */
+  /** The amount that can still be refunded, in cents. */
   refundableCents: cents,
   /** Tokens that go back, this refund only. */
   tokens,
   /** Of these, taken from the wallet now … */
   taken: tokens,
-  /** … and owed, because they are spent or held. */
+  /** Tokens of the refund that become debt, because they are spent or held. */
   debt: tokens,
   balanceAfter: tokens,
 });

@@ -5,7 +5,7 @@ import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens 
 
 /* Unlocks, royalties and what creators earn. Amounts are tokens. */
 
-/** Royalties of this many days lower the unlock price (docs/rules/selling.md#unlock-credit). */
+/** Royalties that a person paid in this many days lower the unlock price (docs/rules/selling.md#unlock-credit). */
 export const CREDIT_DAYS = 30;
 /** A buyer takes an unlock back within these hours, after fewer runs than this (docs/rules/selling.md#unlock-refund). */
 export const REFUND_HOURS = 24;
@@ -13,7 +13,7 @@ export const REFUND_RUNS = 3;
 /** After this many refunds a person waits this long for the next one (docs/rules/selling.md#unlock-refund). */
 export const REFUNDS_BEFORE_COOLDOWN = 3;
 export const COOLDOWN_DAYS = 30;
-/** Earnings wait this long before they are released (docs/rules/selling.md#release). */
+/** The days after which earnings are released (docs/rules/selling.md#release). */
 export const RELEASE_DAYS = 7;
 /** The creator's part of a day's gross earnings, in percent, rounded down on the day's total. */
 export const CREATOR_PERCENT = 80;
@@ -46,13 +46,13 @@ export const unlock = z.object({
   unlockedAt: isoTime,
   runsSince: z.int(),
   refundable: z.boolean(),
-  /** Null while it is refundable. */
+  /** Why the unlock cannot be refunded; null while it can. */
   refusal: z.nullable(refundRefusal),
   refundableUntil: isoTime,
   /** The prompt is taken down for a rule now: it cannot be run, and its buyer may take a refund at any time. */
   removed: z.boolean(),
   request: z.nullable(refundRequest),
-  /** Not refundable at a press, and not asked for yet. */
+  /** Whether the buyer can ask a moderator: the unlock cannot be refunded directly, and no request was made yet. */
   mayAsk: z.boolean(),
 });
 export type Unlock = z.infer<typeof unlock>;
@@ -60,12 +60,12 @@ export type Unlock = z.infer<typeof unlock>;
 /** What a prompt costs this person now. A visitor has no credit and no free trial run. */
 export const offer = z.object({
   runRoyalty: tokens,
-  /** Null when it cannot be unlocked. */
+  /** The unlock price in tokens; null when the prompt cannot be unlocked. */
   unlockPrice: z.nullable(tokens),
   credit: tokens,
   /** Price less credit; null when it cannot be unlocked. */
   total: z.nullable(tokens),
-  /** This person has a free trial run of the prompt left today: the creator pays for it. */
+  /** Whether this person may have a free trial run of the prompt today, which the creator pays. */
   freeTrialRun: z.boolean(),
   unlock: z.nullable(unlock),
 });
@@ -141,7 +141,7 @@ export const performance = z.object({
     id, title: z.nullable(z.string()), source: z.enum(['royalty', 'unlock', 'pack', 'tip', 'agent']), at: isoTime, gross: tokens, counted: tokens,
     status: z.enum(['pending', 'frozen', 'released', 'reversed']), why: z.nullable(z.enum(['unconfirmed', 'new_account', 'pair_limit'])),
   })),
-  /** Unlocks that were given back. */
+  /** The number of unlocks that were refunded. */
   refunds: figure,
   /** Gross by UTC day, oldest first; `unlocks` are sales of any kind, packs among them. */
   days: z.array(z.object({ day: z.iso.date(), royalties: tokens, unlocks: tokens, lineage: tokens })),
@@ -181,5 +181,5 @@ export const getPerformance = defineEndpoint({
   query: performanceQuery,
   response: z.object({ performance }),
 });
-/** The same by prompt, as a table for spreadsheets: GET with the same query. */
+/** Route of the same figures by prompt, as a table for spreadsheets. */
 export const PERFORMANCE_CSV_PATH = '/api/creator/performance.csv';

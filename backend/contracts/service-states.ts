@@ -17,21 +17,21 @@ export const serviceStates = z.object({
     kind: z.enum(['disk', 's3']),
     /** The bucket and its host; null for the disk. */
     place: z.nullable(z.string()),
-    /** An object was written, read and deleted. */
+    /** Whether an object could be written, read and deleted. */
     check: serviceCheck,
     files: count,
     bytes: count,
-    /** Free on the disk; null for a bucket, or where it is not known. */
+    /** Free bytes on the disk; null for a bucket, or when it is not known. */
     freeBytes: z.nullable(count),
   }),
   mail: z.object({
     /** Host and port of the mail server; null while emails stay here. */
     server: z.nullable(z.string()),
     from: z.string(),
-    /** The server was greeted; null without one. */
+    /** Whether the mail server answered; null without one. */
     check: z.nullable(serviceCheck),
     queued: count,
-    /** Failed in the last 24 hours. */
+    /** The number of emails that failed in the last 24 hours. */
     failed: count,
     lastSentAt: z.nullable(isoTime),
     lastProblem,
@@ -49,7 +49,7 @@ export const serviceStates = z.object({
     addresses: count,
     off: count,
     waiting: count,
-    /** In the last 24 hours. */
+    /** The number of calls in the last 24 hours. */
     delivered: count,
     failed: count,
     lastDeliveredAt: z.nullable(isoTime),

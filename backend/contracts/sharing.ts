@@ -6,9 +6,9 @@ import { creator, PROMPT_STALE_MS } from './prompts.ts';
 
 /* Links to a prompt that count their visitors, runs and registrations (docs/rules/prompts.md#share-links). */
 
-/** Links of one person to one prompt. */
+/** The most links of one person to one prompt. */
 export const SHARE_LINK_LIMIT = 50;
-/** A run counts for the link that its maker came by, this long after. */
+/** How long after a visit by a link a run of the visitor counts for it. */
 export const SHARE_RUN_DAYS = 7;
 
 const inputs = z.nullable(z.record(z.string(), z.unknown()));
@@ -18,7 +18,7 @@ export const shareLink = z.object({
   id,
   code: z.string(),
   promptId: id,
-  /** The run that it shows; null for a link to the prompt itself. */
+  /** The run that the link shows; null for a link to the prompt itself. */
   creationId: z.nullable(id),
   inputs,
   /** Whether the page shows the inputs, and whether "Make mine" fills them in. */
@@ -91,11 +91,11 @@ export const getSharePage = defineEndpoint({
   query: z.strictObject({ via: z.optional(code), creation: z.optional(id) }),
   staleMs: PROMPT_STALE_MS,
   response: z.object({
-    /** People who ran it, counted up to 10,000. */
+    /** The number of people who ran the prompt, counted up to 10,000. */
     people: z.int(),
     /** The link by its code; for a creation the one that shows it, with or without its code. */
     link: z.nullable(z.object({ code: z.string(), sharer: z.nullable(creator), allowRemix: z.boolean(), inputs })),
-    /** Null when no creation was asked for, and when its owner shows it no more. */
+    /** The creation; null when none was asked for, or when its owner shows it no longer. */
     creation: z.nullable(sharedCreation),
   }),
 });

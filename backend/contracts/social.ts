@@ -7,7 +7,7 @@ import { creator, promptCard } from './prompts.ts';
 
 const ids = (max: number) => z.optional(z.string().check(z.maxLength(37 * max)));
 
-/** What the viewer has marked among these; ids are separated by commas, at most 100 of a kind. */
+/** Which of these things the viewer has marked. Ids are separated by commas, at most 100 of a kind. */
 export const getMarks = defineEndpoint({
   method: 'GET',
   path: '/api/social/marks',
@@ -46,6 +46,6 @@ export const listLikes = defineEndpoint({
   summary: 'Public prompts that a person likes, latest first; none unless they show their likes',
   params: idParams,
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
-  /** `shown`: others see this list too. */
+  /** Whether other people see this list too. */
   response: z.object({ shown: z.boolean(), items: z.array(promptCard), nextCursor: z.nullable(z.string()) }),
 });

@@ -5,7 +5,7 @@ import { id, idParams, isoTime, pageLimit } from './primitives.ts';
 export const eventStatus = z.enum(['pending', 'processed', 'ignored', 'failed']);
 
 export const stripeEventView = z.object({
-  /** The provider's id, `evt_…`. */
+  /** The provider's id of the event, such as `evt_…`. */
   id: z.string(),
   type: z.string(),
   status: eventStatus,
@@ -42,7 +42,7 @@ export const listStripeEvents = defineEndpoint({
   summary: 'Events of the provider, latest first',
   query: z.strictObject({
     status: z.optional(eventStatus),
-    /** Part of the type or of the id. */
+    /** A part of the event's type or id. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     limit: z._default(pageLimit(100), 25),
     before: z.optional(z.string().check(z.maxLength(300))),
@@ -60,7 +60,7 @@ export const replayStripeEvent = defineEndpoint({
 
 /** One of our products beside the provider's. */
 export const catalogueRow = z.object({
-  /** `mini-boost` …, or `pro`. */
+  /** The id of the package, such as `mini-boost`, or `pro` for the plan. */
   productId: z.string(),
   name: z.string(),
   priceCents: z.int(),
@@ -87,7 +87,7 @@ export const syncCatalogue = defineEndpoint({
 /** Something that the provider and we see differently. */
 export const finding = z.object({
   kind: z.enum(['uncredited_payment', 'unknown_payment', 'amount_mismatch', 'missing_invoice', 'missing_refund', 'missing_dispute', 'subscription_drift', 'extra_credit']),
-  /** The object at the provider. */
+  /** The provider's id of the object. */
   stripeId: z.string(),
   orderId: z.nullable(id),
   username: z.nullable(z.string()),
@@ -107,7 +107,7 @@ export const reconciliation = z.object({
   status: z.enum(['queued', 'running', 'done', 'failed']),
   startedAt: z.nullable(isoTime),
   finishedAt: z.nullable(isoTime),
-  /** Objects compared so far. */
+  /** The number of objects that were compared so far. */
   compared: z.int(),
   findings: z.array(finding),
   error: z.nullable(z.string()),

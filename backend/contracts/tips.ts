@@ -6,7 +6,7 @@ import { id, idParams, isoTime, tidied, tokens } from './primitives.ts';
 /* Tips: tokens that one person gives to another (docs/rules/selling.md#tips). */
 
 export const TIP_MAX = 200;
-/** Tokens that one person may give as tips in a UTC day. */
+/** The most tokens that one person may give as tips in a UTC day. */
 export const TIPS_PER_DAY = 200;
 export const TIP_NOTE_MAX = 140;
 
