@@ -26,7 +26,7 @@ interface AppProps {
 /** Comes after what a first visit waits for: what was typed before is safe in the fields. Code that does not arrive leaves it there. */
 const takeEarlyInput = (): void => void import('./early-input.ts').then((module) => module.takeEarlyInput(), () => undefined);
 
-/** The client, put together. */
+/** The whole client application with its providers and routes. */
 export function App({ client, serverRendering, router }: AppProps) {
   return (
     <ErrorBoundary>

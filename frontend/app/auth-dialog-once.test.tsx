@@ -9,7 +9,7 @@ import { AuthDialogOnce } from './auth-dialog-once.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** ms until the first look. */
+/** Wait in ms before the first check. */
 const LOOK_MS = 3_000;
 
 let root: Root;
@@ -23,7 +23,7 @@ const codeCame = () => act(async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
 });
 
-// The first time it is read from many files.
+// Imports the dialog before the tests, with a long time limit, because the first import reads many files.
 beforeAll(() => import('#features/auth/auth-dialog.tsx'), 60_000);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -11,7 +11,7 @@ export const paths = {
   settings: '/profile?tab=settings',
   profile: '/profile',
   achievements: '/profile?tab=achievements',
-  /** Figures of one's own prompts, or of one of them. */
+  /** Address of the figures of all own prompts, or of one of them. */
   performance: (promptId?: string) => `/profile?tab=performance${promptId === undefined ? '' : `&prompt=${promptId}`}`,
   profileOf: (username: string) => `/profile/${username}`,
   reports: '/my-reports',

@@ -19,7 +19,7 @@ export function PurchaseHost() {
   );
 }
 
-/** Time between two looks at where the focus is, in ms. */
+/** Time in ms between two checks of where the focus is. */
 const LOOK_MS = 50;
 /** The focus stays when it was somewhere in this many looks: a window that closes, and the sheet below it that comes back to life, both move it late. */
 const CALM_LOOKS = 16;

@@ -1,9 +1,9 @@
 // Named exports instead of an object: the first visit's script then carries no names of keys. Import them as a namespace.
 
-/** error-boundary.tsx */
+/** Texts of error-boundary.tsx. */
 export const errorBoundaryHeading = 'The page could not be shown';
 export const errorBoundaryFailedLoadAppText = (message: string) => `Failed to load app: ${message}`;
 export const errorBoundaryButton = 'Load the page again';
 
-/** gate/checking.tsx */
+/** Texts of gate/checking.tsx. */
 export const checkingText = 'Checking access...';

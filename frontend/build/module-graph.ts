@@ -31,7 +31,7 @@ export function moduleGraph(roots: readonly string[], alias: Alias): Map<string,
   return graph;
 }
 
-/** The given files and all that is loaded with them. */
+/** The given files and all modules that are loaded with them. */
 export function loadedWith(graph: ReadonlyMap<string, Imports>, files: readonly string[]): Set<string> {
   const loaded = new Set<string>();
   const waiting = [...files];

@@ -7,23 +7,23 @@ import { sourceAliases } from './source-aliases.ts';
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
 
 export interface SharedChunksOptions {
-  /** Folder of the client, where the paths below begin. */
+  /** Folder of the client, relative to which the paths below are given. */
   root: string;
   entry: string;
-  /** The first page of most visits. */
+  /** Module of the page on which most visits begin. */
   home: string;
-  /** The other public pages, between which visitors go to and fro. */
+  /** Modules of the other public pages, between which visitors move. */
   shop: readonly string[];
 }
 
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([a-z0-9-]+)\.m?js$/;
 const RECIPE = /[\\/]styled-system[\\/]recipes[\\/]([a-z0-9-]+)\.js$/;
-/** Libraries behind dialogs, menus and fields. */
+/** Packages of the libraries behind dialogs, menus and form fields. */
 const WIDGETS = /[\\/]node_modules[\\/](@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)[\\/]/;
 /** Changes seldom, so that it stays in browsers from release to release. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const FORMS = /[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
-/** The editor of templates and of instructions. */
+/** Packages of the editor of templates and instructions. */
 const EDITOR = /[\\/]node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)[\\/]/;
 /** How many loads on demand must share a part of the widgets for it to travel with the others. */
 const WIDELY = 40;

@@ -9,7 +9,7 @@ export type SheetOf = (classes: readonly string[]) => number;
 
 interface Piece {
   rule: Rule;
-  /** The conditional at-rules around it, outermost first. */
+  /** Conditional at-rules, such as @media, around the rule, outermost first. */
   conditions: readonly AtRule[];
   important: boolean;
   sheet: number;
@@ -17,7 +17,7 @@ interface Piece {
 
 interface Scope {
   block: AtRule;
-  /** Name of the layer, such as recipes.slots. */
+  /** Full name of the cascade layer, such as recipes.slots. */
   path: string;
 }
 

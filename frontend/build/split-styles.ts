@@ -8,7 +8,7 @@ import { readSources, usedClasses } from './used-classes.ts';
 export interface SplitStylesOptions {
   /** Folder of the client, where Panda's configuration is too; the paths below begin here. */
   root: string;
-  /** The stylesheet that Panda fills. */
+  /** The stylesheet that Panda generates. */
   sheet: string;
   entry: string;
   /** Pages loaded on demand that belong to a first visit all the same. */

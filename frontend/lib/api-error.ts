@@ -27,7 +27,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The server did not answer any of three tries. */
+/** The server did not answer any of three attempts. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly path: string;

@@ -8,5 +8,5 @@ export const signingOutAtom = atom(false);
 
 /** Poll while something is under way and nothing is pushed, in ms. */
 export const BLIND_POLL_MS = 1_500;
-/** The net under the pushes, in ms. */
+/** Time in ms between two polls that catch what a push may have missed. */
 export const NET_POLL_MS = 30_000;

@@ -14,7 +14,7 @@ export const csvOf = (table: readonly (readonly Cell[])[]): string => table.map(
 
 export type CsvTable = readonly (readonly Cell[])[];
 
-/** Saves a table that the page already has as a file. */
+/** Saves a table that the page holds as a CSV file. */
 export function downloadCsv(name: string, table: CsvTable): void {
   const url = URL.createObjectURL(new Blob([csvOf(table)], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ export interface DaySpan {
   to: string;
 }
 
-/** How many days a span has, both ends counted. */
+/** Number of days in a span, both ends included. */
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((dayStart(to) - dayStart(from)) / DAY_MS) + 1;
 
 /** The moments between which a span lies, half open as the server counts. */
@@ -18,7 +18,7 @@ export function spanBefore(span: DaySpan): DaySpan {
   return { from: shiftDay(span.from, -daysIn(span)), to: shiftDay(span.from, -1) };
 }
 
-/** "22 Oct" for a day, "22 Oct 2026" with its year. */
+/** A day as "22 Oct", or with its year as "22 Oct 2026". */
 export const dayWords = (day: string, year = false): string =>
   new Date(dayStart(day)).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(year && { year: 'numeric' as const }), timeZone: 'UTC' });
 

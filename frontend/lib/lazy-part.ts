@@ -9,7 +9,7 @@ const SECOND_ATTEMPT_MS = 1_000;
 
 let attempts = 0;
 
-/** The component that a module exports under a name. */
+/** Type of the component that a module exports under a name. */
 type Named<Module, Name extends keyof Module> = Module[Name] extends FunctionComponent<infer Props> ? FunctionComponent<Props> : never;
 
 /**

@@ -2,7 +2,7 @@ import { createContext, createElement, use, useContext, useSyncExternalStore } f
 import type { ComponentType, FunctionComponent } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** A part of the page whose code did not load. */
+/** A part of the page whose code could not be loaded. */
 interface MissingPart {
   /** @throws what the browser says when the code does not come this time either */
   fetchAgain(): Promise<void>;
@@ -12,7 +12,7 @@ interface MissingPart {
   failed: boolean;
 }
 
-/** All parts that did not load and are still missing. */
+/** All parts whose code could not be loaded, until they are. */
 export const missingParts = new Set<MissingPart>();
 
 /** Told on the window when a part is missing or has come. */

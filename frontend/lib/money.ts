@@ -4,7 +4,7 @@ export function centsOf(price: string): number {
   return Number(`${whole}${cents.padEnd(2, '0').slice(0, 2)}`);
 }
 
-/** Cents as they are shown: 999 is "$9.99", 123456 is "$1,234.56". */
+/** Amount in dollars for a number of cents: 999 is "$9.99", 123456 is "$1,234.56". */
 export function dollars(cents: number): string {
   const rest = Math.abs(cents) % 100;
   const whole = (Math.abs(cents) - rest) / 100;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listPrompts } from '#contracts/prompts.ts';
 
-/** Words that stand still this long were meant. */
+/** Time in ms that search words must stay unchanged before they are reported as a search. */
 export const SEARCH_STILL_MS = 3_000;
 
 /** Whether the list of prompts that the page shows for these words found any. Null while it is not known (docs/rules/analytics.md#searches). */

@@ -59,7 +59,7 @@ const bar = hstack({
   position: 'fixed', insetInline: '0', insetBlockStart: '0', zIndex: 'header', height: 'header', gap: { base: '2', md: '6' }, paddingInline: { base: '3', md: '5' }, backgroundColor: 'bg', borderBottom: 'soft',
 });
 
-/** Opens the sign-in dialog. */
+/** Button that opens the sign-in dialog. */
 function SignInButton() {
   const openAuth = useSetAtom(openAuthAtom);
   return <Button variant="primary" onClick={() => openAuth()}>{LAYOUT.headerSignInButton}</Button>;

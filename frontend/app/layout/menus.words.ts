@@ -1,16 +1,16 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** balance-button.tsx */
+/** Texts of balance-button.tsx. */
 export const BALANCE_BUTTON = {
   label: (spoken: string) => `Balance: ${spoken}. Open wallet`,
 };
 
-/** bell.tsx */
+/** Texts of bell.tsx. */
 export const BELL = {
   noun: (unread: number) => pluralWord(unread, 'unread notification'),
 };
 
-/** missing-parts-notice.tsx */
+/** Texts of missing-parts-notice.tsx. */
 export const MISSING_PARTS_NOTICE = {
   label: 'Missing parts',
   notLoadedText: 'This part did not load',
@@ -18,24 +18,24 @@ export const MISSING_PARTS_NOTICE = {
   loadPageAgainButton: 'Load the page again',
 };
 
-/** mobile-menu.tsx */
+/** Texts of mobile-menu.tsx. */
 export const MOBILE_MENU = {
   label: 'Close menu',
 };
 
-/** offline-notice.tsx */
+/** Texts of offline-notice.tsx. */
 export const OFFLINE_NOTICE = {
   offlineNothingText: 'You are offline. Nothing is sent until the connection is back.',
 };
 
-/** theme-switch.tsx */
+/** Texts of theme-switch.tsx. */
 export const THEME_SWITCH = {
   systemThemeLabel: 'System theme',
   lightThemeLabel: 'Light theme',
   darkThemeLabel: 'Dark theme',
 };
 
-/** user-menu-panel.tsx */
+/** Texts of user-menu-panel.tsx. */
 export const USER_MENU_PANEL = {
   notificationCenterText: 'Notification Center',
   notificationPreferencesText: 'Notification Preferences',
@@ -47,7 +47,7 @@ export const USER_MENU_PANEL = {
   administratorUntilText: 'Administrator until {day}',
 };
 
-/** user-menu.tsx */
+/** Texts of user-menu.tsx. */
 export const USER_MENU = {
   label: (name: string) => `Account menu of ${name}`,
   noun: (unread: number) => pluralWord(unread, 'unread message'),

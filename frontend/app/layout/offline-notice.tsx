@@ -6,7 +6,7 @@ import { OFFLINE_NOTICE } from './menus.words.ts';
 /** ms without a line before it is said: short gaps, of a lift or a tunnel, are not worth a word. */
 const SAID_AFTER_MS = 2_000;
 
-/** Says that the browser is offline, until it is online again. */
+/** Notice that the browser is offline; it disappears when the browser is online again. */
 export function OfflineNotice() {
   const offline = useOffline();
   return (

@@ -78,7 +78,7 @@ function WhoIsThis({ user }: { user: CurrentUser }) {
 
 const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What the crew's roles open; administrators find theirs in the rail. */
+/** Menu entries to the pages that the roles support and moderator may open; administrators find those in their navigation. */
 function CrewEntries({ user: { role } }: { user: CurrentUser }) {
   if (role === 'admin' || (role !== 'support' && role !== 'moderator')) return null;
   return (

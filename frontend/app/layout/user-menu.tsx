@@ -13,7 +13,7 @@ import { USER_MENU } from './menus.words.ts';
 const load = () => import('./user-menu-panel.tsx');
 const UserMenuPanel = lazyPart(load, 'UserMenuPanel');
 
-/** Clocks differ a little. */
+/** Tolerated difference in ms between the clocks of browser and server. */
 const SLACK_MS = 1_000;
 
 /** Avatar with the unread badge ('9+' above 9). The menu's code loads when the user reaches for it. */

@@ -1,4 +1,4 @@
-/** builder.tsx */
+/** Texts of builder.tsx. */
 export const BUILDER = {
   pageTitle: 'Create Prompt',
 };

@@ -24,7 +24,7 @@ function CollectionOf({ idOrSlug }: { idOrSlug: string }) {
   useDocumentTitle(first?.collection.name);
   if (found.isPending) return <PageSkeleton />;
   if (!first) {
-    // A private collection looks like one that is not there (docs/rules/pages.md#collections).
+    // A private collection looks like one that does not exist (docs/rules/pages.md#collections).
     if (found.error instanceof ApiError && found.error.status < 500) return <NotFoundPage />;
     return <div className={container({ paddingBlock: '8' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;
   }

@@ -1,2 +1,2 @@
-/** developers.tsx */
+/** Texts of developers.tsx. */
 export const DEVELOPERS_PAGE = { pageTitle: 'Developers' };

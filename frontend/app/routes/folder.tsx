@@ -25,7 +25,7 @@ export function FolderPage() {
     if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
     return <div className={container({ paddingBlock: '8' })}><FetchProblem error={query.error} onRetry={() => void query.refetch()} /></div>;
   }
-  // A renamed folder keeps its code; one address is shared.
+  // Redirects to the folder's newest address: a renamed folder keeps its code, so that old links work and one address is shared.
   if (page.folder.slug !== slug) return <Navigate to={`/folder/${page.folder.slug}`} replace />;
   const { id, name } = page.folder;
   return (

@@ -47,7 +47,7 @@ export function MarketplacePage() {
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
   // A search is a step that the back button takes back; trying filters is not.
   const named = TABS.find((name) => name === params.get('tab')) ?? null;
-  // Agents are for members.
+  // Visitors cannot open the tab of agents, which are for members.
   const tab = named === 'agents' && !user ? null : named;
   const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), tab), { replace });
   const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
@@ -86,7 +86,7 @@ export function MarketplacePage() {
   );
 }
 
-/** Besides the prompts. */
+/** Tabs of the marketplace besides prompts, which are the default. */
 const TABS = ['packs', 'creators', 'agents'] as const;
 type Tab = (typeof TABS)[number] | null;
 

@@ -1,4 +1,4 @@
-/** marketplace.tsx */
+/** Texts of marketplace.tsx. */
 export const MARKETPLACE = {
   promptsPeopleText: 'Prompts that people have tried. If a run fails, it costs nothing.',
   button: 'Sell a prompt',

@@ -1,2 +1,2 @@
-/** my-library.tsx */
+/** Texts of my-library.tsx. */
 export const MY_LIBRARY = { pageTitle: 'My Library' };

@@ -1,4 +1,4 @@
-/** One of these, at random, on the 404 page. */
+/** Jokes of the 404 page, of which it shows one at random. */
 export const NOT_FOUND_LINES = [
   'The rabbit looked in every hat. Nothing.',
   'This page pulled off a perfect vanishing act.',
@@ -12,7 +12,7 @@ export const NOT_FOUND_LINES = [
   'The owl came back without it.',
 ] as const;
 
-/** not-found.tsx */
+/** Texts of not-found.tsx. */
 export const NOT_FOUND = {
   pageTitle: 'Page Not Found',
   button: 'Go Back',

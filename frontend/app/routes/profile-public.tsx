@@ -18,7 +18,7 @@ export function PublicProfilePage() {
   return <ProfileOf key={username.toLowerCase()} username={username} />;
 }
 
-/** A profile by name: waiting, missing, broken or there. */
+/** Profile of the person with this username: a placeholder while it loads, an error, "not found" or the profile. */
 export function ProfileOf({ username, home = false }: { username: string; home?: boolean }) {
   const profile = useQuery(profileQuery(username));
   const { search } = useLocation();
@@ -32,7 +32,7 @@ export function ProfileOf({ username, home = false }: { username: string; home?:
       </div>
     );
   }
-  // Names are written in any case; one address is shared.
+  // Redirects to the username as its owner writes it: names are found in any case, but one address is shared.
   if (!home && profile.data.username !== username) return <Navigate to={paths.profileOf(profile.data.username) + search} replace />;
   return <ProfileView profile={profile.data} />;
 }

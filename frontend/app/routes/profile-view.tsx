@@ -117,7 +117,7 @@ function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile:
   }
 }
 
-/** What a person likes, with what can be done with each. */
+/** Prompts that a person likes, each with the buttons to save, share and the like. */
 function Liked(person: { personId: string; name: string; own: boolean }) {
   const { slots, sheet } = useCardSlots();
   return <><LikedPrompts {...person} card={(prompt) => <PromptCard prompt={prompt} slots={slots(prompt)} />} />{sheet}</>;

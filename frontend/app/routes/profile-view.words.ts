@@ -1,4 +1,4 @@
-/** profile-prompts.tsx */
+/** Texts of profile-prompts.tsx. */
 export const PROFILE_PROMPTS = {
   heading: 'All prompts',
   sortLabel: 'Order of prompts',
@@ -6,7 +6,7 @@ export const PROFILE_PROMPTS = {
   asideLabel: (name: string) => `More about ${name}`,
 };
 
-/** profile-view.tsx */
+/** Texts of profile-view.tsx. */
 export const PROFILE_VIEW = {
   tipButton: 'Tip',
   yourProfileLabel: 'Your profile',

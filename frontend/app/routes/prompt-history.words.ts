@@ -1,4 +1,4 @@
-/** prompt-history.tsx */
+/** Texts of prompt-history.tsx. */
 export const PROMPT_HISTORY = {
   pageTitle: (title: string) => `History of ${title}`,
 };

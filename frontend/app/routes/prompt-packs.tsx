@@ -66,7 +66,7 @@ export function PromptPacksPage() {
   );
 }
 
-/** The chosen packs, once it is known whether there are any. */
+/** Rail of packs that moderators chose; hidden while it is unknown whether there are any. */
 function Featured() {
   const { data, isPending } = useInfiniteQuery(packsQuery(FEATURED));
   if (isPending) return <Skeleton className={css({ height: { base: '[520px]', md: '[344px]' }, borderRadius: 'xl' })} />;

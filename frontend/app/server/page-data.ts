@@ -50,7 +50,7 @@ const packs = (client: QueryClient, ask: Ask, filters: PackFilters, search: stri
 /** The rate card, so that a price stands where a price is due from the beginning. */
 export const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
 
-/** Public settings, which pages of the browser find embedded. */
+/** Public settings, which pages of the browser find embedded in the HTML. */
 export const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));
 
 /** A prompt with its samples, and its price where it has one: the browser's first render must not differ from the server's. */

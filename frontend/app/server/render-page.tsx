@@ -16,11 +16,11 @@ import { fetchMemberPageData } from './member-page-data.ts';
 import { fetchPageData } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 
-/** A page as its reader sees it first. */
+/** A page as the server rendered it. */
 export interface RenderedPage {
-  /** What stands in the root element. */
+  /** HTML inside the root element. */
   html: string;
-  /** What it was made of: the browser begins with the same. */
+  /** Data from which the page was rendered; the browser begins with the same. */
   data: RenderedData;
   /** The wording that it uses; null where it is the same for all. */
   plainWords: boolean | null;
@@ -31,14 +31,14 @@ export interface RenderedData extends Pick<ServerRendering, 'phone' | 'expected'
 }
 
 interface Look extends Frame {
-  /** Whether the page is for the owner of a session. */
+  /** Whether the page was rendered for a signed-in user. */
   session: boolean;
 }
 
-/** What a page is rendered for, without its reader. */
+/** Facts about the page that is rendered, without those about its reader. */
 interface Frame {
   path: string;
-  /** The query string with its question mark, or nothing. */
+  /** The query string with its question mark; empty when there is none. */
   search: string;
   phone: boolean;
   origin: string;

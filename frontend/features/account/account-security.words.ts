@@ -2,7 +2,7 @@ import { PRODUCT } from '#contracts/product.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { fullDate } from '#lib/full-date.ts';
 
-/** second-factor/codes-dialog.tsx */
+/** Texts of second-factor/codes-dialog.tsx. */
 export const CODES_DIALOG = {
   fileTitle: (username: string) => `${PRODUCT} recovery codes of ${username}`,
   copiedToast: 'Paste them into your password manager.',
@@ -23,7 +23,7 @@ ${codes}
   printButton: 'Print',
 };
 
-/** second-factor/disable-dialog.tsx */
+/** Texts of second-factor/disable-dialog.tsx. */
 export const DISABLE_DIALOG = {
   title: 'Turn two-factor off?',
   description: 'You then sign in with your password alone. Your recovery codes stop working.',
@@ -34,18 +34,18 @@ export const DISABLE_DIALOG = {
   toast: 'Two-factor is off',
 };
 
-/** second-factor/password-step.tsx */
+/** Texts of second-factor/password-step.tsx. */
 export const PASSWORD_STEP = {
   label: 'Your password',
 };
 
-/** second-factor/proof-form.tsx */
+/** Texts of second-factor/proof-form.tsx. */
 export const PROOF_FORM = {
   yourPasswordLabel: 'Your password',
   codeLabel: 'Code',
 };
 
-/** second-factor/recovery-alert.tsx */
+/** Texts of second-factor/recovery-alert.tsx. */
 export const RECOVERY_ALERT = {
   cancelledToast: 'The recovery is cancelled.',
   text: 'A recovery was started by email. From {day} the next sign-in with your password removes the second factor. If it was not you, keep the second factor and change your password.',
@@ -57,7 +57,7 @@ export const RECOVERY_ALERT = {
   button: 'Keep my account',
 };
 
-/** second-factor/renew-dialog.tsx */
+/** Texts of second-factor/renew-dialog.tsx. */
 export const RENEW_DIALOG = {
   description: 'You get ten new codes. The old ones stop working at once.',
   title: 'Create new recovery codes',
@@ -66,14 +66,14 @@ export const RENEW_DIALOG = {
   createNewCodesButton: 'Create new codes',
 };
 
-/** second-factor/scan-step.tsx */
+/** Texts of second-factor/scan-step.tsx. */
 export const SCAN_STEP = {
   qrCodeAlt: 'QR code for your authenticator',
   label: 'Six digits',
   withoutCameraTypeText: 'Without a camera, type this:',
 };
 
-/** second-factor/second-factor-section.tsx */
+/** Texts of second-factor/second-factor-section.tsx. */
 export const SECOND_FACTOR_SECTION = {
   intro: 'Besides your password, we ask for six digits from an app on your phone. A stolen password alone is then not enough.',
   staffWarning: 'You can change other people’s accounts. Set up two-factor sign-in first.',
@@ -91,7 +91,7 @@ export const SECOND_FACTOR_SECTION = {
   createNewCodesButton: 'Create new codes',
 };
 
-/** second-factor/setup-dialog.tsx */
+/** Texts of second-factor/setup-dialog.tsx. */
 export const SETUP_DIALOG = {
   scanTitle: 'Scan this with your app',
   scanDescription: 'Any authenticator app works, such as Aegis, 2FAS or your password manager. Then type the six digits it shows. Step 2 of 3.',
@@ -103,7 +103,7 @@ export const SETUP_DIALOG = {
   continueButton: 'Continue',
 };
 
-/** sessions/session-row.tsx */
+/** Texts of sessions/session-row.tsx. */
 export const SESSION_ROW = {
   signedOutToast: (device: string) => `${device} has to sign in again.`,
   signedOutTitle: 'Signed out',
@@ -118,7 +118,7 @@ export const SESSION_ROW = {
   button: 'Sign out',
 };
 
-/** sessions/sessions-section.tsx */
+/** Texts of sessions/sessions-section.tsx. */
 export const SESSIONS_SECTION = {
   signedOutToast: 'Only this browser is left.',
   title: 'Where you are signed in',
@@ -134,7 +134,7 @@ export const SESSIONS_SECTION = {
   busyLabel: 'Signing out…',
 };
 
-/** danger/danger-section.tsx */
+/** Texts of danger/danger-section.tsx. */
 export const DANGER_SECTION = {
   intro: 'Before you delete your account, you can {download}.',
   downloadLink: 'download your data',
@@ -150,7 +150,7 @@ export const DANGER_SECTION = {
   button: 'Delete my account',
 };
 
-/** danger/delete-dialog.tsx */
+/** Texts of danger/delete-dialog.tsx. */
 export const DELETE_DIALOG = {
   scheduledToast: (deletesAt: string) => `Your account is deleted on ${fullDate(deletesAt)}. Sign in before then to keep it.`,
   title: 'Delete your account?',
@@ -165,7 +165,7 @@ export const DELETE_DIALOG = {
   codeLabel: 'Code',
 };
 
-/** data/data-section.tsx */
+/** Texts of data/data-section.tsx. */
 export const DATA_SECTION = {
   profileItem: 'Your profile, settings and sessions',
   promptsItem: 'Every prompt of yours, with all its versions',

@@ -2,7 +2,7 @@ import type { Account } from '#contracts/account.ts';
 import type { CurrentUser } from '#contracts/identity.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 
-/** What every section of the settings is given. */
+/** Properties that every section of the settings page receives. */
 export interface SectionProps {
   account: Account;
   user: CurrentUser;

@@ -4,15 +4,15 @@ import { column, metaText, mutedText, stack, wrap } from '#styled/patterns';
 
 interface SettingsCardProps {
   title: string;
-  /** A line under the title. */
+  /** Text under the card's title. */
   intro?: React.ReactNode;
-  /** At the title's right end: a state badge. */
+  /** Badge at the right end of the title that tells a state, such as on or off. */
   state?: React.ReactNode;
   tone?: 'bad';
   children: React.ReactNode;
 }
 
-/** One topic of a section: a panel with its heading. */
+/** Panel with a heading for one topic of a settings section. */
 export function SettingsCard({ title, intro, state, tone, children }: SettingsCardProps) {
   const id = useId();
   return (

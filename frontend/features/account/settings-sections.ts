@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props.ts';
 import { elementAt } from '#contracts/must.ts';
 
 export interface SettingsSection {
-  /** In the address: `?tab=settings&section=…`. */
+  /** Name of the section in the address: `?tab=settings&section=…`. */
   id: string;
   label: string;
   icon: LucideIcon;

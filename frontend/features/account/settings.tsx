@@ -17,7 +17,7 @@ import { SETTINGS } from './account.words.ts';
 
 interface SettingsProps extends Pick<SectionProps, 'passwordHelp' | 'notifications' | 'referrals'> {
   user: CurrentUser;
-  /** From the address. */
+  /** Section that the address names; null when it names none. */
   section: string | null;
 }
 

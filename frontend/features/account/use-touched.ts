@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * A saved value and the way to change it: the new one shows with the touch itself, while `save` is on its way, and what
- * is saved shows again when that has ended, well or badly.
+ * Holds a saved value and a function that changes it. The new value shows at once while `save` runs; when `save` has ended, the saved value shows again, the
+ * old one after a failure.
  */
 export function useTouched<T>(saved: T, save: (next: T) => Promise<unknown>): [T, (next: T) => void] {
   const [shown, show] = useOptimistic(saved);

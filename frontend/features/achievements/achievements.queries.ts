@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 
 export const achievementsKey = [listAchievements.path] as const;
 
-/** All achievements with one's own progress; looked at again with the page. */
+/** All achievements with the viewer's own progress; they are fetched anew each time the page opens. */
 export const achievementsQuery = queryOptions({
   queryKey: achievementsKey,
   queryFn: ({ signal }) => call(listAchievements, { signal }),

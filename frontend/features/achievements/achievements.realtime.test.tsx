@@ -38,13 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A visit: a fresh cache, and nothing on the page yet. */
+/** Begins a visit with an empty query cache and nothing rendered. */
 function begin(): void {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   root = createRoot(document.createElement('div'));
 }
 const mount = () => act(() => root.render(<QueryClientProvider client={client}><AchievementCorner /></QueryClientProvider>));
-/** Until the page has settled to what is expected; the query cache tells its watchers a moment later. */
+/** Repeats the check until the page fulfils it, because the query cache notifies components a moment later. */
 const eventually = (check: () => void) => vi.waitFor(async () => {
   await act(() => pause(5));
   check();

@@ -17,11 +17,11 @@ export interface AwaitedNews extends AchievementNews {
 }
 
 export interface AchievementFeed {
-  /** An achievement was pushed. */
+  /** Announces an achievement that the server pushed. */
   apply(payload: RealtimePayload<'achievement'>): void;
-  /** Another tab or device has shown these: their cards go. */
+  /** Removes the cards of achievements that another tab or device has already shown. */
   seen(payload: RealtimePayload<'achievements:seen'>): void;
-  /** The connection stands anew: the server says what was earned and not looked at. Never throws. */
+  /** Asks, after a new connection, which earned achievements the user has not been shown yet, and announces them. Never throws. */
   catchUp(): Promise<void>;
   close(): void;
 }
@@ -53,7 +53,7 @@ export function createAchievementFeed(client: QueryClient, wanted: () => Promise
       client.setQueryData<AwaitedNews[]>(awaitedNewsKey, (known = []) => known.filter(({ key }) => !keys.includes(key)));
       window.dispatchEvent(new CustomEvent(ACHIEVEMENTS_SEEN_EVENT, { detail: keys }));
     },
-    // The next connection tries again.
+    // A failed request is ignored, because the next connection asks again.
     catchUp: () => findUnseen().catch(() => undefined),
     // Aborts requests in progress, because the session may be ending.
     close: () => end.abort(),

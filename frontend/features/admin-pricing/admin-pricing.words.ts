@@ -3,7 +3,7 @@ import { PREVIEW_DAYS } from '#contracts/pricing-admin.ts';
 import { centsOf, costPerToken } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** In several places. */
+/** Texts that several admin price forms use. */
 export const ADMIN_PRICING = {
   reasonHelp: 'For the history, beside your name.',
   failed: 'No answer arrived.',
@@ -11,7 +11,7 @@ export const ADMIN_PRICING = {
   noStripePrice: 'No price at Stripe yet',
 };
 
-/** change-form.tsx */
+/** Texts of change-form.tsx. */
 export const CHANGE_FORM = {
   scheduledToast: 'You can withdraw it until then.',
   changedToast: 'They apply everywhere within five seconds.',
@@ -24,7 +24,7 @@ export const CHANGE_FORM = {
   atOnce: 'at once',
 };
 
-/** confirm-prices.tsx */
+/** Texts of confirm-prices.tsx. */
 export const CONFIRM_PRICES = {
   title: 'Change these prices?',
   nothingDiffers: (when: string) => `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.`,
@@ -33,7 +33,7 @@ export const CONFIRM_PRICES = {
   changes: (changes: number, when: string) => `${counted(changes, 'change')}, ${when}.`,
 };
 
-/** packages-section.tsx */
+/** Texts of packages-section.tsx. */
 export const PACKAGES_SECTION = {
   intro: 'What the wallet offers, in this order.',
   notOnSaleText: ' (not on sale)',
@@ -44,7 +44,7 @@ export const PACKAGES_SECTION = {
   eachText: (tokens: number, costPerToken: string) => `${tokenWords(tokens)}, ${costPerToken} each`,
 };
 
-/** plan-section.tsx */
+/** Texts of plan-section.tsx. */
 export const PLAN_SECTION = {
   intro: 'A subscription keeps the price it started with. Each paid month brings the tokens that apply then.',
   monthlyPrice: (tokensPerMonth: number, price: string) => `${tokenWords(tokensPerMonth)} for each paid month, ${costPerToken(centsOf(price), tokensPerMonth)} each`,
@@ -55,13 +55,13 @@ export const PLAN_SECTION = {
   tokensMonthLabel: 'Tokens a month',
 };
 
-/** price-field.tsx */
+/** Texts of price-field.tsx. */
 export const PRICE_FIELD = {
   help: 'In dollars, such as 4.99',
   perToken: (costPerToken: string) => `${costPerToken} a token`,
 };
 
-/** price-section.tsx */
+/** Texts of price-section.tsx. */
 export const PRICE_SECTION = {
   inForce: (version: number) => `Version ${version}, in force since {day}`,
   scheduled: (version: number) => `Version ${version} takes over on {day}: {prices}.`,
@@ -69,14 +69,14 @@ export const PRICE_SECTION = {
   button: 'Edit',
 };
 
-/** rate-card-editor.tsx */
+/** Texts of rate-card-editor.tsx. */
 export const RATE_CARD_EDITOR = {
   notOfferedHelp: 'Not offered at the moment',
   help: (multiplier: number) => `Empty: its own, × ${multiplier}`,
   label: (label: string) => `Multiplier of ${label}`,
 };
 
-/** rate-card-section.tsx */
+/** Texts of rate-card-section.tsx. */
 export const RATE_CARD_SECTION = {
   intro: 'Tokens for each piece: base × multiplier, rounded up. Runs that were quoted keep their quote.',
   title: 'Rate card',
@@ -84,14 +84,14 @@ export const RATE_CARD_SECTION = {
   itsOwnText: 'its own',
 };
 
-/** rates-preview.tsx */
+/** Texts of rates-preview.tsx. */
 export const RATES_PREVIEW = {
   title: `The last ${PREVIEW_DAYS} days by this card`,
   description: 'Finished runs in tokens, royalties included, each priced by its own parameters. These runs are not charged again.',
   wouldBeText: 'Would be',
 };
 
-/** stripe-price-field.tsx */
+/** Texts of stripe-price-field.tsx. */
 export const STRIPE_PRICE_FIELD = {
   emptyHelp: 'Stripe sync creates one where it is empty',
   help: (stripePriceId: string, dollars: string) => `${stripePriceId} belongs to ${dollars}`,
@@ -99,7 +99,7 @@ export const STRIPE_PRICE_FIELD = {
   placeholder: 'price_…',
 };
 
-/** version-dialog.tsx */
+/** Texts of version-dialog.tsx. */
 export const VERSION_DIALOG = {
   rollBackText: 'Its prices apply again at once, as a new version.',
   withdrawText: 'It will not take effect. The current prices stay.',
@@ -114,7 +114,7 @@ export const VERSION_DIALOG = {
   cancelButton: 'Cancel',
 };
 
-/** version-history.tsx */
+/** Texts of version-history.tsx. */
 export const VERSION_HISTORY = {
   rollBackLabel: (version: number) => `Roll back to version ${version}`,
   inForceLabel: 'In force',
@@ -131,7 +131,7 @@ export const VERSION_HISTORY = {
   rollBackButton: 'Roll back',
 };
 
-/** effective-fields.tsx */
+/** Texts of effective-fields.tsx. */
 export const EFFECTIVE_FIELDS = {
   nowLabel: 'Now',
   laterLabel: 'Later',
@@ -142,7 +142,7 @@ export const EFFECTIVE_FIELDS = {
   error: 'Choose a day and a time',
 };
 
-/** package-fields.tsx */
+/** Texts of package-fields.tsx. */
 export const PACKAGE_FIELDS = {
   moveUpLabel: (name: string) => `Move ${name} up`,
   moveDownLabel: (name: string) => `Move ${name} down`,

@@ -15,7 +15,7 @@ import { ADMIN_PRICING, CHANGE_FORM } from './admin-pricing.words.ts';
 
 interface ChangeFormProps<Content> {
   editing: PriceEditing & { form: PriceForm<Content> };
-  /** What the draft changes: shown and asked about before anything is saved. */
+  /** Price changes of the draft, which a dialog shows for confirmation before anything is saved. */
   changes: readonly PriceChange[];
   onClose(): void;
   children: ReactNode;

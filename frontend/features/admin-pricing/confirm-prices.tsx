@@ -7,7 +7,7 @@ import { CONFIRM_PRICES } from './admin-pricing.words.ts';
 
 interface ConfirmPricesProps {
   changes: readonly PriceChange[];
-  /** When it holds, in words. */
+  /** Text that says when the new prices take effect. */
   when: string;
   action: string;
   onConfirm(): void;

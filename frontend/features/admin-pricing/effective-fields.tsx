@@ -17,7 +17,7 @@ export interface Effective {
 
 const WHEN = [{ value: 'now', label: EFFECTIVE_FIELDS.nowLabel }, { value: 'later', label: EFFECTIVE_FIELDS.laterLabel }] as const;
 
-/** The moment as ISO time; null for now, and for one that is not there yet. */
+/** The chosen moment as ISO time; null when prices take effect now or while day or time is missing. */
 export function effectiveAtOf({ when, day, time }: Effective): string | null {
   if (when === 'now' || !day || !/^\d\d:\d\d$/.test(time)) return null;
   return new Date(`${day}T${time}`).toISOString();

@@ -13,12 +13,12 @@ import { StripePriceField } from './stripe-price-field.tsx';
 import type { PriceForm } from './use-price-form.ts';
 import { PACKAGE_FIELDS } from './admin-pricing.words.ts';
 
-/** A package as it is being edited; a box may be empty. */
+/** A token package while an admin edits it; its token box may be empty. */
 export type PackageDraft = Omit<DraftPackage, 'tokens'> & { tokens: number | null };
 
 interface PackageFieldsProps {
   form: PriceForm<PackageDraft[]>;
-  /** Of the package in the list. */
+  /** Place of the package in the list, from 0. */
   place: number;
   /** The package as it was when editing began. */
   known: PackagePrices;
@@ -27,7 +27,7 @@ interface PackageFieldsProps {
   onDown: (() => void) | null;
 }
 
-/** One package in edit. */
+/** Form fields of one token package. */
 export function PackageFields({ form, place, known, onPopular, onUp, onDown }: PackageFieldsProps) {
   const at = `content.${place}` as const;
   const draft = form.watch(at);

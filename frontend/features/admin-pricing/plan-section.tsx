@@ -14,7 +14,7 @@ import { StripePriceField } from './stripe-price-field.tsx';
 import { usePriceForm } from './use-price-form.ts';
 import { ADMIN_PRICING, PLAN_SECTION } from './admin-pricing.words.ts';
 
-/** The plan as it is being edited; a box may be empty. */
+/** The subscription plan while an admin edits it; its boxes may be empty. */
 interface PlanDraft {
   price: string;
   tokensPerMonth: number | null;

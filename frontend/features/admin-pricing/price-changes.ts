@@ -15,7 +15,7 @@ const changed = (name: string, before: string, after: string): PriceChange[] => 
 const tokensIn = (tokens: number | null): string => (tokens === null ? 'none' : tokens.toLocaleString('en-US'));
 /** A price that is no price yet is shown as it was typed. */
 const priceIn = (price: string): string => (dollarPrice.safeParse(price).success ? dollars(centsOf(price)) : price);
-/** Left out, what is known at Stripe stays. */
+/** An undefined draft keeps the price id that is known at Stripe. */
 const stripeIn = (known: string | null, draft: string | null | undefined): string => (draft === undefined ? known : draft) ?? 'none';
 
 /** What differs between the packages in force and a draft of them, package by package, then their order. */

@@ -11,7 +11,7 @@ interface PriceFieldProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
   name: FieldPathByValue<Values, string>;
   label: string;
-  /** How many tokens it buys; null while that is unknown. */
+  /** Tokens that are bought at this price; null while their number is unknown. */
   tokens: number | null;
 }
 

@@ -16,7 +16,7 @@ interface PriceSectionProps<Content> {
   title: string;
   intro: string;
   list: { latest: number; current: PriceVersion & { content: Content }; versions: (PriceVersion & { content: Content })[] };
-  /** A version in a line of the history. */
+  /** Text of one version for its line in the history. */
   summary(content: Content): string;
   view(content: Content): ReactNode;
   editor(props: { content: Content; base: number; onClose(): void }): ReactNode;

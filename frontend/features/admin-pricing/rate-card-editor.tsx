@@ -12,7 +12,10 @@ import { RatesPreview } from './rates-preview.tsx';
 import { usePriceForm } from './use-price-form.ts';
 import { RATE_CARD_EDITOR } from './admin-pricing.words.ts';
 
-/** The card as it is being edited: a row per model, because ids of models have dots, and an empty box is the model's own multiplier. */
+/**
+ * The rate card while an admin edits it: one row per model, because ids of models hold dots, which form paths cannot hold. An empty box means the multiplier
+ * that the model has of its own.
+ */
 interface RateCardDraft {
   base: Record<keyof RateCardPrices['base'], number | null>;
   multipliers: { id: string; multiplier: number | null }[];

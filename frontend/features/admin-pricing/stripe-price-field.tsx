@@ -10,7 +10,7 @@ interface StripePriceFieldProps<Values extends FieldValues> {
   /** Its value is undefined while the administrator has not changed it, null when it was emptied. */
   name: FieldPathByValue<Values, string | null | undefined>;
   known: { price: string; stripePriceId: string | null };
-  /** The price as it is being edited. */
+  /** The dollar price in the form, which may differ from the saved one. */
   price: string;
 }
 

@@ -21,9 +21,9 @@ export type PriceForm<Content> = SchemaForm<PriceValues<Content>>;
 
 interface PriceFormOptions<Content, E extends SaveEndpoint> {
   endpoint: E;
-  /** The newest version when editing began. */
+  /** Number of the newest price version when editing began. */
   base: number;
-  /** As it is in force; boxes of the form may be empty. */
+  /** Content of the price version in force; boxes of the form may be empty. */
   content: Content;
   /** Where the form's content has a shape of its own: its schema, and how it is sent. */
   own?: { schema: z.ZodMiniType<unknown, Content>; toBody(content: Content): BodyOf<E>['content'] };

@@ -1,4 +1,4 @@
-/** role-members.tsx */
+/** Texts of role-members.tsx. */
 export const ROLE_MEMBERS = {
   loadFailed: 'The list could not be fetched.',
   emptyText: 'No one has this role.',
@@ -10,7 +10,7 @@ export const ROLE_MEMBERS = {
   loadMoreButton: 'Load more',
 };
 
-/** who-can-what.tsx */
+/** Texts of who-can-what.tsx. */
 export const WHO_CAN_WHAT = {
   help: 'Type at least two letters.',
   searchFailed: 'The search failed.',
@@ -21,7 +21,7 @@ export const WHO_CAN_WHAT = {
   button: 'Try again',
 };
 
-/** permission-matrix.tsx */
+/** Texts of permission-matrix.tsx. */
 export const PERMISSION_MATRIX = {
   label: 'Permission matrix',
   permissionColumn: 'May',

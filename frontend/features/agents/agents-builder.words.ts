@@ -2,10 +2,10 @@ import { counted } from '#contracts/plural.ts';
 import type { AgentVisibility } from '#contracts/agents.ts';
 import type { DefinitionKey } from './draft/merge-drafts.ts';
 
-/** draft/agent-kind.ts, draft/agent-draft.ts, draft/use-agent-draft.ts */
+/** Texts of draft/agent-kind.ts, draft/agent-draft.ts, draft/use-agent-draft.ts. */
 export const DRAFT_SAVER = { adoptedLabel: 'Changes from elsewhere', editLabel: 'Edit', adoptedToast: 'Updated with what you saved in another place' };
 
-/** routes/agent-builder.tsx, builder/builder-head.tsx, builder/save-chip.tsx */
+/** Texts of routes/agent-builder.tsx, builder/builder-head.tsx, builder/save-chip.tsx. */
 export const AGENT_BUILDER = {
   pageTitle: 'Agent builder',
   newTitle: 'Create an agent',
@@ -45,7 +45,7 @@ export const AGENT_BUILDER = {
   inReviewText: 'You get a message when it is decided. Changes of the draft wait for the next version.',
 };
 
-/** builder/conflict-notice.tsx */
+/** Texts of builder/conflict-notice.tsx. */
 export const AGENT_CONFLICT = {
   title: 'This draft was changed in another place',
   text: 'Both sides changed the same parts. Nothing is overwritten before you choose.',
@@ -63,7 +63,7 @@ export const DEFINITION_PARTS: Record<DefinitionKey, string> = {
   prompts: 'Attached prompts', generators: 'Generators', notes: 'Notes', memory: 'Memory', surcharge: 'Your share', license: 'Licence', supportContact: 'Support contact',
 };
 
-/** builder/identity-section.tsx, builder/avatar-field.tsx */
+/** Texts of builder/identity-section.tsx, builder/avatar-field.tsx. */
 export const IDENTITY = {
   heading: 'Identity',
   nameLabel: 'Name',
@@ -88,7 +88,7 @@ export const IDENTITY = {
   fileHelp: 'PNG, JPG, GIF or WebP, up to 10 MB.',
 };
 
-/** builder/instructions-section.tsx */
+/** Texts of builder/instructions-section.tsx. */
 export const INSTRUCTIONS = {
   heading: 'Instructions',
   label: 'Instructions',
@@ -104,7 +104,7 @@ export const INSTRUCTIONS = {
   creativityHigh: 'Wild',
 };
 
-/** builder/starters-section.tsx */
+/** Texts of builder/starters-section.tsx. */
 export const STARTERS = {
   heading: 'Greeting and starters',
   greetingLabel: 'Greeting',
@@ -120,7 +120,7 @@ export const STARTERS = {
   movedNews: (place: number, count: number) => `Moved to place ${place} of ${count}.`,
 };
 
-/** builder/abilities-section.tsx, builder/ability-row.tsx */
+/** Texts of builder/abilities-section.tsx, builder/ability-row.tsx. */
 export const ABILITIES = {
   heading: 'Abilities',
   aside: 'Prompts and generators that it may call',
@@ -144,7 +144,7 @@ export const ABILITIES = {
   memoryHelp: 'Each person sees and clears their own memory. You never see it.',
 };
 
-/** builder/attach-dialog.tsx */
+/** Texts of builder/attach-dialog.tsx. */
 export const ATTACH = {
   title: 'Attach a prompt',
   text: 'The agent fills its form and asks the person before it spends. It runs at the person’s own price.',
@@ -160,7 +160,7 @@ export const ATTACH = {
   doneButton: 'Done',
 };
 
-/** builder/notes-section.tsx, builder/note-dialog.tsx */
+/** Texts of builder/notes-section.tsx, builder/note-dialog.tsx. */
 export const NOTES = {
   heading: 'Knowledge',
   countText: (used: string, most: string) => `${used} of ${most} characters`,
@@ -183,7 +183,7 @@ export const NOTES = {
   textProblem: 'Write what the agent should know.',
 };
 
-/** builder/sharing-section.tsx */
+/** Texts of builder/sharing-section.tsx. */
 export const SHARING = {
   heading: 'Price and sharing',
   whoLabel: 'Who can use it',
@@ -203,7 +203,7 @@ export const SHARING = {
   contactPlaceholder: 'help@example.com',
 };
 
-/** builder/publish-dialog.tsx */
+/** Texts of builder/publish-dialog.tsx. */
 export const PUBLISH = {
   title: (name: string) => `Publish ${name}`,
   text: 'A version is fixed. Later changes wait in the draft until you publish again.',
@@ -242,7 +242,7 @@ export const PUBLISH = {
   moreLabel: 'More for this agent',
 };
 
-/** builder/test-pane.tsx */
+/** Texts of builder/test-pane.tsx. */
 export const TEST_CHAT = {
   heading: 'Test chat',
   text: 'Talks to your draft as it is saved now.',
@@ -254,5 +254,5 @@ export const TEST_CHAT = {
   failed: 'The test was not started. Please try again.',
 };
 
-/** draft/shown-value.ts */
+/** Texts of draft/shown-value.ts. */
 export const SHOWN_VALUES = { drawnFace: 'The drawn face', picture: 'Your own picture', usualModel: 'Platform default', images: 'Images', videos: 'Videos', on: 'On', off: 'Off' };

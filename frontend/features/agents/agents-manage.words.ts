@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { AgentVersion } from '#contracts/agent-builder.ts';
 
-/** versions/versions-dialog.tsx, versions/version-changes.tsx */
+/** Texts of versions/versions-dialog.tsx, versions/version-changes.tsx. */
 export const VERSIONS = {
   title: 'Versions',
   text: 'A version never changes. Choose one to see what your draft changes.',
@@ -19,7 +19,7 @@ export const VERSIONS = {
   closeButton: 'Close',
 };
 
-/** performance/figures-dialog.tsx, performance/day-bars.tsx */
+/** Texts of performance/figures-dialog.tsx, performance/day-bars.tsx. */
 export const FIGURES = {
   title: 'Figures',
   spanLabel: 'Days',

@@ -1,4 +1,4 @@
-/** builder/agent-quality.ts, builder/quality-note.tsx */
+/** Texts of builder/agent-quality.ts, builder/quality-note.tsx. */
 export const QUALITY = {
   label: 'How complete it is',
   whole: 'Nothing is missing.',
@@ -15,7 +15,7 @@ export const QUALITY = {
   },
 };
 
-/** builder/improve-instructions.tsx */
+/** Texts of builder/improve-instructions.tsx. */
 export const IMPROVE_INSTRUCTIONS = {
   button: 'Improve with AI',
   buttonPrice: (price: string) => `Improve with AI · ${price}`,

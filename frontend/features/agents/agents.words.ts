@@ -1,4 +1,4 @@
-/** routes/ai-agents.tsx */
+/** Texts of routes/ai-agents.tsx. */
 export const AGENTS_PAGE = {
   title: 'AI Agents',
   intro: ['Familiars with one job each. What a message costs is on the card.', 'Assistants with one job each. The price of a message is on the card.'],
@@ -11,7 +11,7 @@ export const AGENTS_PAGE = {
   favouritesTab: 'Favourites',
 } as const;
 
-/** discover/agent-filters.tsx */
+/** Texts of discover/agent-filters.tsx. */
 export const AGENT_FILTERS = {
   categoryLabel: 'Category',
   all: 'All',
@@ -19,13 +19,13 @@ export const AGENT_FILTERS = {
   sorts: { trending: 'Trending', newest: 'Newest', liked: 'Most liked' },
 };
 
-/** discover/agent-picks.tsx */
+/** Texts of discover/agent-picks.tsx. */
 export const AGENT_PICKS = {
   title: ['Tonight’s picks', 'Picks of today'],
   note: ['chosen by the workshop', 'chosen by the platform'],
 } as const;
 
-/** discover/no-agents.tsx */
+/** Texts of discover/no-agents.tsx. */
 export const NO_AGENTS = {
   mineTitle: ['No minions yet 🤖', 'You have no agents yet'],
   mineText: ['Give one a job and a hat. Start from nothing, or fork another person’s and change its mind.', 'Create one from nothing, or copy another person’s agent and change it.'],
@@ -41,7 +41,7 @@ export const NO_AGENTS = {
   emptyText: 'The first one may be yours.',
 } as const;
 
-/** discover/own-corner.tsx */
+/** Texts of discover/own-corner.tsx. */
 export const OWN_AGENT = {
   editLabel: (name: string) => `Edit ${name}`,
   unlistedBadge: 'With the link',
@@ -98,7 +98,7 @@ export const AGENT_DIALOG = {
   publishedFact: 'Published',
 };
 
-/** detail/memory-panel.tsx */
+/** Texts of detail/memory-panel.tsx. */
 export const MEMORY_PANEL = {
   heading: 'What it remembers about you',
   privacyText: 'Only you see this. Its author never does.',
@@ -117,7 +117,7 @@ export const MEMORY_PANEL = {
   failed: 'Please try again.',
 };
 
-/** home/favourite-agents.tsx */
+/** Texts of home/favourite-agents.tsx. */
 export const FAVOURITE_AGENTS = {
   title: 'Your favourite agents',
   note: 'a press away from a chat',

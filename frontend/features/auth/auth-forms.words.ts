@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts';
 
-/** admin/admin-login-form.tsx */
+/** Texts of admin/admin-login-form.tsx. */
 export const ADMIN_LOGIN_FORM = {
   toast: 'Admin access granted',
   label: 'Password',
@@ -10,7 +10,7 @@ export const ADMIN_LOGIN_FORM = {
   invalidAdminPasswordText: 'Invalid admin password',
 };
 
-/** auth-dialog.tsx */
+/** Texts of auth-dialog.tsx. */
 export const AUTH_DIALOG = {
   login: 'Sign in',
   register: 'Create an account',
@@ -19,7 +19,7 @@ export const AUTH_DIALOG = {
   label: 'Sign in or create an account',
 };
 
-/** auth-return.tsx */
+/** Texts of auth-return.tsx. */
 export const AUTH_RETURN = {
   emailConfirmedToast: 'Email confirmed',
   toastText: 'Receipts and password resets go to this address.',
@@ -27,14 +27,14 @@ export const AUTH_RETURN = {
   pleaseTryLinkText: 'Please try the link again.',
 };
 
-/** code-field.tsx */
+/** Texts of code-field.tsx. */
 export const CODE_FIELD = {
   label: 'Code',
   help: 'Six digits from your authenticator, or one of your recovery codes.',
   button: 'Type a recovery code',
 };
 
-/** confirm-banner.tsx */
+/** Texts of confirm-banner.tsx. */
 export const CONFIRM_BANNER = {
   linkSentToast: 'Link sent',
   toastText: (email: string) => `Open the email we sent to ${email}.`,
@@ -46,7 +46,7 @@ export const CONFIRM_BANNER = {
   notNowLabel: 'Not now',
 };
 
-/** link-form.tsx */
+/** Texts of link-form.tsx. */
 export const LINK_FORM = {
   title: 'Confirm it is you',
   notSignedInText: 'You are not signed in. Please try again.',
@@ -57,7 +57,7 @@ export const LINK_FORM = {
   backSignButton: 'Back to sign in',
 };
 
-/** login-form.tsx */
+/** Texts of login-form.tsx. */
 export const LOGIN_FORM = {
   title: 'Welcome Back!',
   subtitle: 'Sign in with your username and password.',
@@ -67,7 +67,7 @@ export const LOGIN_FORM = {
   forgotYourPasswordButton: 'Forgot your password?',
 };
 
-/** password-strength.tsx */
+/** Texts of password-strength.tsx. */
 export const PASSWORD_STRENGTH = {
   worksButEasyText: 'Works, but easy to guess',
   couldBeLongerText: 'Could be longer',
@@ -76,7 +76,7 @@ export const PASSWORD_STRENGTH = {
   tooShortText: (least: string) => `${least} characters at least`,
 };
 
-/** register-form.tsx */
+/** Texts of register-form.tsx. */
 export const REGISTER_FORM = {
   playfulWelcomeText: `Welcome to ${PRODUCT}! 🚀✨`,
   plainWelcomeText: `Welcome to ${PRODUCT}`,
@@ -89,7 +89,7 @@ export const REGISTER_FORM = {
   passwordLabel: 'Password',
 };
 
-/** social/social-button.tsx */
+/** Texts of social/social-button.tsx. */
 export const SOCIAL_BUTTON = {
   toast: 'Sign in failed',
   providerSilentText: 'The provider does not answer. Please try again.',
@@ -98,7 +98,7 @@ export const SOCIAL_BUTTON = {
   button: (label: string) => `Continue with ${label}`,
 };
 
-/** social/social-return.tsx */
+/** Texts of social/social-return.tsx. */
 export const SOCIAL_RETURN = {
   access_denied: 'You cancelled at the provider. Nothing was changed.',
   signStartedText: 'This sign-in started in another window, or too long ago. Please start again.',

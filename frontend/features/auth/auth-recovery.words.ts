@@ -1,6 +1,6 @@
 import { fullDate } from '#lib/full-date.ts';
 
-/** recovery/lost-factor.tsx */
+/** Texts of recovery/lost-factor.tsx. */
 export const LOST_FACTOR = {
   lostAuthenticatorRecoveryButton: 'Lost your authenticator and your recovery codes?',
   emailSentTitle: 'Email sent',
@@ -13,7 +13,7 @@ export const LOST_FACTOR = {
   sendTheEmailButton: 'Send the email',
 };
 
-/** recovery/recovery-link.tsx */
+/** Texts of recovery/recovery-link.tsx. */
 export const RECOVERY_LINK = {
   canSignText: (readyAt: string) => `From ${fullDate(readyAt)} you can sign in once with your password alone. Until then you can cancel it.`,
   signingStillText: 'Signing in still needs the code. If you did not start the recovery, change your password.',
@@ -24,7 +24,7 @@ export const RECOVERY_LINK = {
   pleaseTryLinkText: 'Please try the link again.',
 };
 
-/** reset/email-form.tsx */
+/** Texts of reset/email-form.tsx. */
 export const EMAIL_FORM = {
   toast: 'Error',
   label: 'Email',
@@ -32,7 +32,7 @@ export const EMAIL_FORM = {
   button: 'Send Reset Instructions',
 };
 
-/** reset/forgot-password-dialog.tsx */
+/** Texts of reset/forgot-password-dialog.tsx. */
 export const FORGOT_PASSWORD_DIALOG = {
   sent: 'Reset instructions sent!',
   sentDetail: "If your email exists in our system, you'll receive reset instructions.",
@@ -50,7 +50,7 @@ export const FORGOT_PASSWORD_DIALOG = {
   continueToLoginButton: 'Continue to Login',
 };
 
-/** reset/new-password-form.tsx */
+/** Texts of reset/new-password-form.tsx. */
 export const NEW_PASSWORD_FORM = {
   passwordUpdatedText: 'Your password has been updated. You can now log in with your new password.',
   toast: 'Error',
@@ -62,7 +62,7 @@ export const NEW_PASSWORD_FORM = {
   button: 'Reset Password',
 };
 
-/** reset/reset-tab.tsx */
+/** Texts of reset/reset-tab.tsx. */
 export const RESET_TAB = {
   sent: 'Reset instructions sent',
   sentDetail: 'Check your email for password reset instructions.',

@@ -8,12 +8,12 @@ interface Tally {
   tried: number;
 }
 
-/** In several places. */
+/** Texts that several files use. */
 export const BUILDER_PUBLISH = {
   failed: 'Nothing was changed. Please try again.',
 };
 
-/** publish/model-fields.tsx */
+/** Texts of publish/model-fields.tsx. */
 export const MODEL_FIELDS = {
   allowedLabel: 'Models that may run it',
   allowedHelp: 'At least one. If all are chosen, new models are added automatically.',
@@ -25,7 +25,7 @@ export const MODEL_FIELDS = {
   recommendedModelLabel: 'Recommended model',
 };
 
-/** publish/origin-note.tsx */
+/** Texts of publish/origin-note.tsx. */
 export const ORIGIN_NOTE = {
   goneOriginal: 'a prompt that is no longer in the marketplace',
   royaltyText: (percent: number) => `${percent}% of its earnings go to the creator of the original first. Its page names the original.`,
@@ -33,7 +33,7 @@ export const ORIGIN_NOTE = {
   madeFromText: 'Made from',
 };
 
-/** publish/price-fields.tsx */
+/** Texts of publish/price-fields.tsx. */
 export const PRICE_FIELDS = {
   visibilityLabel: 'Who can find it?',
   runHelp: `On top of the run itself, 1 to ${ROYALTY_MAX}.`,
@@ -60,7 +60,7 @@ export const PRICE_FIELDS = {
   adultsOnlyLabel: 'Adults only (18+)',
 };
 
-/** publish/publish-step.tsx */
+/** Texts of publish/publish-step.tsx. */
 export const PUBLISH_STEP = {
   sampleMissing: 'Paid prompts show at least one sample. Make a test run and choose “Use as a sample”.',
   noteLabel: 'What is new?',
@@ -86,14 +86,14 @@ export const PUBLISH_STEP = {
   title: 'The reviewer rejected it',
 };
 
-/** publish/publish-step.tsx */
+/** Texts of publish/publish-step.tsx. */
 export const REVIEW_NOTE = {
   pendingText: 'A person reads it within 48 hours.',
   pendingTitle: (pendingVersion: number) => `Version ${pendingVersion} is in review`,
   sentBackTitle: 'The reviewer sent it back',
 };
 
-/** publish/success-sheet.tsx */
+/** Texts of publish/success-sheet.tsx. */
 export const SUCCESS_SHEET = {
   copiedToast: 'Paste it where you want to share it.',
   publishedTitle: 'Out of the hat!',
@@ -110,7 +110,7 @@ export const SUCCESS_SHEET = {
   copyButton: 'Copy',
 };
 
-/** publish/take-back.tsx */
+/** Texts of publish/take-back.tsx. */
 export const TAKE_BACK = {
   takenOutToastTitle: 'Taken out of the marketplace',
   takenOutToast: 'Buyers who unlocked it keep it. Publish it again to bring it back.',
@@ -131,7 +131,7 @@ export const TAKE_BACK = {
   action: 'Take it out',
 };
 
-/** publish/use-publish.ts */
+/** Texts of publish/use-publish.ts. */
 export const USE_PUBLISH = {
   notSaved: 'Your last changes are not saved yet. Please try again in a moment.',
   inReviewToast: (version: number) => `Version ${version} is in review`,

@@ -3,7 +3,7 @@ import { counted } from '#contracts/plural.ts';
 
 const STATES = { requested: 'Requested', approved: 'Approved', paid: 'Paid', rejected: 'Rejected' } satisfies Record<CashOutState, string>;
 
-/** own/earnings-panel.tsx and own/request-dialog.tsx */
+/** Texts of own/earnings-panel.tsx and own/request-dialog.tsx. */
 export const EARNINGS = {
   title: 'Cash out',
   earned: (tokens: number) => `${counted(tokens, 'earned token')}`,
@@ -39,7 +39,7 @@ export const EARNINGS = {
   failed: 'Nothing was requested. Please try again.',
 };
 
-/** admin/cash-outs-panel.tsx */
+/** Texts of admin/cash-outs-panel.tsx. */
 export const CASH_OUTS_PANEL = {
   title: 'Creator payouts',
   intro: 'Requests are checked, approved and paid by hand. Each step moves the tokens in the ledger.',

@@ -1,4 +1,4 @@
-/** home/today-card.tsx */
+/** Texts of home/today-card.tsx. */
 export const TODAY_CARD = {
   badge: 'Today’s challenge',
   inBadge: 'You’re in',
@@ -17,7 +17,7 @@ export const TODAY_CARD = {
   votesLeft: (votes: number) => `${votes} more votes bring a token.`,
 };
 
-/** home/today-or-results.tsx */
+/** Texts of home/today-or-results.tsx. */
 export const HOME_RESULTS = {
   label: 'Your results',
   badge: 'The votes are in',

@@ -10,7 +10,7 @@ export const FREE_TRY: Record<FreeTry, string> = {
   none: 'This challenge has no free try',
 };
 
-/** page/entry-slot.tsx */
+/** Texts of page/entry-slot.tsx. */
 export const ENTRY_SLOT = {
   notEntered: 'Not entered yet',
   entered: (entries: number, most: number) => `${entries} of ${most} entries in`,
@@ -42,7 +42,7 @@ export const PAGE = {
   deleted: 'deleted account',
 };
 
-/** page/status-card.tsx */
+/** Texts of page/status-card.tsx. */
 export const STATUS = {
   title: 'Your entries',
   count: (entries: number, most: number) => `${entries} of ${most} in`,
@@ -77,7 +77,7 @@ export const STATUS = {
   },
 };
 
-/** page/prizes-card.tsx */
+/** Texts of page/prizes-card.tsx. */
 export const PRIZES = {
   title: 'Prizes',
   note: (time: string) => `paid ${time}`,
@@ -93,7 +93,7 @@ export const PRIZES = {
   none: 'This challenge has no prizes.',
 };
 
-/** page/judged-card.tsx, page/score-split.tsx */
+/** Texts of page/judged-card.tsx, page/score-split.tsx. */
 export const JUDGED = {
   title: 'How it is judged',
   methodButton: 'Method',
@@ -103,7 +103,7 @@ export const JUDGED = {
   weightLabel: (label: string) => `Weight of ${label}`,
 };
 
-/** page/rules-card.tsx */
+/** Texts of page/rules-card.tsx. */
 export const RULES_CARD = {
   title: 'Rules',
   always: ['Made here, for this challenge, from your own, a free or an unlocked prompt.', 'No files of your own as a start.'],
@@ -115,7 +115,7 @@ export const RULES_CARD = {
   difficulty: 'Difficulty',
 };
 
-/** page/send-earlier.tsx */
+/** Texts of page/send-earlier.tsx. */
 export const EARLIER = {
   title: 'Or send one you made earlier',
   all: 'My Creations',
@@ -126,10 +126,10 @@ export const EARLIER = {
   busy: 'Loading…',
 };
 
-/** page/submit-dialog.tsx */
+/** Texts of page/submit-dialog.tsx. */
 export const SUBMIT_DIALOG = { title: (challenge: string) => `Enter “${challenge}”` };
 
-/** enter/prompt-tiles.tsx, enter/prompts-dialog.tsx */
+/** Texts of enter/prompt-tiles.tsx, enter/prompts-dialog.tsx. */
 export const BENCH = {
   title: 'Make an entry',
   note: 'challenge runs take up to 3 minutes',

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** profile/challenge-record.tsx */
+/** Texts of profile/challenge-record.tsx. */
 export const RECORD = {
   title: 'Challenges',
   facts: (entered: number, wins: number, podiums: number) => `${counted(entered, 'challenge')} entered, ${counted(wins, 'win')}, ${counted(podiums, 'podium')}`,

@@ -8,7 +8,7 @@ export const ADMIN_CHALLENGES = {
   tabs: { challenges: 'Challenges', calendar: 'Calendar', themes: 'Themes', payouts: 'Payouts' },
 };
 
-/** admin/challenges-panel.tsx */
+/** Texts of admin/challenges-panel.tsx. */
 export const PANEL = {
   searchLabel: 'Search challenges',
   searchPlaceholder: 'Title',
@@ -24,7 +24,7 @@ export const PANEL = {
   weeklyButton: 'New weekly',
 };
 
-/** admin/weekly-dialog.tsx */
+/** Texts of admin/weekly-dialog.tsx. */
 export const WEEKLY = {
   title: 'Make the weekly of a week',
   mondayLabel: 'Any day of the week',
@@ -37,7 +37,7 @@ export const WEEKLY = {
   themeProblem: 'Choose a theme',
 };
 
-/** admin/calendar-panel.tsx, admin/pin-dialog.tsx */
+/** Texts of admin/calendar-panel.tsx, admin/pin-dialog.tsx. */
 export const CALENDAR = {
   earlier: 'Earlier',
   later: 'Later',
@@ -63,7 +63,7 @@ export const CALENDAR = {
   cancelButton: 'Cancel',
 };
 
-/** admin/themes-panel.tsx, admin/theme-dialog.tsx */
+/** Texts of admin/themes-panel.tsx, admin/theme-dialog.tsx. */
 export const THEMES = {
   newButton: 'New theme',
   searchLabel: 'Search themes',
@@ -98,7 +98,7 @@ export const THEMES = {
   cancelButton: 'Cancel',
 };
 
-/** admin/payouts-panel.tsx */
+/** Texts of admin/payouts-panel.tsx. */
 export const PAYOUTS = {
   total: (tokens: number) => `${counted(tokens, 'token')} moved.`,
   tableLabel: 'Payouts',
@@ -145,7 +145,7 @@ export const DRAWER = {
   failed: 'Please try again.',
 };
 
-/** admin/admin-entry.tsx */
+/** Texts of admin/admin-entry.tsx. */
 export const ENTRY = {
   gone: 'deleted account',
   figures: (shown: number, wins: number, losses: number, ties: number) => `shown ${shown}, won ${wins}, lost ${losses}, tied ${ties}`,
@@ -176,7 +176,7 @@ export const ENTRY = {
   cancelButton: 'Cancel',
 };
 
-/** admin/evidence-part.tsx */
+/** Texts of admin/evidence-part.tsx. */
 export const EVIDENCE = {
   none: 'There is no sign of fraud so far.',
   scored: 'Scored',
@@ -191,7 +191,7 @@ export const EVIDENCE = {
   weighed: (votes: number, agreement: number, weight: number) => `${counted(votes, 'vote')}, ${Math.round(agreement * 100)} % agree with the others, weight ${weight.toFixed(2)}`,
 };
 
-/** admin/cancel-dialog.tsx */
+/** Texts of admin/cancel-dialog.tsx. */
 export const CANCEL = {
   title: (title: string) => `Cancel ${title}?`,
   text: 'Pool and fees return, and entrants are told why. This cannot be undone.',

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** stage/countdown.tsx */
+/** Texts of stage/countdown.tsx. */
 export const COUNTDOWN = {
   label: (left: string, what: string) => `${left} ${what}`,
   untilOpens: 'until it opens',
@@ -9,14 +9,14 @@ export const COUNTDOWN = {
   untilResults: 'until the results',
 };
 
-/** stage/phase-line.tsx */
+/** Texts of stage/phase-line.tsx. */
 export const PHASES = {
   label: 'Times of this challenge',
   steps: [{ before: 'Opens', after: 'Opened' }, { before: 'Closes', after: 'Closed' }, { before: 'Voting ends', after: 'Vote ended' }, { before: 'Results', after: 'Results' }],
   states: { done: ', done', next: ', next' },
 };
 
-/** stage/stage.tsx */
+/** Texts of stage/stage.tsx. */
 export const STAGE = {
   today: 'Today’s challenge',
   entries: (count: number) => counted(count, 'entry', 'entries'),

@@ -4,9 +4,9 @@ import { SECOND_MS } from '#contracts/durations.ts';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
 
-/** The worker moves a challenge shortly after its time: what is asked for earlier would still be the old state. */
+/** Wait in ms after a phase has ended before the page asks for the challenge: the worker changes its state a moment late. */
 const AFTER_MS = 3 * SECOND_MS;
-/** While the worker is late the page asks again, so often. */
+/** Time in ms between requests while the worker has not changed the state yet. */
 const AGAIN_MS = 15 * SECOND_MS;
 
 type Times = Pick<ChallengeCard, 'state' | 'opensAt' | 'closesAt' | 'votingEndsAt' | 'resultsAt'>;

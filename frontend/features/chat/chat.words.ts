@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** page/chat-layout.tsx */
+/** Texts of page/chat-layout.tsx. */
 export const CHAT_PAGE = {
   title: 'Chat',
   listLabel: 'Your chats',
@@ -10,7 +10,7 @@ export const CHAT_PAGE = {
   newButton: 'New chat',
 };
 
-/** list/chat-list.tsx */
+/** Texts of list/chat-list.tsx. */
 export const CHAT_LIST = {
   newButton: 'New chat',
   searchPlaceholder: 'Search chats',
@@ -37,7 +37,7 @@ export const CHAT_LIST = {
   stoppedText: 'Spending is stopped',
 };
 
-/** list/chat-row.tsx */
+/** Texts of list/chat-row.tsx. */
 export const CHAT_ROW = {
   menuLabel: (title: string) => `More for ${title}`,
   writing: 'A reply is being written',
@@ -56,7 +56,7 @@ export const CHAT_ROW = {
   deletingLabel: 'Deleting…',
 };
 
-/** list/rename-dialog.tsx */
+/** Texts of list/rename-dialog.tsx. */
 export const RENAME = {
   title: 'Rename the chat',
   label: 'Name',
@@ -66,7 +66,7 @@ export const RENAME = {
   failed: 'The name was not saved. Please try again.',
 };
 
-/** list/folder-dialog.tsx, list/move-dialog.tsx, chats.mutations.ts */
+/** Texts of list/folder-dialog.tsx, list/move-dialog.tsx, chats.mutations.ts. */
 export const FOLDERS = {
   failed: 'Please try again.',
   newTitle: 'New folder',
@@ -86,7 +86,7 @@ export const FOLDERS = {
   moveButton: 'Move',
 };
 
-/** page/chat-head.tsx */
+/** Texts of page/chat-head.tsx. */
 export const CHAT_HEAD = {
   priceText: (model: string, price: string) => `${model} · ${price} a message`,
   shareLabel: 'Share this chat',
@@ -97,7 +97,7 @@ export const CHAT_HEAD = {
   keysText: 'Keyboard',
 };
 
-/** page/budget-pill.tsx */
+/** Texts of page/budget-pill.tsx. */
 export const BUDGET = {
   spentOf: (budget: number) => `of ${budget.toLocaleString('en-US')}`,
   spent: 'spent',
@@ -120,7 +120,7 @@ export const BUDGET = {
   warnText: (left: number) => `${counted(left, 'token')} left in the budget of this chat.`,
 };
 
-/** page/chat-view.tsx */
+/** Texts of page/chat-view.tsx. */
 export const CHAT_VIEW = {
   goneText: 'This agent is not available any more. You can read the chat, and go on with another agent.',
   goneButton: 'New chat',
@@ -133,7 +133,7 @@ export const CHAT_VIEW = {
   failed: 'Please try again.',
 };
 
-/** page/new-chat.tsx */
+/** Texts of page/new-chat.tsx. */
 export const NEW_CHAT = {
   title: 'Who shall we ask?',
   favourites: ['Your favourites are awake. Or write, and a model answers.', 'Choose one of your favourite agents, or write to the model.'] as const,
@@ -177,7 +177,7 @@ export const COMPOSE = {
   notStarted: 'It was not started',
 };
 
-/** share/share-dialog.tsx */
+/** Texts of share/share-dialog.tsx. */
 export const SHARE_CHANGES = { revokedToast: 'The link is revoked', notRevoked: 'The link still works' };
 export const SHARE = {
   title: 'Share this chat',
@@ -216,7 +216,7 @@ export const SHARE = {
   byText: (name: string, agent: string) => `${name} with ${agent}`,
 };
 
-/** reader/shared-chat.tsx */
+/** Texts of reader/shared-chat.tsx. */
 export const READER = {
   badge: 'Shared chat, read-only',
   withText: 'with',
@@ -234,7 +234,7 @@ export const READER = {
   failedText: 'The chat was not begun. Please try again.',
 };
 
-/** guest/guest-chat.tsx */
+/** Texts of guest/guest-chat.tsx. */
 export const GUEST = {
   name: 'Conjure',
   subtitle: 'Demo, made by Studio',
@@ -254,7 +254,7 @@ export const GUEST = {
   signInButton: 'Sign In',
 };
 
-/** page/keys-dialog.tsx */
+/** Texts of page/keys-dialog.tsx. */
 export const KEYS = {
   title: 'Keyboard',
   rows: [
@@ -266,7 +266,7 @@ export const KEYS = {
   ],
 };
 
-/** guest/private-chat.tsx */
+/** Texts of guest/private-chat.tsx. */
 export const PRIVATE_CHAT = {
   title: 'This chat is private',
   text: 'Its owner sees it after signing in. A shared chat has a link of its own.',

@@ -32,7 +32,10 @@ export const chatFoldersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listChatFolders, { signal })).folders,
 });
 
-/** Links to a chat, and how many messages one would show now. `end`: the last message of the open branch that is whole, with which that number changes. */
+/**
+ * Links that share a chat, and how many messages a new link would show now. `end`: id of the last whole message of the open branch; when it changes, the
+ * number is fetched anew.
+ */
 export const chatSharesQuery = (chatId: string, end: string | null) =>
   queryOptions({
     queryKey: [listChatShares.path, chatId, end] as const,
@@ -41,5 +44,5 @@ export const chatSharesQuery = (chatId: string, end: string | null) =>
     queryFn: ({ signal }) => call(listChatShares, { params: { id: chatId }, signal }),
   });
 
-/** Own limits, and what was spent today. */
+/** The user's spending limits, and the tokens spent today. */
 export const budgetsQuery = queryOptions({ queryKey: [getBudgets.path] as const, ...timesOf(getBudgets), queryFn: ({ signal }) => call(getBudgets, { signal }) });

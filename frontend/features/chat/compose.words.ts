@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** compose/use-found.ts */
+/** Texts of compose/use-found.ts. */
 export const COMPOSE_NOTES = {
   own: 'Yours',
   saved: (author: string | null) => (author === null ? 'In your library' : `In your library · by ${author}`),

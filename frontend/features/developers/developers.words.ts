@@ -1,4 +1,4 @@
-/** developers-view.tsx */
+/** Texts of developers-view.tsx. */
 export const DEVELOPERS = {
   title: 'Developers',
   intro: 'Your own programs use the endpoints that this site uses, at the same prices and with the same refunds.',
@@ -13,7 +13,7 @@ export const DEVELOPERS = {
   documentText: 'The whole description is at {document}. Models reach the same tools at /mcp, with the same keys.',
 };
 
-/** endpoint-list.tsx */
+/** Texts of endpoint-list.tsx. */
 export const ENDPOINTS = {
   label: 'Endpoints',
   searchLabel: 'Find an endpoint',
@@ -21,7 +21,7 @@ export const ENDPOINTS = {
   emptyText: 'No endpoint has these words.',
 };
 
-/** endpoint-view.tsx, snippet-tabs.tsx */
+/** Texts of endpoint-view.tsx, snippet-tabs.tsx. */
 export const ENDPOINT = {
   scopesText: (scopes: readonly string[]) => `Scope: ${scopes.join(' or ')}`,
   snippetsLabel: 'Example request',
@@ -31,7 +31,7 @@ export const ENDPOINT = {
   errorsTitle: 'Errors',
 };
 
-/** try-it.tsx */
+/** Texts of try-it.tsx. */
 export const TRY_IT = {
   title: 'Try it',
   spendsText: 'This sends a real request. What costs tokens is charged.',

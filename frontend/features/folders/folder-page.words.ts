@@ -1,6 +1,6 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** folder-view.tsx */
+/** Texts of folder-view.tsx. */
 export const FOLDER_VIEW = {
   libraryCrumb: 'My Library',
   smartCrumb: 'Smart folders',
@@ -20,7 +20,7 @@ export const FOLDER_VIEW = {
   removedText: 'Other people cannot open it. What lies in it is unchanged, and you find the reason and the way to appeal among your messages.',
 };
 
-/** folder-head.tsx */
+/** Texts of folder-head.tsx. */
 export const FOLDER_HEAD = {
   editLabel: 'Change name, icon and colour',
   newInsideButton: 'New folder',
@@ -42,7 +42,7 @@ export const FOLDER_HEAD = {
   deletedToast: 'Folder deleted',
 };
 
-/** folder-edit.tsx */
+/** Texts of folder-edit.tsx. */
 export const FOLDER_EDIT = {
   title: 'Edit folder',
   nameLabel: 'Name',
@@ -55,12 +55,12 @@ export const FOLDER_EDIT = {
   colors: { violet: 'Violet', teal: 'Teal', amber: 'Amber', coral: 'Coral', blue: 'Blue', green: 'Green' },
 };
 
-/** folder-tiles.tsx */
+/** Texts of folder-tiles.tsx. */
 export const FOLDER_TILES = {
   itemsText: (items: number) => pluralWord(items, '1 item', `${items.toLocaleString('en-US')} items`),
 };
 
-/** folder-items.tsx, item-menu.tsx */
+/** Texts of folder-items.tsx, item-menu.tsx. */
 export const FOLDER_ITEMS = {
   moveHint: 'move',
   altKey: 'Alt',
@@ -81,7 +81,7 @@ export const FOLDER_ITEMS = {
   startsText: 'starts filled in',
 };
 
-/** creation-order.tsx */
+/** Texts of creation-order.tsx. */
 export const SORTS = {
   label: 'Order of the creations',
   own: 'My order',
@@ -89,7 +89,7 @@ export const SORTS = {
   oldest: 'Oldest',
 };
 
-/** starts-with.tsx */
+/** Texts of starts-with.tsx. */
 export const STARTS_WITH = {
   heading: 'Starts with',
   intro: 'Prompts that you run from here open with these filled in.',
@@ -113,7 +113,7 @@ export const STARTS_WITH = {
   failedToast: 'Nothing was saved',
 };
 
-/** share-folder.tsx */
+/** Texts of share-folder.tsx. */
 export const SHARE_FOLDER = {
   heading: 'Share read-only',
   switchLabel: 'Share read-only',

@@ -1,4 +1,4 @@
-/** rules-editor.tsx, rule-row.tsx */
+/** Texts of rules-editor.tsx, rule-row.tsx. */
 export const RULES = {
   label: 'Rules',
   matchText: 'that match all of these',

@@ -2,7 +2,7 @@ import type { Generation } from '#contracts/generation.ts';
 
 type Named = Pick<Generation, 'name' | 'title'>;
 
-/** What a run is called on every screen: what its owner typed, else its title. */
+/** Name of a run on every screen: the name that its owner typed, else its title, else "Untitled". */
 export const runLabel = ({ name, title }: Named): string => name ?? (title || 'Untitled');
 
 /** The title that stands under the name; null where the title is the name. */

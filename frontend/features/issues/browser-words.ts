@@ -1,4 +1,4 @@
-/** What a browser tells of itself; sizes in CSS pixels. */
+/** Facts about the browser that a report of an issue may hold; sizes in CSS pixels. */
 export interface BrowserFacts {
   path: string;
   userAgent: string;

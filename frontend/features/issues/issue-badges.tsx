@@ -4,10 +4,10 @@ import { OWN_STATUS_WORDS, STATUS_WORDS, TYPE_NAMES } from './issue-words.ts';
 
 const TONES = { new: 'brand', triaged: 'neutral', in_progress: 'warn', resolved: 'good', closed: 'neutral' } as const;
 
-/** Where a report stands, for who triages. */
+/** Badge with the status of an issue report, in the words for staff. */
 export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>;
 
-/** The same for who sent it. */
+/** Badge with the status of an issue report, in the words for the member who sent it. */
 export const OwnStatusBadge = ({ status }: { status: IssueStatus }) => <Badge tone={TONES[status]}>{OWN_STATUS_WORDS[status]}</Badge>;
 
 /** What kind of report it is; security stands out. */

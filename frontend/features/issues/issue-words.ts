@@ -7,14 +7,14 @@ export const TYPE_WORDS: Record<IssueType, string> = {
   performance: 'Something is slow', security: 'A security concern', other: 'Something else',
 };
 
-/** The same in one word, for lists. */
+/** Each kind of report in one word, for lists. */
 export const TYPE_NAMES: Record<IssueType, string> = {
   bug: 'Bug', feature: 'Feature', enhancement: 'Enhancement', performance: 'Performance', security: 'Security', other: 'Other',
 };
 
 export const STATUS_WORDS: Record<IssueStatus, string> = { new: 'New', triaged: 'Triaged', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
 
-/** The same for the person who sent the report. */
+/** Each status of a report in the words for the person who sent it. */
 export const OWN_STATUS_WORDS: Record<IssueStatus, string> = { new: 'Received', triaged: 'Read', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
 
 /** Explains each state to the sender. */

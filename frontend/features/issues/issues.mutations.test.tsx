@@ -8,7 +8,7 @@ import { useReportIssue } from './issues.mutations.ts';
 
 const DRAFT = { form: { ...EMPTY_FORM, title: 'A hat without a rabbit', description: 'I knocked twice.' }, screenshot: null };
 
-/** The server: the keys that it saw, and what it says next. */
+/** Stands in for the server: holds the idempotency keys of received requests and the status to answer with. */
 let keys: (string | null)[];
 let status: number;
 let report: ReturnType<typeof useReportIssue>;

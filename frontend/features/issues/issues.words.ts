@@ -1,4 +1,4 @@
-/** environment-field.tsx */
+/** Texts of environment-field.tsx. */
 export const ENVIRONMENT_FIELD = {
   label: 'Add details about my browser',
   help: 'Page, browser, language, window and theme. You can read and change them before you send.',
@@ -6,7 +6,7 @@ export const ENVIRONMENT_FIELD = {
   placeholder: 'Device, browser, anything unusual',
 };
 
-/** issue-dialog.tsx */
+/** Texts of issue-dialog.tsx. */
 export const ISSUE_DIALOG = {
   intro: 'Tell us what went wrong, or what could be better. A person reads every report.',
   restoredText: 'Your unsent report is restored.',
@@ -27,13 +27,13 @@ export const ISSUE_DIALOG = {
   versionLabel: 'Version',
 };
 
-/** issues.mutations.ts */
+/** Texts of issues.mutations.ts. */
 export const ISSUES_MUTATIONS = {
   sendFailed: 'There was a problem reporting your issue. Please try again.',
   sentToast: 'Thank you! Your issue has been successfully reported.',
 };
 
-/** own/own-issue-list.tsx */
+/** Texts of own/own-issue-list.tsx. */
 export const OWN_ISSUE_LIST = {
   emptyText: 'Your reports and our answers appear here.',
   title: 'No reports yet',
@@ -42,7 +42,7 @@ export const OWN_ISSUE_LIST = {
   button: 'Load more',
 };
 
-/** own/own-issue.tsx */
+/** Texts of own/own-issue.tsx. */
 export const OWN_ISSUE = {
   notFoundText: 'The link may be wrong, or the report belongs to another account.',
   noRepliesText: 'None yet. You get a message when we reply.',
@@ -56,7 +56,7 @@ export const OWN_ISSUE = {
   environmentHeading: 'Environment',
 };
 
-/** screenshot-field.tsx */
+/** Texts of screenshot-field.tsx. */
 export const SCREENSHOT_FIELD = {
   help: 'You can also paste a picture into this dialog.',
   title: 'Drop a screenshot here, or choose one',
@@ -67,13 +67,13 @@ export const SCREENSHOT_FIELD = {
   addScreenshotLabel: 'Add a screenshot',
 };
 
-/** screenshot-file.ts */
+/** Texts of screenshot-file.ts. */
 export const SCREENSHOT_FILE = {
   wrongKind: 'That is not a PNG, JPG or GIF picture. Please choose another file.',
   emptyFile: 'That file is empty. Please choose another one.',
 };
 
-/** triage/issue-conversion.tsx */
+/** Texts of triage/issue-conversion.tsx. */
 export const ISSUE_CONVERSION = {
   convertedText: 'This is a next feature now. It is hidden until you show it to voters.',
   createdToast: 'It is hidden until you show it to voters.',
@@ -89,7 +89,7 @@ export const ISSUE_CONVERSION = {
   createTheFeatureButton: 'Create the feature',
 };
 
-/** triage/issue-list.tsx */
+/** Texts of triage/issue-list.tsx. */
 export const ISSUE_LIST = {
   noMatchText: 'Fewer filters find more reports.',
   emptyText: 'Reports that people send appear here.',
@@ -105,7 +105,7 @@ export const ISSUE_LIST = {
   hasScreenshotText: 'Has a screenshot',
 };
 
-/** triage/issue-manage.tsx */
+/** Texts of triage/issue-manage.tsx. */
 export const ISSUE_MANAGE = {
   failed: 'No answer arrived. You can choose again.',
   statusHelp: 'The person who reported it gets a message when it is resolved.',
@@ -115,7 +115,7 @@ export const ISSUE_MANAGE = {
   assignedToLabel: 'Assigned to',
 };
 
-/** triage/issue-replies.tsx */
+/** Texts of triage/issue-replies.tsx. */
 export const ISSUE_REPLIES = {
   sentToast: (who: string) => `${who} has it as a message.`,
   failed: 'No answer arrived. You can press again: it is sent only once.',
@@ -128,7 +128,7 @@ export const ISSUE_REPLIES = {
   button: 'Send reply',
 };
 
-/** triage/issue-drawer.tsx */
+/** Texts of triage/issue-drawer.tsx. */
 export const ISSUE_DRAWER = {
   issueReportTitle: 'Issue report',
   deletedAccountText: 'A deleted account',
@@ -138,7 +138,7 @@ export const ISSUE_DRAWER = {
   environmentTitle: 'Environment',
 };
 
-/** triage/issue-filters.tsx */
+/** Texts of triage/issue-filters.tsx. */
 export const ISSUE_FILTERS = {
   anyStatusLabel: 'Any status',
   anyTypeLabel: 'Any type',

@@ -12,7 +12,7 @@ import { SCREENSHOT_FIELD } from './issues.words.ts';
 interface ScreenshotFieldProps {
   file: File | null;
   onChange(file: File | null): void;
-  /** What the server said about the picture that was sent. */
+  /** Message of the server about the picture that was sent; null when there is none. */
   problem: string | null;
 }
 

@@ -54,7 +54,7 @@ export function wordsOf(event: string): string {
   return known?.label ?? (pattern === undefined ? event : EVENT_WORDS.opened(pattern));
 }
 
-/** Funnels to begin with. */
+/** Ready-made funnels from which an admin can begin. */
 export const PRESETS: readonly { label: string; steps: readonly PlaceKey[] }[] = [
   { label: EVENT_WORDS.visitToPurchase, steps: ['visit', 'sign_up', 'run', 'save', 'purchase'] },
   { label: EVENT_WORDS.listingToUnlock, steps: ['prompt', 'run', 'unlock'] },

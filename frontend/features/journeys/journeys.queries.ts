@@ -4,7 +4,7 @@ import { listDropped, readFirstValue, readFunnel, readLifecycle, readPaths, read
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Two moments; the first belongs to the period, the second does not. */
+/** Begin and end of the period as ISO times; the begin is included, the end is not. */
 export interface Period {
   from: string;
   to: string;

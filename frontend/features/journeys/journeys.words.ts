@@ -2,10 +2,10 @@ import { counted } from '#contracts/plural.ts';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
 
-/** report-card.tsx */
+/** Texts of report-card.tsx. */
 export const CARD_WORDS = { csv: 'This report as a CSV file' };
 
-/** event-places.ts */
+/** Texts of event-places.ts. */
 export const EVENT_WORDS = {
   visit: 'Visit', home: 'Opened the home page', marketplace: 'Opened the marketplace', search: 'Searched', prompt: 'Opened a prompt', share: 'Opened a share page', challenge: 'Opened a challenge', pricing: 'Opened the prices',
   signUp: 'Sign-up', run: 'Run that worked', failed: 'Run that failed', stopped: 'Run that was stopped', save: 'Saved a prompt', unlock: 'Unlocked a prompt', pack: 'Bought a pack', wallet: 'Opened the wallet',
@@ -84,7 +84,7 @@ export const RETENTION_WORDS = {
   none: 'No entry in this range.',
 };
 
-/** segment-select.tsx */
+/** Texts of segment-select.tsx. */
 export const SEGMENT_WORDS = {
   who: 'Who', everyone: 'All people',
   plan: { free: 'Free plan', pro: 'Pro' }, device: { phone: 'On a phone', tablet: 'On a tablet', desktop: 'On a computer' },

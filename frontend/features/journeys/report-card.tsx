@@ -16,7 +16,7 @@ interface ReportCardProps<Data> {
   title(data: Data): string;
   /** How the report counts. */
   definition: string;
-  /** The report as a file, named like this. */
+  /** Name of the file to which the report is saved. */
   file: string;
   table(data: Data): CsvTable;
   children(data: Data): ReactNode;

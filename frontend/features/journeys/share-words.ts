@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 
-/** "6.8 %"; a share of less than 20 people says too little, so it is a dash. */
+/** A share in percent, e.g. "6.8 %"; a dash when it is a share of less than 20 people, which says too little. */
 export const shareWords = (part: number, of: number): string => (of < 20 ? '–' : `${(part / of * 100).toLocaleString('en-US', { maximumFractionDigits: part / of < 0.1 ? 1 : 0 })} %`);
 
 /** "4 min", "1 d 19 h": the two largest units that count. */
@@ -11,7 +11,7 @@ export function timeWords(seconds: number): string {
   return ms < DAY_MS ? inTwo(Math.round(ms / MINUTE_MS), 60, 'h', 'min') : inTwo(Math.round(ms / HOUR_MS), 24, 'd', 'h');
 }
 
-/** So many small units, of which `each` make a large one. */
+/** Writes a number of small units as two units, e.g. hours as days and hours; `each` small units make a large one. */
 function inTwo(count: number, each: number, large: string, small: string): string {
   const [whole, rest] = [Math.floor(count / each), count % each];
   return rest === 0 ? `${whole} ${large}` : `${whole} ${large} ${rest} ${small}`;

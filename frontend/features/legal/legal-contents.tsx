@@ -20,7 +20,7 @@ export function ContentsBeside(props: Props) {
   );
 }
 
-/** The same, folded, on narrow windows. */
+/** Table of contents that folds away, for narrow windows. */
 export function ContentsFolded(props: Props) {
   return (
     <details className={folded}>

@@ -17,7 +17,7 @@ import { useAnchor } from './use-anchor.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { LEGAL_PAGE } from './legal.words.ts';
 
-/** The other text, by name. */
+/** The other legal text that each page links to. */
 const COMPANIONS = { terms: { name: 'privacy', to: '/privacy-policy' }, privacy: { name: 'terms', to: '/terms-of-service' } } as const;
 
 /**
@@ -63,7 +63,7 @@ function Text({ name, version: { number, text, effectiveAt }, notice, early }: {
   );
 }
 
-/** What takes the text's place, from when, and the way to read it before. */
+/** Says from when the next version replaces the text, and links to its text. */
 function NextVersion({ next: { number, effectiveAt, note }, opened }: { next: LegalVersion; opened: boolean }) {
   const { pathname } = useLocation();
   return (
@@ -74,7 +74,7 @@ function NextVersion({ next: { number, effectiveAt, note }, opened }: { next: Le
   );
 }
 
-/** The same day in every time zone. */
+/** Writes a date as its UTC day, so that readers in every time zone see the same day. */
 const dayOf = (date: string): string => new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const frame = container({

@@ -19,7 +19,7 @@ interface LibraryListProps {
   entries: readonly LibraryEntry[];
   total: number;
   folders: readonly Folder[];
-  /** The pages behind the entries. */
+  /** Paging of the list: whether more pages exist, whether one loads or has failed, and how to fetch it. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): unknown };
   selection: Selection;
   acts: LibraryActs;

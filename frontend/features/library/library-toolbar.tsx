@@ -16,7 +16,7 @@ import { SORT_NAMES, TOOLBAR } from './library.words.ts';
 
 interface LibraryToolbarProps {
   address: LibraryAddress;
-  /** Of the view or folder. */
+  /** Name of the view or folder that the page shows. */
   name: string;
   onPut(name: 'q' | 'type' | 'category' | 'sort' | 'layout' | 'tag', value: string | undefined): void;
   onKeys(): void;

@@ -100,7 +100,7 @@ export function useDuplicateAll() {
   });
 }
 
-/** Takes an own prompt out of the marketplace. */
+/** Unpublishes one of the user's own prompts from the marketplace. */
 export function useUnpublish() {
   const client = useQueryClient();
   return useMutation({

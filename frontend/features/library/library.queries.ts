@@ -44,7 +44,7 @@ export function addressOf(params: URLSearchParams): LibraryAddress {
 
 export const filtersOf = ({ view, folder, type, category: kind, tag, q }: LibraryAddress): LibraryFilters => ({ view, folder, type, category: kind, tag, q });
 
-/** The entries that match, page by page. */
+/** Entries of the library that match the filters, page by page. */
 export const libraryQuery = (filters: LibraryFilters, sort: LibrarySort) =>
   infiniteQueryOptions({
     queryKey: [...libraryKey, 'list', filters, sort],
@@ -65,5 +65,5 @@ export const favouritesQuery = queryOptions({
 export const countsQuery = queryOptions({ queryKey: [...libraryKey, 'counts'], ...timesOf(getLibraryCounts), queryFn: async ({ signal }) => (await call(getLibraryCounts, { signal })).counts });
 export const ownTagsQuery = queryOptions({ queryKey: [...libraryKey, 'tags'], ...timesOf(listOwnTags), queryFn: ({ signal }) => call(listOwnTags, { signal }) });
 
-/** Ids of all that match, loaded or not. */
+/** Ids of all entries that match the filters, loaded or not. */
 export const matchingIds = async (filters: LibraryFilters): Promise<string[]> => (await call(listLibraryIds, { query: filters })).ids;

@@ -8,7 +8,7 @@ import { useChangeEntry, useChangeLibrary, useDuplicate, useDuplicateAll, useUnp
 import type { LibraryOutcome, LibraryWish } from './library.mutations.ts';
 import { ACTS } from './library.words.ts';
 
-/** Windows that an act opens before it is done. */
+/** Dialogs that an action opens before it is done. */
 export type Asked =
   | { about: 'move' | 'tag' | 'delete' | 'collect'; ids: readonly string[]; entry?: LibraryEntry | undefined }
   | { about: 'look' | 'unpublish' | 'newer'; entry: LibraryEntry };
@@ -30,7 +30,7 @@ export function useLibraryActs() {
       for (const wish of undo) await many.mutateAsync(wish);
       void refreshFolders(client);
     };
-    // A failure has told itself.
+    // A failure shows a toast of its own, so this promise's rejection is ignored.
     const action = undo.length > 0 && <Button size="sm" onClick={() => void takeBack().catch(() => undefined)}>{ACTS.undo}</Button>;
     toast({ tone: 'success', title, description: refused.length > 0 ? `${ACTS.refused(refused.length)}. ${ACTS.refusedText}` : description, action });
   };
@@ -57,7 +57,7 @@ export function useLibraryActs() {
     },
     restore: (ids: readonly string[]) => run({ action: 'restore', ids }, (outcome, changed) => tell(outcome, ACTS.restored(outcome.done), ACTS.restoredText, { action: 'trash', ids: changed })),
     destroy: (ids: readonly string[]) => run({ action: 'delete', ids }, (outcome) => { setAsked(null); tell(outcome, ACTS.deleted(outcome.done)); }),
-    /** `before` says where each lay, as far as it is known: Undo puts those back. */
+    /** `before` holds the folders in which the moved entries lay, as far as they are known; Undo moves those entries back. */
     move: (ids: readonly string[], folder: { id: string; name: string } | null, before: readonly Pick<LibraryEntry, 'id' | 'folderId'>[]) =>
       run({ action: 'move', ids, folderId: folder?.id ?? null }, (outcome, changed) => {
         setAsked(null);

@@ -18,10 +18,10 @@ interface Given {
   entries: readonly LibraryEntry[];
   selection: Selection;
   acts: LibraryActs;
-  /** Whether Alt and the arrows move a favourite. */
+  /** True when Alt with arrows moves a favourite. */
   ordered: boolean;
   onSelection(next: Selection): void;
-  /** Says where a favourite went. */
+  /** Announces to screen readers the place to which a favourite moved. */
   onMoved(place: number): void;
 }
 

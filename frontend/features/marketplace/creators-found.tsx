@@ -16,9 +16,9 @@ import { creatorsQuery } from './creators.queries.ts';
 import { CREATORS_FOUND } from './marketplace.words.ts';
 
 interface CreatorsFoundProps {
-  /** What a name begins with; empty for all creators. */
+  /** Letters with which the creators' names begin; empty for all creators. */
   words: string;
-  /** The action beside a creator's name. */
+  /** Draws the action beside a creator's name. */
   action(person: ListedCreator): ReactNode;
 }
 

@@ -7,9 +7,9 @@ import { CREATORS_HINT } from './marketplace.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
 interface CreatorsHintProps {
-  /** What was searched for. */
+  /** Words that the visitor searched for. */
   words: string;
-  /** Where the creators of that name are. */
+  /** Address of the page that lists creators whose names begin with the words. */
   to: string;
 }
 

@@ -73,7 +73,7 @@ function Categories({ filters, onChange }: { filters: MarketFilters; onChange(ca
 
 interface OneOfProps {
   label: string;
-  /** The words for none chosen. */
+  /** Label of the choice that filters nothing. */
   any: string;
   options: readonly { value: string; label: string }[];
   value: string | undefined;

@@ -20,7 +20,7 @@ import { MARKET_SEARCH } from './marketplace.words.ts';
 const SUGGEST_PACE_MS = 50;
 
 interface MarketSearchProps {
-  /** The words of the address. */
+  /** Search words in the page's address. */
   words: string;
   onSearch(words: string): void;
 }

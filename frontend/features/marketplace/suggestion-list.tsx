@@ -16,7 +16,7 @@ interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
   typed: string;
-  /** Key of the one that the arrows point at. */
+  /** Key of the suggestion that the arrow keys have reached; null for none. */
   active: string | null;
   optionId(key: string): string;
   onPoint(key: string): void;

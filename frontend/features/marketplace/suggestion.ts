@@ -7,14 +7,14 @@ import { agentPath } from '#shared/agents/agent-address.ts';
 
 export interface Suggestion {
   key: string;
-  /** Where choosing it leads. */
+  /** Address to which the suggestion leads. */
   to: string;
   label: string;
-  /** At the end of the line. */
+  /** Text at the end of the suggestion's line. */
   note?: string;
   picture?: string | null;
   type?: ContentType;
-  /** Of an agent: its face is drawn from its id. */
+  /** Id of an agent, from which its face is drawn; left out for other suggestions. */
   id?: string;
 }
 

@@ -4,13 +4,13 @@ import { stack, wrap } from '#styled/patterns';
 import { chip } from '#styled/recipes';
 
 interface ToggleChipsProps<V extends string | number> {
-  /** Heading and spoken name of the group. */
+  /** Heading of the group of chips, and its name for screen readers. */
   label: string;
   options: readonly { value: V; label: string }[];
   value: V | undefined;
-  /** The chosen one again takes it back. */
+  /** Called with the chosen value, or with undefined when the chosen chip was pressed again. */
   onChange(value: V | undefined): void;
-  /** Below the chips. */
+  /** Content below the chips. */
   children?: ReactNode;
 }
 

@@ -16,12 +16,12 @@ export type LoadedPages = Pick<MessagePages, 'pages'>;
  * this: an answer that was on its way while something happened can so never take it back.
  */
 export interface LiveMessages {
-  /** Pushed or caught up with, newest first, each once. */
+  /** Messages that were pushed or found by a catch-up, newest first, each once. */
   messages: readonly Message[];
-  /** Known to be read or archived: the server said so. */
+  /** Ids of messages that the server has said are read (`read`) or archived (`gone`). */
   read: ReadonlySet<string>;
   gone: ReadonlySet<string>;
-  /** Shown as read or archived while the call that does it is under way. */
+  /** Ids of messages that look read or archived while the request for it is under way. */
   reading: ReadonlySet<string>;
   leaving: ReadonlySet<string>;
 }
@@ -31,7 +31,7 @@ export type Tidying = 'read' | 'archive';
 
 export const NOTHING_HAPPENED: LiveMessages = { messages: [], read: new Set(), gone: new Set(), reading: new Set(), leaving: new Set() };
 
-/** With messages that came; one that is known already only becomes newer. */
+/** Adds messages that arrived; a message that is already known is replaced by its newer copy. */
 export function withMessages(live: LiveMessages, came: readonly Message[]): LiveMessages {
   const byId = new Map(live.messages.map((message) => [message.id, message]));
   for (const message of came) {
@@ -44,10 +44,10 @@ export function withMessages(live: LiveMessages, came: readonly Message[]): Live
 export const withRead = (live: LiveMessages, ids: readonly string[]): LiveMessages => ({ ...live, read: joinedIds(live.read, ids) });
 export const withGone = (live: LiveMessages, ids: readonly string[]): LiveMessages => ({ ...live, gone: joinedIds(live.gone, ids) });
 
-/** With archived messages that were restored. */
+/** Takes restored messages out of the archived ones. */
 export const withBack = (live: LiveMessages, ids: readonly string[]): LiveMessages => ({ ...live, gone: without(live.gone, ids) });
 
-/** With calls that were just sent: their messages look read or archived already. */
+/** Adds messages whose request was just sent, so that they look read or archived already. */
 export const withUnderWay = (live: LiveMessages, what: Tidying, ids: readonly string[]): LiveMessages =>
   what === 'read' ? { ...live, reading: joinedIds(live.reading, ids) } : { ...live, leaving: joinedIds(live.leaving, ids) };
 
@@ -63,7 +63,7 @@ export const since = (before: LiveMessages, live: LiveMessages): LiveMessages =>
   gone: without(live.gone, [...before.gone]),
 });
 
-/** With messages that were archived before they were restored: read, and on the lists again. */
+/** Adds messages that were restored from the archive: they are read and back on the lists. */
 export const withRestored = (live: LiveMessages, messages: readonly Message[]): LiveMessages =>
   withMessages(withBack(live, messages.map(({ id }) => id)), messages.map((message) => ({ ...message, read: true })));
 
@@ -87,7 +87,7 @@ function onTheList({ pages }: LoadedPages, live: LiveMessages): Message[] {
     const known = loaded.get(message.id);
     if (known) loaded.set(message.id, joined(known, message));
   }
-  // Older than all that was loaded: the page that brings it is still to come.
+  // Leaves out messages older than all loaded ones, because a later page brings them.
   const came = live.messages.filter((message) => !loaded.has(message.id) && (!oldest || newestFirst(message, oldest) < 0));
   const all = came.length === 0 ? [...loaded.values()] : [...loaded.values(), ...came].sort(newestFirst);
   return all.filter((message) => !isGoneIn(live, message)).map((message) => seenThrough(live, message));
@@ -110,7 +110,7 @@ const joined = (known: Message, seen: Message): Message => ({
   ...known, ...seen, read: known.read || seen.read, isRealtime: known.isRealtime || seen.isRealtime,
 });
 
-/** As the server orders: ids are made in the order of time (UUID v7). */
+/** Compares messages newest first, as the server orders them: ids are made in the order of time (UUID v7). */
 const newestFirst = (one: Pick<Message, 'id'>, other: Pick<Message, 'id'>): number => (one.id === other.id ? 0 : one.id < other.id ? 1 : -1);
 
 const joinedIds = (known: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> => new Set([...known, ...ids]);

@@ -26,5 +26,5 @@ function holds({ subject, content }: Message, q: string): boolean {
   return q.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
 
-/** Whether anything is left out. */
+/** Whether the filter leaves out any message. */
 export const isNarrowed = ({ priority, category, unread, archived, q }: MessageFilter): boolean => Boolean(priority || category || unread || archived || q);

@@ -15,7 +15,7 @@ export const PRIORITY_NAMES: Record<Message['priority'], string> = {
 /** Whether a message has a badge of its own (docs/rules/messages.md#priority-badge). */
 export const isPressing = ({ priority }: Message): boolean => priority === 'urgent' || priority === 'critical';
 
-/** How a message's tile is tinted. */
+/** Colours in which the square around a message's icon is tinted. */
 export type Tint = 'bad' | 'violet' | 'teal' | 'amber' | 'plain';
 
 const TYPES: Record<Message['type'], { icon: LucideIcon; tint: Tint }> = {

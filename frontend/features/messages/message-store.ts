@@ -85,7 +85,7 @@ export function messageStore(client: QueryClient): MessageStore {
     client.setQueryData<number>(messageKeys.unread, unread);
     client.setQueryData<Summary>(messageKeys.summary, (known) => known && { ...known, unread });
   };
-  /** Adds to what the badges show, where they show anything yet. */
+  /** Adds a change to the counts on the badges, if the badges already show counts. */
   const count = ({ unread, total }: Counted): void => {
     client.setQueryData<number>(messageKeys.unread, (known) => known === undefined ? known : Math.max(0, known + unread));
     client.setQueryData<Summary>(messageKeys.summary, (known) =>
@@ -110,12 +110,12 @@ export function messageStore(client: QueryClient): MessageStore {
     client.setQueriesData<MessagePages>(lists, (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) });
     askForCounts();
     await client.invalidateQueries(lists, { throwOnError: true });
-    // A browser without a line does not even ask, and says nothing of it.
+    // Without a network connection nothing is requested, and no failure is shown.
     const unanswered = client.getQueryCache().findAll({ ...lists, type: 'active', predicate: ({ state }) => state.isInvalidated });
     if (unanswered.length > 0) throw new Error('The lists of messages have to be asked for again.');
     client.setQueryData<LiveMessages>(messageKeys.live, (known) => known && since(before, known));
   };
-  /** For callers that do not wait: what fails is fetched again with the next catch-up. */
+  /** Ignores the failure for callers that do not wait, because the next catch-up fetches the data again. */
   const fetchAgainQuietly = (): void => void fetchAgain().catch(() => undefined);
 
   /** Notes messages that came; returns how many of them this client had not seen. Those that are unread are news. */
@@ -156,7 +156,7 @@ export function messageStore(client: QueryClient): MessageStore {
       arrive(messages);
       if (archivedIds.length > 0) note((known) => withGone(known, archivedIds));
       setUnread(unread);
-      // How many there are in all and by priority does not come along.
+      // The push does not tell the numbers of all messages and of each priority, so they are fetched.
       if (messages.length + archivedIds.length > 0) askForCounts();
       if (!complete) await fetchAgain();
     },
@@ -169,7 +169,7 @@ export function messageStore(client: QueryClient): MessageStore {
     refused(what, messages, counted) {
       note((known) => withEnded(known, what, idsOf(messages)));
       const known = live();
-      // Another tab may have done it meanwhile, and its news brought the count along.
+      // Another tab may have done the same meanwhile; its push has already brought the count.
       if (messages.every((message) => !isGoneIn(known, message) && (what === 'archive' || !isReadIn(known, message)))) {
         count({ unread: -counted.unread, total: -counted.total });
       }

@@ -13,6 +13,6 @@ export const messageKeys = {
   news: [listMessages.path, 'news'] as const,
   unread: [getUnreadCount.path] as const,
   summary: [getPrioritySummary.path] as const,
-  /** The cursor of what this client knows. */
+  /** Key of the cursor up to which this client knows the changes of messages. */
   changes: [listMessageChanges.path] as const,
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageKeys } from './messages.keys.ts';
 import { changesQuery, messagesQuery, resync, summaryQuery } from './messages.queries.ts';
 
-/** The server: what it answers to each path, and what it was asked. */
+/** Stands in for the server: its answer for each path, and the requests it received. */
 let answers: Record<string, () => Response>;
 let asked: string[];
 let client: QueryClient;

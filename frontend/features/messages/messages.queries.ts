@@ -63,7 +63,7 @@ export const changesQuery = queryOptions({
     const { gone } = store.live();
     const answer = await call(listMessageChanges, { query: { since: cursor }, signal });
     await store.missed(answer, gone);
-    // Without a cursor nothing was told: lists from before the question may lack something.
+    // Without a cursor the server told no changes, so lists fetched before this request may lack some.
     if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) await store.fetchAgain();
     return answer.cursor;
   },

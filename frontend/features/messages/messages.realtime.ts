@@ -11,11 +11,11 @@ const QUIET_MS = 400;
 const TOGETHER_MS = 50;
 
 export interface MessageFeed {
-  /** A message was pushed. */
+  /** Shows a message that the server pushed. */
   apply(payload: RealtimePayload<'message'>): void;
-  /** Something was read, archived or restored, here or in another tab. */
+  /** Shows that messages were read, archived or restored, in this tab or another. */
   changed(payload: MessageChange): void;
-  /** The connection stands (again): whatever was missed is fetched. */
+  /** Fetches whatever was missed while there was no connection. */
   resync(): void;
   close(): void;
 }

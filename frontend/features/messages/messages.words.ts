@@ -1,4 +1,4 @@
-/** center/center-toolbar.tsx */
+/** Texts of center/center-toolbar.tsx. */
 export const CENTER_TOOLBAR = {
   mostSelected: (selected: number) => `${selected} selected, as many as fit in one go`,
   selectAllLabel: 'Select all',
@@ -9,7 +9,7 @@ export const CENTER_TOOLBAR = {
   read: 'Marking read',
 };
 
-/** center/nothing-found.tsx */
+/** Texts of center/nothing-found.tsx. */
 export const NOTHING_FOUND = {
   archiveEmpty: 'Archived and deleted notifications are kept here. You can restore them.',
   unreadEmpty: 'You have read everything.',
@@ -23,12 +23,12 @@ export const NOTHING_FOUND = {
   thereIsNothingText: 'There is nothing',
 };
 
-/** center/use-linked-message.ts */
+/** Texts of center/use-linked-message.ts. */
 export const USE_LINKED_MESSAGE = {
   missing: 'It was archived, or it belongs to another account.',
 };
 
-/** center/use-tidy.ts */
+/** Texts of center/use-tidy.ts. */
 export const USE_TIDY = {
   archivedToast: 'You find it under Archived.',
   restoredToast: 'It is in your list again.',
@@ -36,17 +36,17 @@ export const USE_TIDY = {
   someFailedText: 'The others are done. Please try these again in a moment.',
 };
 
-/** messages.mutations.ts */
+/** Texts of messages.mutations.ts. */
 export const MESSAGES_MUTATIONS = {
   failed: 'Something went wrong. Please try again.',
 };
 
-/** voice/announcement.ts */
+/** Texts of voice/announcement.ts. */
 export const ANNOUNCEMENT = {
   manyMessages: (count: number, subject: string) => `${count} new messages. The latest: ${subject}`,
 };
 
-/** center/center-dialog.tsx */
+/** Texts of center/center-dialog.tsx. */
 export const CENTER_DIALOG = {
   title: 'Notification Center',
   description: (unread: number, total: number) => `${unread.toLocaleString('en-US')} unread, ${total.toLocaleString('en-US')} in all`,
@@ -56,7 +56,7 @@ export const CENTER_DIALOG = {
   button: 'Retry',
 };
 
-/** center/center-filters.tsx */
+/** Texts of center/center-filters.tsx. */
 export const CENTER_FILTERS = {
   showAllLabel: 'Show All',
   unreadOnlyLabel: 'Unread Only',
@@ -69,34 +69,34 @@ export const CENTER_FILTERS = {
   whichNotificationsLabel: 'Which notifications',
 };
 
-/** center/center-list.tsx */
+/** Texts of center/center-list.tsx. */
 export const CENTER_LIST = {
   label: 'Notifications',
 };
 
-/** center/center-row.tsx */
+/** Texts of center/center-row.tsx. */
 export const CENTER_ROW = {
   unreadText: '(unread)',
 };
 
-/** message-badges.tsx */
+/** Texts of message-badges.tsx. */
 export const MESSAGE_BADGES = {
   badge: 'Live',
 };
 
-/** message-dialog.tsx */
+/** Texts of message-dialog.tsx. */
 export const MESSAGE_DIALOG = {
   restoreButton: 'Restore',
   deleteMessageButton: 'Delete Message',
 };
 
-/** message-row.tsx */
+/** Texts of message-row.tsx. */
 export const MESSAGE_ROW = {
   unreadText: '(unread)',
   label: (subject: string) => `Delete “${subject}”`,
 };
 
-/** notifications-panel.tsx */
+/** Texts of notifications-panel.tsx. */
 export const NOTIFICATIONS_PANEL = {
   notificationsLabel: 'Notifications',
   markAllReadButton: 'Mark all read',

@@ -50,7 +50,7 @@ export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps)
   };
   const remove = (message: Message): void => {
     archive(message);
-    // The button goes with its row: the focus stays in the list instead of falling out of the window.
+    // The button disappears with its row, so the focus moves to the list instead of leaving the dialog.
     list.current?.focus();
   };
   return (

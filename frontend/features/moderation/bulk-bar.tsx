@@ -6,15 +6,15 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { BULK_BAR } from './moderation.words.ts';
 
 interface BulkBarProps {
-  /** Ids that can be chosen. */
+  /** Ids of the entries that can be selected. */
   choosable: readonly string[];
   picked: readonly string[];
   onPick(ids: string[]): void;
-  /** What can be done with those that are chosen. */
+  /** Actions for the selected entries. */
   children: ReactNode;
 }
 
-/** Chooses several at once, and what to do with them. */
+/** Bar that selects several entries at once and offers the actions for them. */
 export function BulkBar({ choosable, picked, onPick, children }: BulkBarProps) {
   const most = choosable.slice(0, BULK_LIMIT);
   const all = picked.length > 0 && picked.length === most.length;

@@ -1,7 +1,7 @@
 import { pluralWord } from '#contracts/plural.ts';
 import { promptWords } from './tags/prompt-words.ts';
 
-/** duplicates/duplicate-queue.tsx */
+/** Texts of duplicates/duplicate-queue.tsx. */
 export const DUPLICATE_QUEUE = {
   emptyText: 'Prompts that are very similar to an earlier prompt of another author appear here.',
   ownText: 'One of them is yours, so a colleague decides.',
@@ -34,7 +34,7 @@ export const DUPLICATE_QUEUE = {
   whatAuthorReadsNoteLabel: 'What its author reads',
 };
 
-/** featured/add-slot.tsx */
+/** Texts of featured/add-slot.tsx. */
 export const ADD_SLOT = {
   fullText: 'All slots are taken. Remove one to add another.',
   searchFailed: 'The search failed. Please try again.',
@@ -46,7 +46,7 @@ export const ADD_SLOT = {
   button: 'Add',
 };
 
-/** featured/featured-slots.tsx */
+/** Texts of featured/featured-slots.tsx. */
 export const FEATURED_SLOTS = {
   movedNews: (title: string, to: number, count: number) => `${title} is now number ${to + 1} of ${count}.`,
   savedToast: 'The marketplace shows them from their first day on.',
@@ -66,7 +66,7 @@ export const FEATURED_SLOTS = {
   saveTheSlotsButton: 'Save the slots',
 };
 
-/** featured/slot-row.tsx */
+/** Texts of featured/slot-row.tsx. */
 export const SLOT_ROW = {
   title: 'Drag to another place',
   placeLabel: (count: number) => `Place ${count}`,
@@ -81,7 +81,7 @@ export const SLOT_ROW = {
   takeOutLabel: (title: string) => `Take ${title} out`,
 };
 
-/** tags/tag-list.tsx */
+/** Texts of tags/tag-list.tsx. */
 export const TAG_LIST = {
   noMatchText: 'Type fewer letters to find more tags.',
   emptyText: 'Tags of published prompts show up here.',
@@ -94,12 +94,12 @@ export const TAG_LIST = {
   tagsByUseLabel: 'Tags by use',
 };
 
-/** featured/slot-edits.ts */
+/** Texts of featured/slot-edits.ts. */
 export const SLOT_EDITS = {
   datesProblem: 'The last day is before the first',
 };
 
-/** tags/merge-dialog.tsx */
+/** Texts of tags/merge-dialog.tsx. */
 export const MERGE_DIALOG = {
   nameMissing: 'Type the name that stays',
   nameSame: 'That is its name already',

@@ -2,7 +2,7 @@ import { REVIEW_HOURS, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { momentWords } from '#ui/moment.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** review/bulk-approval.tsx */
+/** Texts of review/bulk-approval.tsx. */
 export const BULK_APPROVAL = {
   oneTitle: 'Put it on sale?',
   manyTitle: (count: number) => `Put ${count} prompts on sale?`,
@@ -14,13 +14,13 @@ export const BULK_APPROVAL = {
   noteLabel: 'Note to the authors',
 };
 
-/** review/buyer-form.tsx */
+/** Texts of review/buyer-form.tsx. */
 export const BUYER_FORM = {
   emptyText: 'Nothing to fill in: one press runs it.',
   constantsAuthorText: (constants: string) => `Constants of the author: ${constants}`,
 };
 
-/** review/buyer-run.tsx */
+/** Texts of review/buyer-run.tsx. */
 export const BUYER_RUN = {
   costNote: 'This test costs nothing and is not counted',
   fillLabel: 'Fill in the author’s test inputs',
@@ -32,7 +32,7 @@ export const BUYER_RUN = {
   button: 'Run as buyer · free',
 };
 
-/** review/changes-since.tsx */
+/** Texts of review/changes-since.tsx. */
 export const CHANGES_SINCE = {
   noChangeText: 'Nothing that buyers see differs from it.',
   formChangedText: 'The form asks for other things than before: try it below.',
@@ -42,7 +42,7 @@ export const CHANGES_SINCE = {
   approvedText: 'approved {day}',
 };
 
-/** review/check-list.tsx */
+/** Texts of review/check-list.tsx. */
 export const CHECK_LIST = {
   descriptionItem: 'It does what its description says',
   priceItem: 'The price fits what comes out',
@@ -52,7 +52,7 @@ export const CHECK_LIST = {
   ofByEyeText: (seen: number, all: number) => `${seen} of ${all} by eye`,
 };
 
-/** review/review-desk.tsx */
+/** Texts of review/review-desk.tsx. */
 export const REVIEW_DESK = {
   goneText: 'A colleague decided it, or the author withdrew it.',
   ownText: 'You cannot review your own work. A colleague decides.',
@@ -63,7 +63,7 @@ export const REVIEW_DESK = {
   yourOwnSubmissionTitle: 'Your own submission',
 };
 
-/** review/review-dialog.tsx */
+/** Texts of review/review-dialog.tsx. */
 export const REVIEW_DIALOG = {
   approveTitle: (name: string) => `Put “${name}” on sale?`,
   approveText: 'It is in the marketplace at once. The author gets a message.',
@@ -80,7 +80,7 @@ export const REVIEW_DIALOG = {
   sentBackDone: 'Sent back',
 };
 
-/** review/review-queue.tsx */
+/** Texts of review/review-queue.tsx. */
 export const REVIEW_QUEUE = {
   decidedText: 'This submission is already decided.',
   emptyText: `All submissions are decided. New ones are due within ${REVIEW_HOURS} hours.`,
@@ -88,7 +88,7 @@ export const REVIEW_QUEUE = {
   label: 'Submissions, oldest first',
 };
 
-/** review/similar-list.tsx */
+/** Texts of review/similar-list.tsx. */
 export const SIMILAR_LIST = {
   emptyText: 'No published prompt is similar.',
   title: 'Looks like',
@@ -98,14 +98,14 @@ export const SIMILAR_LIST = {
   withText: (title: string) => `with ${title}`,
 };
 
-/** review/term-changes.ts */
+/** Texts of review/term-changes.ts. */
 export const TERM_CHANGES = {
   runAndUnlock: 'Paid by the run, or once',
   runRoyalty: 'Author’s fee a run, in tokens',
   unlockPrice: 'Price to unlock, in tokens',
 };
 
-/** review/test-runs.tsx */
+/** Texts of review/test-runs.tsx. */
 export const TEST_RUNS = {
   emptyText: 'The author has not run this version. Ask for a test run first.',
   partial: 'Delivered in part',
@@ -117,7 +117,7 @@ export const TEST_RUNS = {
   label: 'What came out',
 };
 
-/** review/verdict-bar.tsx */
+/** Texts of review/verdict-bar.tsx. */
 export const VERDICT_BAR = {
   changesButton: 'Ask for changes',
   label: 'Decision',
@@ -125,7 +125,7 @@ export const VERDICT_BAR = {
   approveButton: 'Approve',
 };
 
-/** review/author-history.tsx */
+/** Texts of review/author-history.tsx. */
 export const AUTHOR_HISTORY = {
   facts: 'Taken down',
   badge: (strikes: number) => `${strikes} of ${STRIKES_TO_PAUSE}`,
@@ -133,7 +133,7 @@ export const AUTHOR_HISTORY = {
   label: 'Earlier answers',
 };
 
-/** review/key-hints.tsx */
+/** Texts of review/key-hints.tsx. */
 export const KEY_HINTS = {
   label: 'Single-letter keys',
   nextText: 'next',
@@ -143,7 +143,7 @@ export const KEY_HINTS = {
   rejectText: 'reject',
 };
 
-/** review/review-file-view.tsx */
+/** Texts of review/review-file-view.tsx. */
 export const REVIEW_FILE_VIEW = {
   badge: 'Back again',
   sentInText: (version: number) => `v${version}, sent in {day}`,
@@ -158,13 +158,13 @@ export const REVIEW_FILE_VIEW = {
   shownOnlyReviewText: 'Shown only for this review. Do not share it.',
 };
 
-/** review/review-row.tsx */
+/** Texts of review/review-row.tsx. */
 export const REVIEW_ROW = {
   backAgainBadge: 'Back again',
   yoursBadge: 'Yours',
 };
 
-/** review/sla-clock.tsx */
+/** Texts of review/sla-clock.tsx. */
 export const SLA_CLOCK = {
   title: (dueAt: string) => `Promised by ${momentWords(dueAt)}`,
 };

@@ -5,21 +5,21 @@ import type { PromptForm } from '#contracts/prompt-form.ts';
 
 /** Parts of other features that a reviewer looks at: features do not know each other, so the page hands them in. They load late: keep a Suspense around. */
 export interface ModerationSlots {
-  /** A template with its variables marked. */
+  /** Shows a template with its variables marked. */
   Template: ComponentType<{ template: string }>;
-  /** Two texts laid over each other, word by word. */
+  /** Shows the differences between two texts, word by word. */
   WordChanges: ComponentType<{ before: string; after: string }>;
-  /** What was filled in, by the words of the form. */
+  /** Shows the inputs of a run under the labels of the form. */
   Inputs: ComponentType<{ form: PromptForm; inputs: Record<string, unknown> }>;
-  /** One output as large as its place. */
+  /** Shows one output of a run as large as its place. */
   Output: ComponentType<{ output: GenerationOutput | undefined; coverUrl: string | null; controls?: boolean; className?: string }>;
-  /** A run from its acceptance to its receipt. */
+  /** Shows a run from its acceptance to its receipt. */
   ResultStage: ComponentType<{ runId: string }>;
 }
 
 export const ModerationSlotsContext = createContext<ModerationSlots | null>(null);
 
-/** What the page handed in. @throws Error outside of the moderators' page */
+/** Parts that the page handed in. @throws Error outside of the moderators' page */
 export function useModerationSlots(): ModerationSlots {
   const slots = useContext(ModerationSlotsContext);
   if (!slots) throw new Error('Slots belong inside of the moderators\' page');

@@ -85,7 +85,7 @@ export const refundsQuery = (status: RefundStatus) =>
     ...paging,
   });
 
-/** The slots at the top of the shop, in order. */
+/** The slots at the top of the marketplace, in order. */
 export const featuredQuery = queryOptions({ queryKey: [listFeatured.path], queryFn: async ({ signal }) => (await call(listFeatured, { signal })).slots, ...fresh });
 
 /** Tags by use; what is shown stays while the next words are looked for. */

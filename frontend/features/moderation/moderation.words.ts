@@ -1,6 +1,6 @@
 import { STRIKES_TO_PAUSE, STRIKE_DAYS } from '#contracts/moderation.ts';
 
-/** log/takedown-log.tsx */
+/** Texts of log/takedown-log.tsx. */
 export const TAKEDOWN_LOG = {
   negativeLabel: 'Taken down or sent back',
   noMatchText: 'Remove filters to find more decisions.',
@@ -25,12 +25,12 @@ export const TAKEDOWN_LOG = {
   deletedDeciderText: 'a deleted account',
 };
 
-/** use-verdict.ts */
+/** Texts of use-verdict.ts. */
 export const USE_VERDICT = {
   queueRefreshed: 'The queue is up to date again.',
 };
 
-/** verdict-dialog.tsx */
+/** Texts of verdict-dialog.tsx. */
 export const VERDICT_DIALOG = {
   failed: 'No answer arrived. You can press again: it is decided only once.',
   ruleHelp: 'The owner gets an explanation of this rule.',
@@ -44,19 +44,19 @@ export const VERDICT_DIALOG = {
   countStrikeLabel: 'Count it as a strike',
 };
 
-/** bulk-bar.tsx */
+/** Texts of bulk-bar.tsx. */
 export const BULK_BAR = {
   severalAtOnceLabel: 'Several at once',
   chooseAllLabel: 'Choose all',
   button: 'Clear',
 };
 
-/** decision-facts.tsx */
+/** Texts of decision-facts.tsx. */
 export const DECISION_FACTS = {
   byText: 'by',
 };
 
-/** outcome-badge.tsx */
+/** Texts of outcome-badge.tsx. */
 export const OUTCOME_BADGE = {
   sentBackChangesWords: 'Sent back for changes',
   notAcceptedWords: 'Not accepted',
@@ -64,13 +64,13 @@ export const OUTCOME_BADGE = {
   takenDownWords: 'Taken down',
 };
 
-/** queue.tsx */
+/** Texts of queue.tsx. */
 export const QUEUE = {
   busyLabel: 'Fetching…',
   button: 'Load more',
 };
 
-/** subject-line.tsx */
+/** Texts of subject-line.tsx. */
 export const SUBJECT_LINE = {
   in_review: 'In review',
   removed: 'Taken down',

@@ -10,5 +10,5 @@ const OUTCOMES: Record<DecisionOutcome, { tone: 'good' | 'warn' | 'bad'; words: 
   removed: { tone: 'bad', words: OUTCOME_BADGE.takenDownWords },
 };
 
-/** What was decided, in a word or two. */
+/** Badge that says in a word or two what was decided. */
 export const OutcomeBadge = ({ outcome }: { outcome: DecisionOutcome }) => <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Badge>;

@@ -9,7 +9,7 @@ import { QUEUE } from './moderation.words.ts';
 
 interface QueueProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; nextCursor: string | null }>>;
-  /** What stands there when nothing waits. */
+  /** Text or element to show when nothing waits. */
   empty: ReactNode;
   children(items: Item[]): ReactNode;
 }

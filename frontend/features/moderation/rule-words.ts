@@ -25,7 +25,7 @@ const NOTE_TEMPLATES: Record<Rule, string> = {
   quality: 'The idea is good. Before it can be sold, it needs clear field labels, an example in every field and a sample that shows a result.',
 };
 
-/** The same about a review or a comment. */
+/** Prepared note for a review or a comment that a rule was applied to. */
 const wordsNote = (about: Rule): string => `We took down what you wrote here. ${RULES[about]}.`;
 
 /** Words to begin a note with: about a prompt or, when `said`, about a comment or review. */

@@ -14,9 +14,9 @@ const STATUS_NAMES: Record<ModeratedPrompt['status'], string> = {
 
 interface SubjectLineProps {
   subject: ModeratedPrompt;
-  /** Says how it stands where that is not clear from the queue. */
+  /** True shows the state of the prompt where the queue does not make it clear. */
   status?: boolean;
-  /** Makes the title the heading of what follows. */
+  /** True makes the title the heading of the text below it. */
   heading?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { USE_VERDICT } from './moderation.words.ts';
 
-/** Everything that moderators look at begins with this. */
+/** Start of every query key of the moderation pages, by which all of them are fetched again. */
 const ROOT = '/api/admin/marketplace';
 
 interface Pages {
@@ -35,7 +35,7 @@ interface Verdict<Input, Answer> {
   /** Key of the page part that exists only until the decision. */
   closes?: QueryKey;
   onDone?(answer: Answer, input: Input): void;
-  /** A colleague has decided it already. */
+  /** Called when a colleague has already decided. */
   onLate?(): void;
 }
 

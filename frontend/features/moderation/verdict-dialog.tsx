@@ -26,19 +26,19 @@ export interface GivenReasons {
 
 export interface VerdictDialogProps {
   title: string;
-  /** What happens, and who hears of it. */
+  /** Text on what happens and who is told of the decision. */
   description: string;
   action: string;
   busyLabel: string;
-  /** Makes the button red. */
+  /** True makes the button red. */
   destructive?: boolean;
-  /** Asks for a rule, and begins with this one; left out where no rule is needed. */
-  rule?: { begin: Rule | null; /** It is about a review or a comment. */ said?: boolean } | undefined;
-  /** Offers a strike besides. */
+  /** Rule that is preselected where the moderator has to choose one; left out where no rule is needed. */
+  rule?: { begin: Rule | null; /** True when the decision is about a review or a comment. */ said?: boolean } | undefined;
+  /** True offers to give the author a strike as well. */
   strike?: boolean;
   noteLabel: string;
   noteHelp: string;
-  /** Letters that the note needs at least. */
+  /** Fewest letters that the note needs. */
   noteMin?: number;
   /** Takes the focus after the decision; left out: the next row of the list in which the question was asked. */
   nextFocus?: () => HTMLElement | null;
@@ -90,7 +90,7 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!form.sending}
-      // Where nothing has to be written, Enter is enough.
+      // Enter decides where no note has to be written.
       initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm} finalFocus={() => (decided.current ? (nextFocus ?? neighbour)() : null)}
       footer={<><Button onClick={onClose}>{VERDICT_DIALOG.button}</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={busyLabel}>{action}</Button></>}
     >

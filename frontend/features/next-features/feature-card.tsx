@@ -13,7 +13,7 @@ import { FEATURE_CARD } from './next-features.words.ts';
 
 interface FeatureCardProps {
   feature: NextFeature;
-  /** Votes of all features. */
+  /** Votes of all features together. */
   total: number;
 }
 

@@ -1,4 +1,4 @@
-/** log-tail/log-tail-card.tsx */
+/** Texts of log-tail/log-tail-card.tsx. */
 export const LOG_TAIL = {
   title: 'Log',
   intro: 'The last lines of all processes, without secrets. Error messages on screen name the id of their request.',
@@ -15,7 +15,7 @@ export const LOG_TAIL = {
   busy: 'Fetching…',
 };
 
-/** log-tail/log-lines.tsx */
+/** Texts of log-tail/log-lines.tsx. */
 export const LOG_LINES = {
   levels: { debug: 'debug', info: 'info', warn: 'warning', error: 'error' },
   details: 'Details',

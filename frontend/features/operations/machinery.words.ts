@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** machinery/machinery-panel.tsx */
+/** Texts of machinery/machinery-panel.tsx. */
 export const MACHINERY_PANEL = {
   title: 'Machinery',
   intro: 'The build that answers here, the database’s version, and what is stuck.',
@@ -19,7 +19,7 @@ export const MACHINERY_PANEL = {
   latest: 'The last one came {when}.',
 };
 
-/** machinery/unfinished-events.tsx */
+/** Texts of machinery/unfinished-events.tsx. */
 export const UNFINISHED_EVENTS = {
   title: 'Unfinished events',
   none: 'No event is older than 15 seconds and unfinished.',
@@ -37,7 +37,7 @@ export const UNFINISHED_EVENTS = {
   toastText: 'The relay takes it within a second.',
 };
 
-/** machinery/limits-table.tsx */
+/** Texts of machinery/limits-table.tsx. */
 export const LIMITS_TABLE = {
   title: 'Limits of calls',
   note: 'What this process refused since it started. Other processes count for themselves.',

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** replay/replay-card.tsx */
+/** Texts of replay/replay-card.tsx. */
 export const REPLAY_CARD = {
   title: 'Replay and caches',
   replayText: 'Sends past events to a subscriber that has not handled them, for example one that is newer than they are. Other subscribers get nothing.',
@@ -9,7 +9,7 @@ export const REPLAY_CARD = {
   flushButton: 'Empty the cache of sessions',
 };
 
-/** replay/replay-dialog.tsx */
+/** Texts of replay/replay-dialog.tsx. */
 export const REPLAY_DIALOG = {
   title: 'Replay events',
   text: 'What the subscriber has handled it does not handle twice. At most 1,000 events are sent at once.',
@@ -26,7 +26,7 @@ export const REPLAY_DIALOG = {
   noneText: 'The subscriber has handled every event of this time.',
 };
 
-/** replay/flush-dialog.tsx */
+/** Texts of replay/flush-dialog.tsx. */
 export const FLUSH_DIALOG = {
   title: 'Empty the cache of sessions?',
   text: 'For some seconds every request reads the database. Sessions that ended stay ended.',
@@ -35,7 +35,7 @@ export const FLUSH_DIALOG = {
   toastText: (forgotten: number) => `${counted(forgotten, 'session')} will be read again.`,
 };
 
-/** In several places. */
+/** Texts that several files use. */
 export const REPLAY = {
   reasonLabel: 'Reason, for the audit log',
   cancel: 'Cancel',

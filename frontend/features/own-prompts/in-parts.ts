@@ -7,7 +7,7 @@ export interface BulkProgress {
 
 interface Parts {
   ids: readonly string[];
-  /** Ids of one request. */
+  /** Most ids that one request may hold. */
   size: number;
   act(ids: string[]): Promise<BulkOutcome[]>;
   onProgress(progress: BulkProgress): void;

@@ -33,7 +33,7 @@ export function OwnFilterBar({ onChange }: { onChange(): void }) {
       const next = new URLSearchParams(before);
       if (value === '' || value === ANY) next.delete(name);
       else next.set(name, value);
-      // A category belongs to one type.
+      // A chosen category that the new type does not have is removed, because a category belongs to one type.
       if (name === 'type' && !categoriesOf(value).includes(next.get('category') ?? '')) next.delete('category');
       return next;
     }, { replace: true });

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** The page itself. */
+/** Texts of the page itself. */
 export const ADMIN_PACKS = {
   title: 'Prompt packs',
   intro: 'Packs with their sales, those that wait for a review, the featured ones, official packs and coupons.',
@@ -11,7 +11,7 @@ export const ADMIN_PACKS = {
   couponsTab: 'Coupons',
 };
 
-/** admin/packs-panel.tsx */
+/** Texts of admin/packs-panel.tsx. */
 export const PACKS_PANEL = {
   searchLabel: 'Search packs',
   searchPlaceholder: 'Title of a pack',
@@ -31,7 +31,7 @@ export const PACKS_PANEL = {
   busyLabel: 'Loading…',
 };
 
-/** admin/pack-drawer.tsx */
+/** Texts of admin/pack-drawer.tsx. */
 export const PACK_DRAWER = {
   loadingTitle: 'Pack',
   pageButton: 'Its page',
@@ -62,7 +62,7 @@ export const PACK_DRAWER = {
   decidedToast: 'Decided',
 };
 
-/** admin/featured-panel.tsx */
+/** Texts of admin/featured-panel.tsx. */
 export const FEATURED_PANEL = {
   text: 'These come first on the packs page and on the home page, in this order. At most 12.',
   addLabel: 'Add a published pack',

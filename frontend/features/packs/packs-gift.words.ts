@@ -1,4 +1,4 @@
-/** gift/gift-card.tsx */
+/** Texts of gift/gift-card.tsx. */
 export const GIFT_CARD = {
   title: 'A gift for you',
   fromText: (name: string) => `${name} gives you this pack.`,
@@ -19,7 +19,7 @@ export const GIFT_CARD = {
   missingButton: 'See all packs',
 };
 
-/** gift/redeem-dialog.tsx */
+/** Texts of gift/redeem-dialog.tsx. */
 export const REDEEM = {
   button: 'Redeem code',
   title: 'Redeem a code',

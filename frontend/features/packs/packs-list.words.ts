@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** list/featured-packs.tsx */
+/** Texts of list/featured-packs.tsx. */
 export const FEATURED_PACKS = {
   label: 'Featured packs',
   carousel: 'carousel',
@@ -15,7 +15,7 @@ export const FEATURED_PACKS = {
   next: 'Next featured pack',
 };
 
-/** list/pack-filters.tsx */
+/** Texts of list/pack-filters.tsx. */
 export const PACK_FILTERS = {
   typeLabel: 'Content type',
   all: 'All',
@@ -31,7 +31,7 @@ export const PACK_FILTERS = {
   sortLabel: 'Sort',
 };
 
-/** list/no-packs.tsx */
+/** Texts of list/no-packs.tsx. */
 export const PACKS_LIST = {
   emptyTitle: 'No packs yet. Even backpackers start somewhere 🎒',
   emptyPlainTitle: 'No packs yet',
@@ -48,7 +48,7 @@ export const PACKS_LIST = {
   marketButton: 'Browse prompts',
 };
 
-/** the page itself */
+/** Texts of the page itself. */
 export const PACKS_PAGE = {
   title: 'Prompt packs',
   intro: 'Sets that work together. What you already own comes off the price.',
@@ -59,7 +59,7 @@ export const PACKS_PAGE = {
   savedTab: 'Saved',
 };
 
-/** list/made-packs.tsx */
+/** Texts of list/made-packs.tsx. */
 export const MADE_PACKS = {
   title: 'Packs that you make',
   free: 'free',
@@ -69,7 +69,7 @@ export const MADE_PACKS = {
   moreButton: 'Show more',
 };
 
-/** missing-pack.tsx */
+/** Texts of missing-pack.tsx. */
 export const MISSING_PACK = {
   title: 'This pack is not here',
   text: 'It may be a draft, or it was taken off the market. Packs that you bought stay under My packs.',

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** view/pack-title.tsx */
+/** Texts of view/pack-title.tsx. */
 export const PACK_TITLE = {
   packs: 'Packs',
   mine: 'My packs',
@@ -12,7 +12,7 @@ export const PACK_TITLE = {
   doneText: (done: number, of: number) => `${done} of ${of} done`,
 };
 
-/** view/lesson.tsx */
+/** Texts of view/lesson.tsx. */
 export const LESSON = {
   listLabel: 'Prompts of the pack, in order',
   next: 'Next',
@@ -36,7 +36,7 @@ export const LESSON = {
   stepDone: 'Done',
 };
 
-/** view/pack-side.tsx */
+/** Texts of view/pack-side.tsx. */
 export const PACK_SIDE = {
   changesTitle: 'What changed',
   addedText: (count: number) => `${counted(count, 'prompt')} added since you bought. ${count === 1 ? 'It is' : 'They are'} yours too.`,
@@ -49,7 +49,7 @@ export const PACK_SIDE = {
   refundUntilText: 'Refund possible until {day}.',
 };
 
-/** view/refund-pack.tsx */
+/** Texts of view/refund-pack.tsx. */
 export const REFUND_PACK = {
   title: (title: string) => `Refund ${title}?`,
   text: (tokens: number) => `${counted(tokens, 'token')} come back to your wallet. The prompts that you got with this pack leave your library.`,
@@ -63,7 +63,7 @@ export const REFUND_PACK = {
   partButton: (tokens: number) => `Take back ${counted(tokens, 'token')}`,
 };
 
-/** view/save-to-folder.tsx */
+/** Texts of view/save-to-folder.tsx. */
 export const SAVE_TO_FOLDER = {
   title: 'Save all to a folder',
   description: (count: number) => `${counted(count, 'prompt')} will lie in the folder. A prompt lies in one folder at a time.`,
@@ -77,12 +77,12 @@ export const SAVE_TO_FOLDER = {
   toast: (count: number, folder: string) => `${counted(count, 'prompt')} saved to ${folder}`,
 };
 
-/** routes/packs/pack-view.tsx */
+/** Texts of routes/packs/pack-view.tsx. */
 export const PACK_VIEW = {
   reviews: 'Reviews',
 };
 
-/** view/progress.mutations.ts */
+/** Texts of view/progress.mutations.ts. */
 export const PROGRESS = {
   failedTitle: 'The tick was not saved',
   failed: 'Please try again.',

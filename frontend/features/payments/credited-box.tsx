@@ -15,7 +15,7 @@ export const SAFE_TO_LEAVE_MS = 10_000;
 interface CreditedBoxProps {
   /** The payment's state at the server; undefined until its first answer. */
   status: PaymentStatus | undefined;
-  /** Tokens that were bought, for the time before that. */
+  /** Tokens that were bought, shown until the server has answered. */
   tokens: number;
 }
 

@@ -1,6 +1,6 @@
 import { dollars } from '#lib/money.ts';
 
-/** purchase/failure-dialog.tsx */
+/** Texts of purchase/failure-dialog.tsx. */
 export const FAILURE_DIALOG = {
   fundsTip: 'Make sure there are sufficient funds',
   uncertainText: 'No answer arrived. If you try again, you are not charged twice.',
@@ -14,7 +14,7 @@ export const FAILURE_DIALOG = {
   heading: 'Common solutions',
 };
 
-/** purchase/payment-form.tsx */
+/** Texts of purchase/payment-form.tsx. */
 export const PAYMENT_FORM = {
   packageNote: 'Paid once. Tokens never expire.',
   label: (name: string) => `Pay for ${name}`,
@@ -25,7 +25,7 @@ export const PAYMENT_FORM = {
   renewsEachText: 'Renews each month. Cancel any time; your tokens stay.',
 };
 
-/** purchase/secure-banner.tsx */
+/** Texts of purchase/secure-banner.tsx. */
 export const SECURE_BANNER = {
   text: 'Your card details go straight to the payment provider and never touch our servers.',
   testCardsTitle: 'Test cards: no real money moves here',
@@ -36,7 +36,7 @@ export const SECURE_BANNER = {
   securePaymentText: 'Secure payment.',
 };
 
-/** purchase/success-dialog.tsx */
+/** Texts of purchase/success-dialog.tsx. */
 export const SUCCESS_DIALOG = {
   tokensText: 'Your token purchase was successful!',
   subscriptionText: 'Welcome to Pro! Your subscription is now active.',

@@ -47,7 +47,7 @@ const paged = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
   staleTime: 0,
 };
-/** Lines of a list in the drawer at once. */
+/** Lines of one list that the drawer of a person shows at once. */
 const LINES = 5;
 
 /** What a person bought, latest first; for administrators who may see sales. */

@@ -2,18 +2,18 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { counted } from '#contracts/plural.ts';
 import { fullDate } from '#lib/full-date.ts';
 
-/** In several places. */
+/** Texts that several files use. */
 export const PEOPLE = {
   reasonHelp: 'For the audit log.',
 };
 
-/** In several places. */
+/** Texts that several files use. */
 export const ACTION_PROBLEMS = {
   failed: 'Please try again.',
   retry: 'You can press again: it happens only once.',
 };
 
-/** actions/ban-dialog.tsx */
+/** Texts of actions/ban-dialog.tsx. */
 export const BAN_DIALOG = {
   doneToast: (username: string) => `@${username} is banned.`,
   description: 'All sessions of this account end now. It cannot sign in until the ban ends.',
@@ -30,7 +30,7 @@ export const BAN_DIALOG = {
   forHowLongLabel: 'For how long',
 };
 
-/** actions/confirm-dialogs.tsx */
+/** Texts of actions/confirm-dialogs.tsx. */
 export const CONFIRM_DIALOGS = {
   resetSentToast: (email: string | null) => `We sent it to ${email ?? 'them'}.`,
   resetTitle: 'Send a reset email?',
@@ -46,7 +46,7 @@ export const CONFIRM_DIALOGS = {
   endingBusyLabel: 'Ending…',
 };
 
-/** actions/recovery-dialog.tsx */
+/** Texts of actions/recovery-dialog.tsx. */
 export const RECOVERY_DIALOG = {
   doneToast: (username: string) => `The next sign-in of @${username} with the password removes the second factor.`,
   title: (username: string) => `End the wait for @${username}?`,
@@ -57,7 +57,7 @@ export const RECOVERY_DIALOG = {
   busyLabel: 'Ending…',
 };
 
-/** actions/role-dialog.tsx */
+/** Texts of actions/role-dialog.tsx. */
 export const ROLE_DIALOG = {
   doneToast: (username: string, role: string) => `@${username} is now ${role}.`,
   description: 'It takes effect at once in all sessions and open pages.',
@@ -69,7 +69,7 @@ export const ROLE_DIALOG = {
   label: 'Role',
 };
 
-/** actions/tokens-dialog.tsx */
+/** Texts of actions/tokens-dialog.tsx. */
 export const TOKENS_DIALOG = {
   doneToast: (username: string, balance: number) => `@${username} has ${balance.toLocaleString('en-GB')} now.`,
   description: 'It is recorded in the ledger. The person gets a message.',
@@ -86,7 +86,7 @@ export const TOKENS_DIALOG = {
   largeAmountTitle: 'Large amount',
 };
 
-/** actions/unban-dialog.tsx */
+/** Texts of actions/unban-dialog.tsx. */
 export const UNBAN_DIALOG = {
   doneToast: (username: string) => `@${username} can sign in again.`,
   description: 'They can sign in again at once.',
@@ -96,7 +96,7 @@ export const UNBAN_DIALOG = {
   busyLabel: 'Opening…',
 };
 
-/** actions/mute-dialog.tsx */
+/** Texts of actions/mute-dialog.tsx. */
 export const MUTE_DIALOG = {
   doneToast: (username: string) => `Nothing that @${username} writes reaches other people until then.`,
   description: 'The person can read, run and save. Comments, reviews, notes, profile texts and publishing are closed to them until the mute ends.',
@@ -113,7 +113,7 @@ export const MUTE_DIALOG = {
   untilHelp: (until: string) => `Until ${until}.`,
 };
 
-/** actions/mute-dialog.tsx */
+/** Texts of actions/mute-dialog.tsx. */
 export const UNMUTE_DIALOG = {
   doneToast: (username: string) => `@${username} can write to others again.`,
   description: 'They can write to others again at once. They get a message.',
@@ -123,7 +123,7 @@ export const UNMUTE_DIALOG = {
   busyLabel: 'Saving…',
 };
 
-/** people-list.tsx */
+/** Texts of people-list.tsx. */
 export const PEOPLE_LIST = {
   loadFailedTitle: 'The list could not be fetched',
   loadFailed: 'Nothing was changed.',
@@ -141,7 +141,7 @@ export const PEOPLE_LIST = {
   moreFlagged: 'The list covers the 5,000 who matter most. Add other filters to find the rest by name.',
 };
 
-/** person-drawer.tsx */
+/** Texts of person-drawer.tsx. */
 export const PERSON_DRAWER = {
   loadFailed: 'This person could not be fetched.',
   bannedTitle: (until: string | null) => `Banned ${until ? `until ${fullDate(until)}` : 'for good'}`,
@@ -159,7 +159,7 @@ export const PERSON_DRAWER = {
   adminPasswordSessionText: ' · admin-password session',
 };
 
-/** person-record.tsx */
+/** Texts of person-record.tsx. */
 export const PERSON_RECORD = {
   noReportsAbout: 'No report is about their work.',
   noReportsBy: 'They have reported nothing.',
@@ -176,7 +176,7 @@ export const PERSON_RECORD = {
   facts: (expiresAt: string) => `counts until ${fullDate(expiresAt)}`,
 };
 
-/** person-notes.tsx */
+/** Texts of person-notes.tsx. */
 export const PERSON_NOTES = {
   title: 'Notes',
   empty: 'No notes.',
@@ -192,7 +192,7 @@ export const PERSON_NOTES = {
   failedText: 'Please try again.',
 };
 
-/** person-runs.tsx */
+/** Texts of person-runs.tsx. */
 export const PERSON_RUNS = {
   loadFailed: 'The runs could not be fetched.',
   emptyText: 'No runs yet.',
@@ -203,7 +203,7 @@ export const PERSON_RUNS = {
   loadMoreButton: 'Load more',
 };
 
-/** actions/person-actions.tsx */
+/** Texts of actions/person-actions.tsx. */
 export const PERSON_ACTIONS = {
   verifyButton: 'Verify',
   unverifyButton: 'Take mark away',
@@ -221,18 +221,18 @@ export const PERSON_ACTIONS = {
   unmuteButton: 'Unmute',
 };
 
-/** actions/reason-field.tsx */
+/** Texts of actions/reason-field.tsx. */
 export const REASON_FIELD = {
   label: 'Reason',
 };
 
-/** drawer-list.tsx */
+/** Texts of drawer-list.tsx. */
 export const DRAWER_LIST = {
   busyLabel: 'Fetching…',
   button: 'Load more',
 };
 
-/** people-filters.tsx */
+/** Texts of people-filters.tsx. */
 export const PEOPLE_FILTERS = {
   anyRoleText: 'Any role',
   anyPlanText: 'Any plan',
@@ -253,13 +253,13 @@ export const PEOPLE_FILTERS = {
   usersLabel: 'Users',
 };
 
-/** paid-field.tsx */
+/** Texts of paid-field.tsx. */
 export const PAID_FIELD = {
   placeholder: '$0.00',
   wrong: 'Type dollars, like 9.99',
 };
 
-/** flag-badges.tsx */
+/** Texts of flag-badges.tsx. */
 export const FLAG_BADGES = {
   debt: 'owes tokens',
   disputed: 'disputed',
@@ -269,17 +269,17 @@ export const FLAG_BADGES = {
   verified: 'verified',
 };
 
-/** status-badge.tsx */
+/** Texts of status-badge.tsx. */
 export const STATUS_BADGE = {
   deleting: 'awaiting deletion',
 };
 
-/** actions/action-form.tsx */
+/** Texts of actions/action-form.tsx. */
 export const ACTION_FORM = {
   button: 'Cancel',
 };
 
-/** actions/verify-dialog.tsx */
+/** Texts of actions/verify-dialog.tsx. */
 export const VERIFY_DIALOG = {
   title: (username: string, verified: boolean) => (verified ? `Verify @${username}?` : `Take the verified mark from @${username}?`),
   description: 'The mark is shown beside the name on the profile. It says that an administrator checked who this is.',

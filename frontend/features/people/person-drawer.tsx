@@ -23,7 +23,7 @@ import { PERSON_DRAWER, PERSON_NOTES } from './people.words.ts';
 interface PersonDrawerProps {
   id: string;
   onClose(): void;
-  /** The person's audit trail, for those who may read it. */
+  /** Part with the person's audit entries; the page hands it in for staff who may read them. */
   trail: React.ReactNode;
 }
 

@@ -13,7 +13,7 @@ const RULES = [
   [FAIR_RULES.tokensNeverExpireText, FAIR_RULES.expiryText],
 ] as const;
 
-/** What people can hold us to, a line each. */
+/** Promises to users about price and refunds, one line each. */
 export function FairRules() {
   return (
     <section aria-labelledby="fair-title" className={stack({ gap: '4', alignContent: 'start' })}>

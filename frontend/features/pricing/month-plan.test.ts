@@ -12,7 +12,7 @@ const PRO = offer('Pro', 799, 100);
 
 const words = (plan: ReturnType<typeof cheapestPackages>): string[] | undefined => plan?.lines.map(({ offer: { name }, count }) => `${count} ${name}`);
 
-/** Every mix within reach, the slow and certain way. */
+/** Computes the least cost by trying every possible mix of packages, to compare the faster algorithm with. */
 function leastCents(need: number, packages: readonly Offer[]): number {
   const [first, ...rest] = packages;
   if (need <= 0) return 0;

@@ -9,7 +9,7 @@ export interface Offer {
   tokens: number;
 }
 
-/** The id that the subscription has among the offers. */
+/** Id that stands for the subscription among the offers. */
 export const PRO_OFFER = 'pro';
 
 export interface PlanLine {
@@ -25,7 +25,7 @@ export interface MonthPlan {
   left: number;
 }
 
-/** Up to here every mix is compared. */
+/** Tokens up to which every mix of packages is compared; the part of a larger need above it is covered by the package with the best price per token. */
 const MOST_EXACT = 20_000;
 
 const NOTHING: MonthPlan = { lines: [], cents: 0, tokens: 0, left: 0 };

@@ -12,7 +12,7 @@ import { PACKAGE_OFFERS } from './pricing.words.ts';
 interface PackageOffersProps {
   packages: readonly TokenPackage[];
   rates: RateCard;
-  /** What the buttons say. */
+  /** Label of the buy buttons. */
   buyLabel: string;
   onBuy(chosen: TokenPackage): void;
 }

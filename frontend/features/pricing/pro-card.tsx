@@ -11,7 +11,7 @@ import { PRO_CARD } from './pricing.words.ts';
 
 interface ProCardProps {
   plan: ProPlan;
-  /** Buying it, or what its subscriber can do. */
+  /** Buy button, or for a subscriber the actions of the subscription. */
   action: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { LEVEL_RING } from './profile.words.ts';
 interface LevelRingProps {
   /** Null while it is unknown: the ring keeps its place. */
   level: { level: number; progress: number } | null;
-  /** The picture in the ring. */
+  /** Picture in the middle of the ring. */
   children: ReactNode;
 }
 

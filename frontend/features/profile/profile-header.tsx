@@ -10,9 +10,9 @@ import { PROFILE_BADGE, PROFILE_HEADER } from './profile.words.ts';
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
-  /** Buttons at the right. */
+  /** Buttons at the right end of the header. */
   actions?: React.ReactNode;
-  /** Sums, in a row of their own. */
+  /** Figures such as runs and followers, in a row of their own. */
   facts?: React.ReactNode;
   /** Level of achievements; null until it is known. */
   level?: { level: number; progress: number } | null;

@@ -1,11 +1,11 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** profile-header.tsx */
+/** Texts of profile-header.tsx. */
 export const PROFILE_BADGE = {
   systemBadge: 'Run by Conjure',
 };
 
-/** profile-header.tsx */
+/** Texts of profile-header.tsx. */
 export const PROFILE_HEADER = {
   opensNewTabText: '(opens in a new tab)',
   joinedText: (words: string) => `Joined ${words}`,
@@ -14,19 +14,19 @@ export const PROFILE_HEADER = {
   streakText: (days: number) => `${days} ${pluralWord(days, 'day')}`,
 };
 
-/** level-ring.tsx */
+/** Texts of level-ring.tsx. */
 export const LEVEL_RING = {
   levelText: (level: number) => `Level ${level}`,
 };
 
-/** profile-totals.tsx */
+/** Texts of profile-totals.tsx. */
 export const PROFILE_TOTALS = {
   runsText: 'prompt runs',
   likesText: 'likes received',
   worksText: 'works, last 30 days',
 };
 
-/** activity/activity-panel.tsx */
+/** Texts of activity/activity-panel.tsx. */
 export const ACTIVITY_PANEL = {
   daysText: (days: number) => (days === 0 ? 'Nothing made in the last year' : `${days} ${pluralWord(days, 'day')} with something made`),
   longestText: (days: number, open: boolean) => `Longest run ${days} ${pluralWord(days, 'day')}${open ? ', still going' : ''}`,
@@ -66,7 +66,7 @@ export const PINS = {
   kinds: { prompt: 'Prompt', prompt_pack: 'Pack', creation: 'Creation', collection: 'Collection' },
 };
 
-/** pins/choose-pins.tsx */
+/** Texts of pins/choose-pins.tsx. */
 export const CHOOSE_PINS = {
   title: 'Pinned works',
   description: (most: number) => `Up to ${most} of your public works come first on your profile. Drag them, or use the arrow keys on a handle.`,
@@ -95,7 +95,7 @@ export const PROFILE_ASIDE = {
   collectionsLink: (count: number) => `All ${count}`,
 };
 
-/** tip/tip-dialog.tsx */
+/** Texts of tip/tip-dialog.tsx. */
 export const TIP_DIALOG = {
   title: (name: string) => `Tip ${name}`,
   description: 'Your tokens go to this person. They wait seven days, and 80 % of them arrive.',
@@ -114,7 +114,7 @@ export const TIP_DIALOG = {
   noteHelp: 'One line, for this person alone.',
 };
 
-/** person-menu.tsx */
+/** Texts of person-menu.tsx. */
 export const PERSON_MENU = {
   label: (name: string) => `More about ${name}`,
   blockItem: (name: string) => `Block ${name}`,

@@ -6,7 +6,7 @@ interface ImportWindowProps {
   description?: string;
   footer: ReactNode;
   onClose(): void;
-  /** False while something is being made. */
+  /** False while something is being made, so that the dialog cannot be closed. */
   dismissible?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export const FORMAT_WORDS: Record<z.output<typeof importFormat>, string> = {
   langfuse: 'Langfuse export', text: 'Plain text',
 };
 
-/** How variables were written; nothing for none. */
+/** How the variables of the imported text were written; null for a text without variables. */
 export const SYNTAX_WORDS: Record<z.output<typeof variableSyntax>, string | null> = {
   double_braces: '{{name}}', choices: '{{name:a|b}}', dollar: '${name}', brackets: '[NAME]', angle: '<name>', percent: '%name%', single_braces: '{name}', none: null,
 };

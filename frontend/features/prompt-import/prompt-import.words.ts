@@ -1,6 +1,6 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 
-/** result/import-result.tsx */
+/** Texts of result/import-result.tsx. */
 export const IMPORT_RESULT = {
   leftOutCount: (ready: number) => `${counted(ready, 'prompt')} left out by you`,
   refusedCount: (refused: number) => `${counted(refused, 'prompt')} could not be imported`,
@@ -9,7 +9,7 @@ export const IMPORT_RESULT = {
   label: 'New drafts',
 };
 
-/** review/file-import.tsx */
+/** Texts of review/file-import.tsx. */
 export const FILE_IMPORT = {
   readyDescription: 'What you choose becomes a private draft: all of them at once, or none.',
   refusedDescription: 'These are the problems of each prompt.',
@@ -23,7 +23,7 @@ export const FILE_IMPORT = {
   noDraftMadeTitle: 'No draft was made',
 };
 
-/** review/file-review.tsx */
+/** Texts of review/file-review.tsx. */
 export const FILE_REVIEW = {
   readyEmpty: 'No prompt of this file can be imported. The list of left-out prompts says why.',
   refusedLabel: 'Prompts that are left out',
@@ -36,7 +36,7 @@ export const FILE_REVIEW = {
   promptsReadyLabel: 'Prompts that are ready',
 };
 
-/** review/pasted-prompt.tsx */
+/** Texts of review/pasted-prompt.tsx. */
 export const PASTED_PROMPT = {
   title: 'Is this your prompt?',
   description: 'You can change all of it in the form builder.',
@@ -50,7 +50,7 @@ export const PASTED_PROMPT = {
   readingBusyLabel: 'Reading…',
 };
 
-/** review/prompt-preview.tsx */
+/** Texts of review/prompt-preview.tsx. */
 export const PROMPT_PREVIEW = {
   noVariables: 'No variables: it runs without a form.',
   templateLabel: 'Template',
@@ -60,14 +60,14 @@ export const PROMPT_PREVIEW = {
   thingsWereChangedText: 'things were changed',
 };
 
-/** review/review-row.tsx */
+/** Texts of review/review-row.tsx. */
 export const REVIEW_ROW = {
   alreadyImported: 'It is imported already.',
   noFieldsText: 'no fields',
   withoutTitleText: 'Without a title',
 };
 
-/** review/text-review.tsx */
+/** Texts of review/text-review.tsx. */
 export const TEXT_REVIEW = {
   firstOfMany: 'This is the first of them.',
   title: (prompts: number) => `${counted(prompts, 'prompt')} in one go`,
@@ -77,7 +77,7 @@ export const TEXT_REVIEW = {
   noVariablesText: 'no variables',
 };
 
-/** source/file-form.tsx */
+/** Texts of source/file-form.tsx. */
 export const FILE_FORM = {
   tooManyFiles: 'One file at a time, please. Pack a folder of Markdown files as a ZIP.',
   wrongKind: 'This file type is not supported. CSV, JSON, Markdown, plain text and ZIP work here.',
@@ -93,7 +93,7 @@ export const FILE_FORM = {
   tryAgainButton: 'Try again',
 };
 
-/** source/paste-form.tsx */
+/** Texts of source/paste-form.tsx. */
 export const PASTE_FORM = {
   help: '{{name}}, {{tone:warm|dry}}, ${name:default}, [NAME], <name>, %name% and {name} become fields. Everything else is not changed.',
   placeholder: 'Write a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood.',
@@ -103,7 +103,7 @@ export const PASTE_FORM = {
   error: (count: number, pasteMax: number) => `This has ${count.toLocaleString('en-US')} characters; ${pasteMax.toLocaleString('en-US')} can be pasted. Upload it as a file.`,
 };
 
-/** source/source-step.tsx */
+/** Texts of source/source-step.tsx. */
 export const SOURCE_STEP = {
   description: 'Variables become fields. You check everything before it is imported.',
   pasteLabel: 'Paste',
@@ -115,12 +115,12 @@ export const SOURCE_STEP = {
   whereFromLabel: 'Where from',
 };
 
-/** source/use-import-upload.ts */
+/** Texts of source/use-import-upload.ts. */
 export const USE_IMPORT_UPLOAD = {
   sendFailed: 'The file could not be sent. Please try again.',
 };
 
-/** source/waiting-imports.tsx */
+/** Texts of source/waiting-imports.tsx. */
 export const WAITING_IMPORTS = {
   deleteFailed: 'It was not deleted. Please try again.',
   heading: 'Not finished yet',
@@ -131,18 +131,18 @@ export const WAITING_IMPORTS = {
   discardButton: 'Discard',
 };
 
-/** import-dialog.tsx */
+/** Texts of import-dialog.tsx. */
 export const IMPORT_DIALOG = {
   title: 'Import finished',
   button: 'Done',
 };
 
-/** review/marked-template.tsx */
+/** Texts of review/marked-template.tsx. */
 export const MARKED_TEMPLATE = {
   label: 'Text of the template',
 };
 
-/** review/row-list.tsx */
+/** Texts of review/row-list.tsx. */
 export const ROW_LIST = {
   button: 'Show more',
 };

@@ -76,7 +76,7 @@ function Step({ step }: { step: AuthorReview['steps'][number] }) {
   );
 }
 
-// A line from each step to the one below it.
+// Style of a step of the history: a line leads from each step to the one below it.
 const stepRow = css({
   position: 'relative', display: 'flex', gap: '3', alignItems: 'flex-start',
   '&:not(:last-child)::before': { content: '""', position: 'absolute', insetInlineStart: '[8px]', insetBlockStart: '6', insetBlockEnd: '[-14px]', width: 'px', backgroundColor: 'line' },

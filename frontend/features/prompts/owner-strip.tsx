@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { OWNER_STRIP, PROMPTS } from './prompts.words.ts';
 
-/** The author's tools on their own page. */
+/** Bar with the author's tools on the page of their own prompt. */
 export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

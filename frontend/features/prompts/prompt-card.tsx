@@ -15,13 +15,13 @@ import * as CARDS from './prompt-card.words.ts';
 
 /** What a page adds to its cards: each stands above the card's own link. */
 export interface CardSlots {
-  /** Top right of the cover: the save heart. */
+  /** Element in the top right corner of the cover: the save button. */
   corner?: ReactNode;
   /** Over the foot of the cover while the card has the pointer or the focus. */
   quick?: ReactNode;
-  /** Over the whole cover, behind everything else: a moving preview. */
+  /** Element over the whole cover, behind everything else: a moving preview. */
   preview?: ReactNode;
-  /** At the end of the creator's line: a menu. */
+  /** Element at the end of the creator's line: a menu. */
   more?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""',
 const foot = wrap({ alignItems: 'center', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
 /** One line: what does not fit beside the price is left out from the end. The first count is always whole: where it does not fit, the price has a line of its own. */
 const counts = wrap({ columnGap: '3', flex: '[1 1 min-content]', minWidth: '0', height: '[1lh]', overflow: 'hidden', whiteSpace: 'nowrap', '& > *': { maxWidth: 'full' } });
-/** The longest price is wider than a card of a phone. */
+/** A price may wrap on phones, because the longest one is wider than a card there. */
 const priced = css({ marginInlineStart: 'auto', whiteSpace: { base: 'normal', sm: 'nowrap' } });
 const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& svg': { width: '3.5', height: '3.5' } });
 const corner = css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' });

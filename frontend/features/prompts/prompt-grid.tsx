@@ -16,26 +16,26 @@ import { elementAt } from '#contracts/must.ts';
 
 interface PromptGridProps {
   filters: PromptFilters;
-  /** Shown when nothing matches. */
+  /** Element to show when no prompt matches. */
   empty: ReactNode;
   /** Called when the user points at a card, to load the page behind it. */
   onReach?: () => void;
   /** Only the first page, without "Load more": for rows on the home page. */
   preview?: number;
-  /** What stands on each card besides its link. */
+  /** Elements that each card shows besides its link. */
   slots?: ((prompt: Prompt) => CardSlots) | undefined;
   /** Above the cards once they are there, e.g. how a misspelt search was read. */
   note?: (first: { correctedTo: string | null }) => ReactNode;
-  /** Below the fold: no picture is fetched before it comes near. */
+  /** True for a grid below the first screen: its pictures load only when they come near. */
   below?: boolean;
-  /** Ids of prompts that stand on the page already. */
+  /** Ids of prompts that the page already shows elsewhere, which the grid leaves out. */
   except?: ReadonlySet<string>;
-  /** Beside a column of filters: one card less in a row. */
+  /** True beside a column of filters: each row has one card less. */
   narrow?: boolean;
 }
 
 const EAGER_CARDS = 4;
-/** On a server-rendered page: two rows of a wide window. */
+/** Number of cards that the server renders: two rows of a wide window. */
 const SERVER_RENDERED_CARDS = 8;
 
 /** Prompts as cards: skeletons, empty, error with retry, and more as the reader scrolls. */

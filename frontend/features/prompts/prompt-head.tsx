@@ -23,9 +23,9 @@ const TYPE_LABELS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 
 interface PromptHeadProps {
   prompt: PromptDetail;
-  /** Beside the creator's name. */
+  /** Element beside the creator's name, such as the follow button. */
   follow?: ReactNode;
-  /** Like, save, share, remix. */
+  /** Buttons to like, save, share and remix. */
   actions?: ReactNode;
 }
 

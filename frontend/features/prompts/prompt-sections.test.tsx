@@ -19,7 +19,7 @@ afterEach(() => act(() => root.unmount()));
 const shown = async (texts: Partial<PromptDetail>): Promise<string> => {
   await act(async () => {
     root.render(<MemoryRouter><PromptSections prompt={{ ...PROMPT, ...texts }} /></MemoryRouter>);
-    // The description is drawn by a part that comes later.
+    // Loads the module that draws the description before the test, because the page loads it later.
     await import('#ui/prose-text.tsx');
   });
   return document.querySelector('#template')!.textContent!;

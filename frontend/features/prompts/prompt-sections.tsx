@@ -16,7 +16,7 @@ const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 
 interface PromptSectionsProps {
   prompt: PromptDetail;
-  /** How a sealed text is opened: a button. */
+  /** Button that opens a sealed text. */
   unlock?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-/** In several places. */
+/** Texts that several files use. */
 export const PROMPT_VERSIONS = {
   failed: 'Nothing was changed. Please try again.',
 };
 
-/** versions/versions.mutations.ts */
+/** Texts of versions/versions.mutations.ts. */
 export const VERSIONS_MUTATIONS = {
   chosenToastTitle: (running: number) => `You run version ${running} now`,
   olderToast: 'It does not change. You are asked before a newer version is used.',
@@ -11,7 +11,7 @@ export const VERSIONS_MUTATIONS = {
   failedTitle: 'Your version was not changed',
 };
 
-/** versions/draft-row.tsx */
+/** Texts of versions/draft-row.tsx. */
 export const DRAFT_ROW = {
   sameText: 'Same as the latest version.',
   privateText: 'Only you see it until you publish it.',
@@ -20,7 +20,7 @@ export const DRAFT_ROW = {
   publishButton: 'Publish',
 };
 
-/** versions/label-button.tsx */
+/** Texts of versions/label-button.tsx. */
 export const LABEL_BUTTON = {
   description: 'If another version has this label, it moves here.',
   setLabelButton: 'Set label',
@@ -32,7 +32,7 @@ export const LABEL_BUTTON = {
   placeholder: 'stable',
 };
 
-/** versions/restore-button.tsx */
+/** Texts of versions/restore-button.tsx. */
 export const RESTORE_BUTTON = {
   doneToastTitle: (version: number) => `Version ${version} is your draft now`,
   doneToast: 'Buyers do not see it until you publish.',
@@ -43,7 +43,7 @@ export const RESTORE_BUTTON = {
   busyLabel: 'Restoring…',
 };
 
-/** versions/upgrade-dialog.tsx */
+/** Texts of versions/upgrade-dialog.tsx. */
 export const UPGRADE_DIALOG = {
   noRate: 'too few runs to tell',
   title: (running: number, other: number) => `Version ${running} or ${other}?`,
@@ -59,7 +59,7 @@ export const UPGRADE_DIALOG = {
   withoutNoteText: 'without a note',
 };
 
-/** versions/version-compare.tsx */
+/** Texts of versions/version-compare.tsx. */
 export const VERSION_COMPARE = {
   sameForm: 'The form is the same.',
   templateTitle: 'Template',
@@ -75,7 +75,7 @@ export const VERSION_COMPARE = {
   afterColumn: 'After',
 };
 
-/** versions/versions-tab.tsx */
+/** Texts of versions/versions-tab.tsx. */
 export const VERSIONS_TAB = {
   emptyText: 'The first one appears when it is published.',
   sealedText: '🔒 The changes are sealed. Buyers can compare the version they unlocked with later ones.',
@@ -93,7 +93,7 @@ export const VERSIONS_TAB = {
   runVersionButton: (version: number) => `Run version ${version}`,
 };
 
-/** versions/version-note.tsx */
+/** Texts of versions/version-note.tsx. */
 export const VERSION_NOTE = {
   label: 'Your version',
   linkSaysRunText: (running: number) => `, as the link says · you run ${running}`,
@@ -108,7 +108,7 @@ export const VERSION_NOTE = {
   versionText: (shown: number, words: string) => `Version ${shown}${words}`,
 };
 
-/** versions/version-row.tsx */
+/** Texts of versions/version-row.tsx. */
 export const VERSION_ROW = {
   inReviewWords: 'In review',
   sentBackWords: 'Sent back',
@@ -117,7 +117,7 @@ export const VERSION_ROW = {
   withoutNoteText: 'Without a note',
 };
 
-/** versions/word-changes.tsx */
+/** Texts of versions/word-changes.tsx. */
 export const WORD_CHANGES = {
   label: 'Changes, word by word',
 };

@@ -10,11 +10,11 @@ const BARS = { least: 3, most: 12 } as const;
 const WIDTHS = [96, 88, 100, 72, 94, 82, 98, 64, 90, 100, 78, 86] as const;
 
 interface SealedTemplateProps {
-  /** Characters that the text has. */
+  /** Number of characters of the sealed text. */
   length: number;
-  /** Whether it can be unlocked, and not only run. */
+  /** True when readers can buy the text, and not only run the prompt. */
   sold: boolean;
-  /** How to open it. */
+  /** Button that opens the text. */
   children?: ReactNode;
 }
 

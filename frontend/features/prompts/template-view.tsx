@@ -12,7 +12,7 @@ export function TemplateView({ template }: { template: string }) {
     const name = part.slice(2, -2).trim();
     if (!names.includes(name)) names.push(name);
     const colour = elementAt(COLOURS, names.indexOf(name) % COLOURS.length);
-    // Parts have no identity but their place in the text.
+    // The index is the key, because the parts of a text have nothing else that tells them apart.
     return <mark key={index} className={marks[colour]}>{part}</mark>;
   });
   return <pre className={box}>{parts}</pre>;

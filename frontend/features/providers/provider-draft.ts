@@ -14,7 +14,7 @@ export const providerDraft = z.object({
   baseUrl: providerInput.shape.baseUrl,
   key: z.string().check(z.maxLength(500, '500 characters at most')),
   removeKey: z.boolean(),
-  /** Empty for no cap. */
+  /** Monthly limit of costs in dollars as typed; empty for no limit. */
   capDollars: z.string().check(z.refine((typed) => typed.trim() === '' || fits(typed, MOST_CAP_MICROS), PROVIDER_FORM.capProblem)),
   models: z.array(z.object({
     name, label, multiplier, etaSeconds, perPerson, enabled,
@@ -25,7 +25,7 @@ export const providerDraft = z.object({
 });
 export type ProviderDraft = z.infer<typeof providerDraft>;
 
-/** A model as it is added. */
+/** Values of a model that is newly added to a provider. */
 export const NEW_MODEL: ProviderDraft['models'][number] = { name: '', label: '', multiplier: 1, etaSeconds: 10, perPerson: null, enabled: true, costDollars: '0' };
 
 /** What the form begins with: a provider as it is, or nothing. */

@@ -27,9 +27,9 @@ import { PROVIDER_FORM, PROVIDER_SECTION } from './providers.words.ts';
 
 interface ProviderFormProps {
   type: ContentType;
-  /** Null for a new provider. */
+  /** The provider to edit; null for a new one. */
   before: ProviderState | null;
-  /** Ids of the type's providers. */
+  /** Ids of the providers that exist for this type of content, which a new one cannot take. */
   taken: readonly string[];
   save(input: ProviderInput): Promise<unknown>;
   remove: (() => Promise<unknown>) | null;

@@ -11,7 +11,7 @@ import { PROVIDER_ROW } from './providers.words.ts';
 
 interface ProviderRowProps {
   provider: ProviderState;
-  /** 1 for the one that is tried first. */
+  /** Place of the provider in the order of attempts, from 1. */
   place: number;
   busy: boolean;
   onUp: (() => void) | null;
@@ -48,7 +48,7 @@ export function ProviderRow({ provider, place, busy, onUp, onDown, onSwitch, onC
   );
 }
 
-/** The built-in provider: it stays last. */
+/** Row of the built-in provider, which is always tried last. */
 export function StudioRow({ place, studio: { enabled, problem }, busy, onSwitch }: { place: number; studio: ProviderSettings['studio']; busy: boolean; onSwitch(enabled: boolean): void }) {
   return (
     <li className={row}>

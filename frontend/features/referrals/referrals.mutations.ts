@@ -9,7 +9,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { programmeQuery, REFERRALS_ROOT } from './referrals.queries.ts';
 
-/** Settles, holds or revokes: one key per intention. */
+/** Settles, holds or revokes referral rewards: one idempotency key per intention. */
 export function useDecide(referrerId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

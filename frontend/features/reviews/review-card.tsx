@@ -22,7 +22,7 @@ import { REVIEW_CARD } from './reviews.words.ts';
 interface ReviewCardProps {
   prompt: SpokenPrompt;
   review: Review;
-  /** Buttons of its own writer. */
+  /** Buttons of the person who wrote the review. */
   tools?: React.ReactNode;
 }
 

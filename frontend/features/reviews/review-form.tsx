@@ -19,13 +19,13 @@ import { REVIEW_FORM } from './reviews.words.ts';
 
 interface ReviewFormProps {
   prompt: SpokenPrompt;
-  /** The review to change. */
+  /** The review to change; null for a new one. */
   review: Review | null;
   onDone(): void;
   onCancel?: (() => void) | undefined;
 }
 
-/** Stars, whether it works, and words if one likes. */
+/** Form for a review: stars, whether the prompt works, and an optional text. */
 export function ReviewForm({ prompt: { id, title, targetType = 'prompt' }, review, onDone, onCancel }: ReviewFormProps) {
   const write = useWriteReview(id, targetType);
   const form = useSchemaForm({

@@ -50,7 +50,7 @@ export function useHelpful(promptId: string, { id }: Review) {
   });
 }
 
-/** The creator's answer under a review. */
+/** Saves, changes or removes the creator's answer under a review. */
 export function useReply(promptId: string, { id }: Review) {
   const client = useQueryClient();
   return useMutation({

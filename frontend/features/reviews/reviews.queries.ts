@@ -28,7 +28,7 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** One review, wherever it is shown. */
+/** Changes one review in every cached list that holds it. */
 export const changeReview = (client: QueryClient, promptId: string, id: string, change: (review: Review) => Review): void => {
   const each = (review: Review): Review => (review.id === id ? change(review) : review);
   client.setQueriesData<Pages>({ queryKey: reviewKeys.of(promptId) }, (known) =>

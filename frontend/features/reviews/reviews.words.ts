@@ -1,23 +1,23 @@
 import { counted } from '#contracts/plural.ts';
 
-/** In several places. */
+/** Texts that several files use. */
 export const REVIEWS = {
   removeBusy: 'Taking it down…',
 };
 
-/** attachment/attached-output.tsx */
+/** Texts of attachment/attached-output.tsx. */
 export const ATTACHED_OUTPUT = {
   caption: (name: string) => `Made by ${name} with this prompt`,
 };
 
-/** attachment/attachment-field.tsx */
+/** Texts of attachment/attachment-field.tsx. */
 export const ATTACHMENT_FIELD = {
   help: 'Everyone sees the result beside your review, but not your inputs. If you delete the creation, it is removed here too.',
   label: 'Show what you made',
   nothingText: 'Nothing',
 };
 
-/** comments-tab.tsx */
+/** Texts of comments-tab.tsx. */
 export const COMMENTS_TAB = {
   signInText: 'Do you have a question?',
   emptyText: 'Ask the creator something, or share how you use it.',
@@ -31,7 +31,7 @@ export const COMMENTS_TAB = {
   loadMoreButton: 'Load more',
 };
 
-/** comments/comment-line.tsx */
+/** Texts of comments/comment-line.tsx. */
 export const COMMENT_LINE = {
   removedText: 'This comment was taken down.',
   removeTitle: 'Take your comment down?',
@@ -46,7 +46,7 @@ export const COMMENT_LINE = {
   pleaseTryAgainText: 'Please try again.',
 };
 
-/** comments/comment-thread.tsx */
+/** Texts of comments/comment-thread.tsx. */
 export const COMMENT_THREAD = {
   answerLabel: (displayName: string | undefined) => `Your answer to ${displayName ?? 'this comment'}`,
   hideAnswersButton: 'Hide answers',
@@ -56,7 +56,7 @@ export const COMMENT_THREAD = {
   moreAnswersButton: 'More answers',
 };
 
-/** own-review.tsx */
+/** Texts of own-review.tsx. */
 export const OWN_REVIEW = {
   removeTitle: 'Take your review down?',
   removeText: 'Your stars and text are deleted for good. You can write another review later.',
@@ -68,7 +68,7 @@ export const OWN_REVIEW = {
   toast: 'Review deleted',
 };
 
-/** review-card.tsx */
+/** Texts of review-card.tsx. */
 export const REVIEW_CARD = {
   runCount: (verifiedRuns: number) => `Ran it ${verifiedRuns.toLocaleString('en-US')} times`,
   notAsDescribedBadge: 'Not as described',
@@ -83,7 +83,7 @@ export const REVIEW_CARD = {
   changeYourAnswerButton: 'Change your answer',
 };
 
-/** review-form.tsx */
+/** Texts of review-form.tsx. */
 export const REVIEW_FORM = {
   title: (title: string) => `How did “${title}” do?`,
   worksLabel: 'It does what it says',
@@ -98,7 +98,7 @@ export const REVIEW_FORM = {
   postReviewButton: 'Post review',
 };
 
-/** reviews-tab.tsx */
+/** Texts of reviews-tab.tsx. */
 export const REVIEWS_TAB = {
   firstText: 'Yours can be the first.',
   emptyText: 'People who ran this prompt can review it.',
@@ -117,19 +117,19 @@ export const REVIEWS_TAB = {
   button: 'Load more',
 };
 
-/** reviews.mutations.ts */
+/** Texts of reviews.mutations.ts. */
 export const REVIEWS_MUTATIONS = {
   voteFailedTitle: 'Your vote was not saved',
 };
 
-/** words-form.tsx */
+/** Texts of words-form.tsx. */
 export const WORDS_FORM = {
   failed: 'It was not sent. Please try again.',
   button: 'Cancel',
   busyLabel: 'Sending…',
 };
 
-/** stars.tsx */
+/** Texts of stars.tsx. */
 export const STARS = {
   notForMeText: 'Not for me',
   couldBeBetterText: 'Could be better',
@@ -140,7 +140,7 @@ export const STARS = {
   ofStarsLabel: (words: string | number) => `${words} of 5 stars`,
 };
 
-/** person/reviews-of-person.tsx */
+/** Texts of person/reviews-of-person.tsx. */
 export const REVIEWS_OF_PERSON = {
   emptyTitle: 'No reviews yet',
   emptyText: (name: string) => `No work of ${name} has a review yet.`,

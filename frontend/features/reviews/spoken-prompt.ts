@@ -1,8 +1,8 @@
 import type { PromptCard } from '#contracts/prompts.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
 
-/** What people speak about. */
+/** What a review or comment is about. */
 export type SpokenPrompt = Pick<PromptCard, 'id' | 'title' | 'creator'> & {
-  /** A prompt where left out. */
+  /** Kind of what is discussed; a prompt where left out. */
   targetType?: DiscussedType;
 };

@@ -11,7 +11,7 @@ const ALL = [1, 2, 3, 4, 5] as const;
 interface StarsProps {
   /** 0 to 5; fractions fill the last star in part. */
   rating: number;
-  /** Pixels of one star. */
+  /** Size of one star in px. */
   size?: number;
 }
 
@@ -33,7 +33,7 @@ export function Stars({ rating, size = 16 }: StarsProps) {
 }
 
 interface StarsInputProps {
-  /** 0 until something is chosen. */
+  /** Chosen number of stars; 0 until something is chosen. */
   value: number;
   onChange(rating: number): void;
 }

@@ -12,11 +12,11 @@ import { WORDS_FORM } from './reviews.words.ts';
 const wordsForm = z.pick(writeComment.body, { body: true });
 
 interface WordsFormProps {
-  /** Of the text box. */
+  /** Label of the text box. */
   label: string;
   hideLabel?: boolean;
   placeholder?: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   begin?: string;
   autoFocus?: boolean;
@@ -31,7 +31,7 @@ export function WordsForm({ label, hideLabel = true, placeholder, action, begin 
   return (
     <Form form={form} className={stack({ gap: '2' })}>
       <FormField form={form} name="body" label={label} hideLabel={hideLabel} error={form.problem?.words}>
-        {/* The box was asked for by the button that opened it. */}
+        {/* The text box takes the focus, because the reader opened it with a button. */}
         {({ text }) => <Textarea grow rows={2} maxLength={REVIEW_BODY_MAX} placeholder={placeholder} autoFocus={autoFocus} {...text} />}
       </FormField>
       <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>

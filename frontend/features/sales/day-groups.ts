@@ -7,7 +7,7 @@ export type Grain = 'day' | 'week' | 'month';
 
 /** Takings of a day, a week or a month, as far as it lies in the period. */
 export interface Takings {
-  /** The first of its days that is in the period. */
+  /** First day of the group that lies in the period. */
   day: string;
   label: string;
   grossCents: number;

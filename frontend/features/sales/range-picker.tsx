@@ -8,7 +8,7 @@ import { RANGE_PICKER } from './sales.words.ts';
 
 interface RangePickerProps {
   range: SalesRange;
-  /** The day that it is, in UTC. */
+  /** The current UTC day. */
   today: string;
   onChange(range: SalesRange): void;
 }

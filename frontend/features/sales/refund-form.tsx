@@ -29,12 +29,12 @@ const SIZES = [{ value: 'full', label: REFUND_FORM.fullLabel }, { value: 'part',
 
 interface RefundValues {
   size: (typeof SIZES)[number]['value'];
-  /** Dollars as typed; they count for a part alone. */
+  /** Amount in dollars as typed; counts only for a partial refund. */
   amount: string;
   reason: string;
 }
 
-/** Null when what is typed is no amount. */
+/** Cents to refund: all that is left for a full refund, else the typed amount; null when that is no amount. */
 const centsIn = ({ size, amount }: Pick<RefundValues, 'size' | 'amount'>, left: number): number | null => (size === 'full' ? left : typedDollars(amount));
 
 const refundForm = (left: number): z.ZodMiniType<RefundValues, RefundValues> =>

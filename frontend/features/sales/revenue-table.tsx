@@ -7,7 +7,7 @@ import { REVENUE_TABLE } from './sales.words.ts';
 /** The chart in numbers, for those who would rather read, or must. */
 export function RevenueTable({ points }: { points: readonly ChartPoint[] }) {
   return (
-    // Long periods scroll in their own box, by keyboard too.
+    // Table of a long period scrolls in its own box, which the keyboard can reach.
     <div role="region" aria-label={REVENUE_TABLE.label} tabIndex={0} className={css({ position: 'relative', maxHeight: '[318px]', overflow: 'auto' })}>
       <table className={table}>
         <thead><tr>{['When', 'Net', 'Gross', 'Refunds', 'Orders'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>

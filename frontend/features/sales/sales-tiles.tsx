@@ -40,9 +40,9 @@ interface TileProps {
   value: string;
   note?: string | undefined;
   change?: Change | null;
-  /** What moved, where it is not the figure itself. */
+  /** Name of the figure that the change is about, where it is not the tile's own. */
   subject?: string;
-  /** Less of it is better. */
+  /** True when a lower figure is better. */
   less?: boolean;
   spark?: readonly number[];
 }

@@ -22,7 +22,7 @@ const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 /** Everything about sales begins with this: one call makes all of it be looked at again. */
 export const SALES_PATH = getSales.path;
 
-/** Figures of a period. */
+/** Sales figures of a period. */
 export const salesQuery = (period: Period) =>
   queryOptions({ queryKey: [getSales.path, period] as const, queryFn: ({ signal }) => call(getSales, { query: period, signal }), placeholderData: keepPreviousData, ...fresh });
 

@@ -1,7 +1,7 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 import { dollars } from '#lib/money.ts';
 
-/** claw-back-preview.tsx */
+/** Texts of claw-back-preview.tsx. */
 export const CLAW_BACK_PREVIEW = {
   takenLabel: 'Taken from the wallet now',
   noDebt: 'All of them are still in the wallet.',
@@ -14,7 +14,7 @@ export const CLAW_BACK_PREVIEW = {
   spentHeldText: (debt: number) => `${debt.toLocaleString('en-US')} ${pluralWord(debt, 'is', 'are')} spent or held already. ${pluralWord(debt, 'It becomes', 'They become')} a debt, which the next tokens pay first.`,
 };
 
-/** disputes-panel.tsx */
+/** Texts of disputes-panel.tsx. */
 export const DISPUTES_PANEL = {
   evidenceDue: 'evidence due by {day}',
   orderLabel: (name: string) => `Open the order of ${name}`,
@@ -32,7 +32,7 @@ export const DISPUTES_PANEL = {
   link: 'Stripe',
 };
 
-/** order-drawer.tsx */
+/** Texts of order-drawer.tsx. */
 export const ORDER_DRAWER = {
   notFoundText: 'The link may be wrong.',
   orderNotFoundTitle: 'Order not found',
@@ -51,7 +51,7 @@ export const ORDER_DRAWER = {
   label: 'Refund',
 };
 
-/** order-filters.tsx */
+/** Texts of order-filters.tsx. */
 export const ORDER_FILTERS = {
   placeholder: 'Name, email, order or payment',
   anyStatusLabel: 'Any status',
@@ -64,14 +64,14 @@ export const ORDER_FILTERS = {
   kindLabel: 'Kind',
 };
 
-/** order-state.ts */
+/** Texts of order-state.ts. */
 export const ORDER_STATE = {
   disputed: 'The bank decides about this payment. A disputed payment cannot be refunded.',
   refunded: 'It is refunded in full already.',
   unpaid: 'Nothing was paid, so there is nothing to refund.',
 };
 
-/** orders-panel.tsx */
+/** Texts of orders-panel.tsx. */
 export const ORDERS_PANEL = {
   noMatchText: 'A longer period finds more.',
   emptyText: 'Orders of this period appear here.',
@@ -84,7 +84,7 @@ export const ORDERS_PANEL = {
   showMoreButton: 'Show more',
 };
 
-/** orders-table.tsx */
+/** Texts of orders-table.tsx. */
 export const ORDERS_TABLE = {
   orderLabel: (name: string, productName: string, amountCents: number) => `Open the order of ${name}: ${productName}, ${dollars(amountCents)}`,
   stripeLabel: (name: string) => `The payment of ${name} at Stripe`,
@@ -92,12 +92,12 @@ export const ORDERS_TABLE = {
   deletedAccount: 'a deleted account',
 };
 
-/** product-bars.tsx */
+/** Texts of product-bars.tsx. */
 export const PRODUCT_BARS = {
   emptyText: 'Nothing was sold in this period.',
 };
 
-/** refund-form.tsx */
+/** Texts of refund-form.tsx. */
 export const REFUND_FORM = {
   amountFormat: 'Dollars and cents, such as 4.99',
   amountTooLarge: (left: number) => `${dollars(left)} is all that is left`,
@@ -121,7 +121,7 @@ export const REFUND_FORM = {
   busyLabel: 'Refunding…',
 };
 
-/** sales-tiles.tsx */
+/** Texts of sales-tiles.tsx. */
 export const SALES_TILES = {
   mrrNote: 'at the end of the period',
   grossName: 'Gross',
@@ -144,7 +144,7 @@ export const SALES_TILES = {
   noneYetText: 'none yet',
 };
 
-/** breakdown/breakdown-panel.tsx */
+/** Texts of breakdown/breakdown-panel.tsx. */
 export const BREAKDOWN = {
   heading: 'Sales by group',
   groupBy: 'Group by',
@@ -164,7 +164,7 @@ export const BREAKDOWN = {
   },
 };
 
-/** breakdown/lifetime-card.tsx */
+/** Texts of breakdown/lifetime-card.tsx. */
 export const LIFETIME = {
   heading: 'Lifetime value, an estimate',
   none: 'Not yet',
@@ -178,7 +178,7 @@ export const LIFETIME = {
   leftOf: (left: number, before: number, percent: number) => `${left.toLocaleString('en-US')} of ${before.toLocaleString('en-US')} (${percent} %)`,
 };
 
-/** range-picker.tsx */
+/** Texts of range-picker.tsx. */
 export const RANGE_PICKER = {
   periodLabel: 'Period',
   daysInUtcLabel: 'Days, in UTC',
@@ -186,7 +186,7 @@ export const RANGE_PICKER = {
   lastDayLabel: 'Last day',
 };
 
-/** revenue-panel.tsx */
+/** Texts of revenue-panel.tsx. */
 export const REVENUE_PANEL = {
   dayLabel: 'Day',
   weekLabel: 'Week',
@@ -202,7 +202,7 @@ export const REVENUE_PANEL = {
   chartRevenueLabel: (grain: string) => `Chart of revenue by ${grain}; the same in numbers is one button away`,
 };
 
-/** revenue-table.tsx */
+/** Texts of revenue-table.tsx. */
 export const REVENUE_TABLE = {
   label: 'Revenue in numbers',
 };

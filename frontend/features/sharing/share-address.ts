@@ -4,7 +4,7 @@ import { escapeHtml } from '#contracts/escape-html.ts';
 export interface Shared {
   /** Code of a link; null without one, or where it cannot be one. */
   via: string | null;
-  /** A run by its id. */
+  /** Id of the run that the link shows; null for none. */
   creation: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface Network {
   url: string;
 }
 
-/** The pages of other places on which an address is posted. */
+/** Addresses of social networks at which a link can be posted. */
 export function networksOf(address: string, words: string): Network[] {
   const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
   return [

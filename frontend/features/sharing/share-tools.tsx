@@ -17,16 +17,16 @@ const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
 interface ShareToolsProps {
   promptId: string;
-  /** The whole address that is sent. */
+  /** Full address that is shared. */
   address: string;
   title: string;
-  /** What is posted beside it. */
+  /** Text that is posted beside the address. */
   words: string;
-  /** For files' names. */
+  /** Part of the names of saved files. */
   slug: string;
 }
 
-/** Whether the device can share never changes. */
+/** Subscription without events, because whether the device has a share dialog never changes. */
 const never = () => () => undefined;
 
 /** Every way to send an address: copied, by the device's own sheet, as a code for phones, on a page of one's own, and to the usual places. */
@@ -48,7 +48,7 @@ export function ShareTools({ promptId, address, title, words, slug }: ShareTools
       <div className={wrap({ gap: '2' })}>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>{SHARE_TOOLS.copyLinkButton}</Button>
         {sheet && (
-          // Closing the sheet is an answer too, not an error.
+          // The error is ignored, because closing the device's share dialog counts as one.
           <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title, text: words, url: address }).catch(() => undefined)}>{SHARE_TOOLS.shareButton}</Button>
         )}
         <Button icon={<QrIcon aria-hidden />} aria-expanded={more === 'code'} onClick={() => toggle('code')}>{SHARE_TOOLS.qrCodeButton}</Button>

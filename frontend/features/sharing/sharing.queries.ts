@@ -23,6 +23,6 @@ export const ownLinkQuery = (promptId: string, creation: string | null) =>
       const { items } = await call(listShareLinks, { query: { promptId, ...(creation && { creationId: creation }), limit: 60 }, signal });
       return items.find((link) => !link.revoked && link.creationId === creation && (creation !== null || link.inputs === null)) ?? null;
     },
-    // The link's visits change while its owner is away.
+    // Always fetched anew, because the number of visits changes while the link's owner is away.
     staleTime: 0,
   });

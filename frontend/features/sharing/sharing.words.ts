@@ -1,4 +1,4 @@
-/** own-link.tsx */
+/** Texts of own-link.tsx. */
 export const OWN_LINK = {
   creationIntro: 'Only you can see this. Everyone with a link can see it, until you withdraw the link.',
   promptIntro: 'Your own link counts views, runs and sign-ups.',
@@ -29,7 +29,7 @@ export const OWN_LINK = {
   withdrawingBusyLabel: 'Withdrawing…',
 };
 
-/** share-tools.tsx */
+/** Texts of share-tools.tsx. */
 export const SHARE_TOOLS = {
   linkCopiedToast: 'Link copied',
   toastText: 'Paste it where you want to share it.',

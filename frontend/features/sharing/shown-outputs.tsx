@@ -5,7 +5,7 @@ import { ProseText } from '#ui/prose-text.tsx';
 
 interface ShownOutputsProps {
   outputs: readonly GenerationOutput[];
-  /** Shown where nothing was made yet. */
+  /** Cover to show where no output exists yet. */
   coverUrl: string | null;
   title: string;
 }

@@ -6,7 +6,7 @@ import { useFollow } from './use-follow.ts';
 interface FollowButtonProps {
   person: { id: string; displayName: string };
   size?: 'sm' | 'md';
-  /** The main thing to do on the page. */
+  /** True where following is the main action of the page. */
   primary?: boolean;
 }
 

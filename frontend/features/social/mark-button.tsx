@@ -9,17 +9,17 @@ export interface MarkButtonLook {
   /** `icon` for corners of cards, `button` with word and count for pages. */
   look?: 'icon' | 'button';
   size?: 'sm' | 'md';
-  /** Phones show the icon without its word. */
+  /** True shows only the icon on phones. */
   brief?: boolean;
 }
 
 interface MarkButtonProps extends MarkButtonLook {
   icon: LucideIcon;
-  /** `Like`, `Save`. */
+  /** Label of the button, such as `Like` or `Save`. */
   word: string;
-  /** What the count counts, in the singular: `like`. */
+  /** Unit of the count in the singular: `like`. */
   unit: string;
-  /** Of what is marked. */
+  /** Title of the prompt or other work that is marked. */
   title: string;
   on: boolean;
   count: number;

@@ -14,14 +14,14 @@ export interface MarkLoader {
   load(kind: Kind, id: string): Promise<Marks>;
 }
 
-/** Ids of a kind that one request may name. */
+/** Most ids of one kind that a request may name. */
 export const MARKS_AT_ONCE = 100;
-/** A page of cards mounts within one frame. */
+/** Wait in ms before one request for all gathered ids: a page of cards mounts within one frame. */
 const BREATH_MS = 10;
 
 const askServer: Ask = (query, signal) => call(getMarks, { query, signal });
 
-/** Gathers ids for a moment and asks for them together. */
+/** Gathers ids for some ms and requests their marks together. */
 export function createMarkLoader(ask: Ask = askServer): MarkLoader {
   let open: (Record<Kind, Set<string>> & { answer: Promise<Marks> }) | null = null;
   function begin(): NonNullable<typeof open> {
@@ -42,5 +42,5 @@ export function createMarkLoader(ask: Ask = askServer): MarkLoader {
   };
 }
 
-/** One for the whole client. */
+/** One mark loader for the whole browser client. */
 export const markLoaderAtom = atom(() => createMarkLoader());

@@ -1,14 +1,14 @@
-/** use-follow.ts */
+/** Texts of use-follow.ts. */
 export const USE_FOLLOW = {
   failedTitle: 'The change was not saved',
 };
 
-/** follow-counts.tsx */
+/** Texts of follow-counts.tsx. */
 export const FOLLOW_COUNTS = {
   button: '{following} following',
 };
 
-/** follows-dialog.tsx */
+/** Texts of follows-dialog.tsx. */
 export const FOLLOWS_DIALOG = {
   followersLabel: 'Followers',
   followingLabel: 'Following',

@@ -22,7 +22,7 @@ const KINDS = {
 interface PromptMark {
   on: boolean;
   count: number;
-  /** The viewer wrote it. */
+  /** True when the viewer wrote the prompt. */
   own: boolean;
   toggle(): void;
 }

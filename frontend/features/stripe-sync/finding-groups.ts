@@ -4,7 +4,7 @@ import { FINDING_GROUPS } from './stripe-sync.words.ts';
 export interface FindingGroup {
   kind: Finding['kind'];
   title: string;
-  /** What it means, in a line. */
+  /** One line on what the findings of the group mean. */
   help: string;
   findings: Finding[];
 }

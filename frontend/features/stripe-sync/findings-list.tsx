@@ -16,7 +16,7 @@ const OUTCOMES = { found: { word: 'found', tone: 'warn' }, repaired: { word: 're
 
 interface FindingsListProps {
   findings: readonly Finding[];
-  /** Where an order is looked at. */
+  /** Address of the page of an order. */
   orderPath(orderId: string): string;
 }
 

@@ -2,7 +2,7 @@ import type { Reconciliation } from '#contracts/stripe-sync.ts';
 import { shiftDay } from '#contracts/utc-days.ts';
 import type { DaySpan } from '#lib/day-span.ts';
 
-/** The days of a comparison: its period is half open. */
+/** First and last day of a comparison, whose period does not include its end. */
 export const daysOfPeriod = ({ from, to }: Pick<Reconciliation, 'from' | 'to'>): DaySpan => {
   const last = to.slice(0, 10);
   return { from: from.slice(0, 10), to: to.slice(11, 19) === '00:00:00' ? shiftDay(last, -1) : last };

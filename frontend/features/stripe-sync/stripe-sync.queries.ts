@@ -8,7 +8,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 /** What the events are filtered by. */
 export type EventFilters = Partial<Pick<QueryOf<typeof listStripeEvents>, 'q' | 'status'>>;
 
-/** Everything of this page begins with it. */
+/** Start of every query key of the Stripe page. */
 export const SYNC_PATH = getStripeSync.path;
 
 /** Workers process events within moments: an administrator who watches sees them go. */

@@ -26,7 +26,7 @@ const KINDS: Record<string, string> = {
   'text/plain': 'Plain text', 'text/markdown': 'Markdown text',
 };
 
-/** A type in words. */
+/** Name of a file's type, e.g. for image/png. */
 export const kindOf = (mime: string): string => KINDS[mime] ?? mime;
 
 const ENDINGS_OF: Record<string, readonly string[]> = { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'image/gif': ['gif'], 'image/webp': ['webp'] };

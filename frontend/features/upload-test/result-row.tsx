@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { hstack, metaText } from '#styled/patterns';
 
-/** One fact about the file. */
+/** Row with one fact about the uploaded file. */
 export function ResultRow({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={row}>

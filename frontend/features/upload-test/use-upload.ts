@@ -31,7 +31,7 @@ export interface Upload {
   cancel(): void;
 }
 
-/** One file on its way. Leaving the page calls it off. */
+/** Uploads one file and tells its progress. The upload is aborted when the user leaves the page. */
 export function useUpload(keep: boolean): Upload {
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });

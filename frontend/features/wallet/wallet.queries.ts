@@ -17,7 +17,7 @@ const nextLook = (busy: boolean | undefined, connected: boolean): number | false
   return connected ? NET_POLL_MS : BLIND_POLL_MS;
 };
 
-/** The whole wallet in numbers. */
+/** The viewer's whole wallet: balances, limits and plan in numbers. */
 export const walletQuery = (connected: boolean) =>
   queryOptions({
     queryKey: walletKey,

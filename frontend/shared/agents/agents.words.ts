@@ -1,14 +1,14 @@
 import type { AgentCategory, AgentStatus } from '#contracts/agents.ts';
 import { counted } from '#contracts/plural.ts';
 
-/** agents.mutations.ts, favourite-star.tsx */
+/** Texts of agents.mutations.ts, favourite-star.tsx. */
 export const AGENT_MARKS = {
   favouriteLabel: (name: string) => `${name} among your favourites`,
   failedTitle: 'Nothing was changed',
   failed: 'Please try again.',
 };
 
-/** agent-card.tsx */
+/** Texts of agent-card.tsx. */
 export const AGENT_CARD = {
   platformLabel: 'Official',
   usersLabel: (people: number) => `${counted(people, 'person', 'people')} talked to it in the last 7 days`,
@@ -16,7 +16,7 @@ export const AGENT_CARD = {
   messageText: 'a message',
 };
 
-/** agent-grid.tsx */
+/** Texts of agent-grid.tsx. */
 export const AGENT_GRID = {
   loadMoreButton: 'Load more',
   busyLabel: 'Loading…',

@@ -1,9 +1,9 @@
 import type { EntryRefusal } from '#contracts/challenge-entries.ts';
 
-/** time-left.ts */
+/** Texts of time-left.ts. */
 export const TIME_LEFT = { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds', underMinute: 'under a minute' };
 
-/** short-moment.ts */
+/** Texts of short-moment.ts. */
 export const SHORT_MOMENT = { today: (clock: string) => `today ${clock}` };
 
 /** What each kind and state is called. */
@@ -11,7 +11,7 @@ export const KIND_WORDS = { daily: 'Daily', weekly: 'Weekly', community: 'Commun
 export const STATE_WORDS = { scheduled: 'Not open yet', active: 'Open', voting: 'Voting', judging: 'Counting', completed: 'Results', cancelled: 'Cancelled' };
 export const DIFFICULTY_WORDS = ['Easy', 'Medium', 'Hard'];
 
-/** submit-form.tsx */
+/** Texts of submit-form.tsx. */
 export const SUBMIT = {
   label: 'Send it as an entry',
   outputLabel: 'Which one do you send?',
@@ -40,7 +40,7 @@ export const REFUSALS: Record<EntryRefusal, string> = {
   prompt_gone: 'Its prompt is gone',
 };
 
-/** submit-to-challenge.tsx, choose-challenge.tsx */
+/** Texts of submit-to-challenge.tsx, choose-challenge.tsx. */
 export const TO_CHALLENGE = {
   button: 'Submit to challenge',
   title: 'Submit to a challenge',
@@ -53,5 +53,5 @@ export const TO_CHALLENGE = {
   busy: 'Loading…',
 };
 
-/** submit-many.tsx */
+/** Texts of submit-many.tsx. */
 export const SUBMIT_MANY = { noneOpen: 'No challenge of this type is open' };

@@ -3,7 +3,7 @@ import type { CollectionChoice } from '#contracts/collections.ts';
 
 export const VISIBILITY_WORDS = { private: 'Private', unlisted: 'Unlisted', public: 'Public' };
 
-/** add-to-collection.tsx */
+/** Texts of add-to-collection.tsx. */
 export const ADD_TO_COLLECTION = {
   title: 'Save to…',
   searchLabel: 'Find a collection',
@@ -25,7 +25,7 @@ export const ADD_TO_COLLECTION = {
   othersText: 'Added by another person',
 };
 
-/** new-collection-row.tsx */
+/** Texts of new-collection-row.tsx. */
 export const NEW_COLLECTION_ROW = {
   button: 'New collection',
   nameLabel: 'Name of the new collection',
@@ -34,7 +34,7 @@ export const NEW_COLLECTION_ROW = {
   failed: 'It was not created. Please try again.',
 };
 
-/** collection-tile.tsx */
+/** Texts of collection-tile.tsx. */
 export const COLLECTION_TILE = {
   items: (count: number) => counted(count, 'item'),
   followers: (short: string, count: number) => `${short} ${count === 1 ? 'follower' : 'followers'}`,

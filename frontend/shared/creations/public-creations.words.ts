@@ -1,4 +1,4 @@
-/** opened-creation.tsx */
+/** Texts of opened-creation.tsx. */
 export const OPENED_CREATION = {
   reportButton: 'Report',
   promptButton: 'Make one like it',

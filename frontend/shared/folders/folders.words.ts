@@ -1,11 +1,11 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** folder-tree.tsx */
+/** Texts of folder-tree.tsx. */
 export const FOLDER_TREE = {
   itemsText: (items: number) => pluralWord(items, '1 item', `${items.toLocaleString('en-US')} items`),
 };
 
-/** folder-picker.tsx */
+/** Texts of folder-picker.tsx. */
 export const FOLDER_PICKER = {
   title: 'Move to…',
   foldersLabel: 'Folders',

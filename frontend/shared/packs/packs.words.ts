@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { PackStatus } from '#contracts/packs.ts';
 
-/** pack-card.tsx, pack-foot.tsx */
+/** Texts of pack-card.tsx, pack-foot.tsx. */
 export const PACK_CARD = {
   ownedText: (owned: number, of: number) => `You own ${owned} of ${of}`,
   doneText: (done: number, of: number) => `${done} of ${of} done`,
@@ -16,7 +16,7 @@ export const PACK_CARD = {
   platformLabel: 'Run by Conjure',
 };
 
-/** save-pack.tsx */
+/** Texts of save-pack.tsx. */
 export const SAVE_PACK = {
   label: (title: string) => `Save ${title}`,
   saveButton: 'Save for later',
@@ -25,7 +25,7 @@ export const SAVE_PACK = {
   failedText: 'Please try again.',
 };
 
-/** pack-grid.tsx */
+/** Texts of pack-grid.tsx. */
 export const PACK_GRID = {
   moreFailedText: 'More packs could not be loaded.',
   loadMoreButton: 'Load more',

@@ -1,15 +1,15 @@
-/** get-tokens-button.tsx */
+/** Texts of get-tokens-button.tsx. */
 export const GET_TOKENS_BUTTON = {
   button: 'Get more tokens',
 };
 
-/** price-lines.tsx */
+/** Texts of price-lines.tsx. */
 export const PRICE_LINES = {
   total: 'Total',
   label: 'Balance after',
 };
 
-/** spend-dialog.tsx */
+/** Texts of spend-dialog.tsx. */
 export const SPEND_DIALOG = {
   button: 'Cancel',
 };

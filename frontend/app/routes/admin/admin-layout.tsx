@@ -19,7 +19,7 @@ export function AdminLayout() {
   const entries = adminEntriesOf(user?.role);
   if (entries.length === 0) return <Outlet />;
   const here = adminEntryAt(entries, pathname);
-  // Support and moderators have no dashboard to go back to.
+  // Support and moderators have no dashboard to link back to.
   const home = entries.find(({ to }) => to === '/admin');
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' }, display: 'grid', gap: { base: '5', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[180px minmax(0, 1fr)]' }, alignItems: 'start' })}>

@@ -40,7 +40,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/queues/', label: 'Queues', icon: Layers, permission: 'queues.read', server: true },
 ];
 
-/** The pages that this role may open; the server decides again. */
+/** Administration pages that the role may open; the server checks again. */
 export const adminEntriesOf = (role: Role | undefined): readonly AdminEntry[] =>
   ENTRIES.filter(({ permission }) => (permission ? may(role, permission) : role === 'admin'));
 

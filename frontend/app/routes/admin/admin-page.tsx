@@ -28,7 +28,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   );
 }
 
-/** One section of such a page. */
+/** One section of an administration page, with its title. */
 export function AdminSection({ title, intro, children }: { title: string; intro?: string; children: React.ReactNode }) {
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={title}>

@@ -74,13 +74,13 @@ function Verdict({ inbox }: { inbox: Inbox }) {
 const ledgerWords = (violations: number): string =>
   violations === 0 ? DASHBOARD.ledgerBalances : DASHBOARD.ledgerBroken(violations);
 
-/** The people and the machinery, as four figures. */
+/** Dashboard tiles with four figures about people and machinery. */
 function Tiles() {
   const roles = useQuery(rolesQuery);
   const health = useQuery(healthQuery);
   const people = roles.data?.members.reduce((sum, { count }) => sum + count, 0);
   const crew = roles.data?.members.filter(({ role }) => ['moderator', 'support', 'admin'].includes(role)).reduce((sum, { count }) => sum + count, 0);
-  // Null while Redis is away: the figures are not known then.
+  // Undefined while Redis is unreachable, because the queues are then unknown.
   const queues = health.data?.queues;
   const jobs = queues && queues.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
   const failed = queues && queues.reduce((sum, queue) => sum + queue.failed, 0);

@@ -16,7 +16,7 @@ export function AdminDeveloperPage() {
   return (
     <AdminPage title="Developer" intro={DEVELOPER.intro}>
       <p className={wrap({ gap: '4' })}>
-        {/* Pages of the server, so no links of the router. */}
+        {/* Plain links, because the server, not the router, renders these pages. */}
         <a href="/admin/queues/" className={textLink()}>{DEVELOPER.queueDashboardLink}</a>
         <a href="/api/openapi.json" className={textLink()}>{DEVELOPER.openapiDocumentLink}</a>
       </p>

@@ -7,11 +7,11 @@ interface TabEntry {
   id: ModerationTab;
   label: string;
   intro: string;
-  /** Which of the counts stands on the tab. */
+  /** Name of the count that the tab shows; left out for a tab without one. */
   count?: 'reviews' | 'reports' | 'duplicates' | 'appeals' | 'refunds';
 }
 
-/** Queues first, then what is kept in order. */
+/** Tabs of the moderators' page: queues first, then lists that moderators maintain. */
 export const MODERATION_TABS: readonly TabEntry[] = [
   { id: 'review', label: 'Review', intro: 'Paid prompts that wait for a decision, oldest first.', count: 'reviews' },
   { id: 'agents', label: 'Agents', intro: 'Agents that wait for a decision, oldest first.' },

@@ -12,7 +12,7 @@ import { elementAt } from '#contracts/must.ts';
 const IssueReports = lazyPart(() => import('./issue-reports.tsx'), 'IssueReports');
 
 interface FeedbackTab {
-  /** `?tab=` in the address; the first one goes without. */
+  /** Value of `?tab=` in the address; null for the first tab, which has none. */
   tab: string | null;
   label: string;
   intro: string;

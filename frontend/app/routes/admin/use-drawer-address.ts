@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 const OPENED_HERE = { opened: true } as const;
 
 interface DrawerAddress {
-  /** What is open, by its id; null for nothing. */
+  /** Id of the entry whose drawer is open; null for none. */
   open: string | null;
   show(id: string): void;
   close(): void;

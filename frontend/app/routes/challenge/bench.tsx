@@ -53,7 +53,7 @@ export function Bench({ challenge }: { challenge: ChallengeDetail }) {
   );
 }
 
-/** Once something arrived: send it, or that it is in. */
+/** Shows, once a run has produced something, a button that submits it to the challenge, or that it is already submitted. */
 function Send({ challenge, runId }: { challenge: ChallengeDetail; runId: string }) {
   const { now, timeZone } = useReaderClock();
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom))).data;

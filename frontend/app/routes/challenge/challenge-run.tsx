@@ -58,7 +58,7 @@ export function ChallengeRun({ challenge, slug, onStarted }: ChallengeRunProps) 
   );
 }
 
-/** Of the wish of a prompt's run, what a challenge takes. */
+/** Sends a run to a challenge with those of the panel's options that a challenge accepts. */
 const sendTo = (challengeId: string, promptId: string | null): SendRun => async ({ expectedTotal, inputs, quantity, length, aspect, model, freeTrialRun }, idempotencyKey) => {
   const options = Object.fromEntries(Object.entries({ quantity, length, aspect, model }).filter(([, value]) => value !== undefined));
   const body = { expectedTotal, inputs, ...options, ...(promptId !== null && { promptId }), ...(freeTrialRun && { freeTry: true }) };

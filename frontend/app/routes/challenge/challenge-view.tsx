@@ -33,7 +33,7 @@ const JudgingDialog = lazyPart(() => import('#features/challenges/hub/judging-di
 
 const waiting = <Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} />;
 
-/** The page of a challenge that is there. */
+/** Page of a challenge that was found. */
 export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail; time: ServerTime }) {
   const now = useServerNow(time);
   usePhaseRefresh(challenge, now);

@@ -59,7 +59,7 @@ interface TileProps {
   picture: ReactNode;
   title: string;
   above: string | null;
-  /** How it stands and since when. */
+  /** The item's state, and since when it has been in it. */
   children: ReactNode;
 }
 
@@ -75,7 +75,7 @@ const Tile = ({ to, type, picture, title, above, children }: TileProps) => (
   </Link>
 );
 
-/** What it made, else what made it. */
+/** Picture of what the run made, else of what it was made from. */
 function Thumb({ run }: { run: Generation }) {
   const picture = runPicture(run);
   return picture ? <img src={picture} alt="" loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} size={20} />;

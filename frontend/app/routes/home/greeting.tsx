@@ -11,10 +11,10 @@ import { elementAt } from '#contracts/must.ts';
 
 const LINES = [GREETING.hatWarmText, GREETING.rabbitIdeasText, GREETING.sparksFullStrengthText, GREETING.cauldronAllYoursText, GREETING.wandJustPolishedText] as const;
 
-/** The line of a UTC day. */
+/** Chooses the greeting line of a UTC day. */
 const lineOf = (day: number): string => elementAt(LINES, day % LINES.length);
 
-/** Hello, and where to begin. */
+/** Greeting of the home page with buttons to begin from. */
 export function Greeting({ user, returning }: { user: CurrentUser; returning: boolean }) {
   return (
     <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>

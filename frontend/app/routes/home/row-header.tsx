@@ -6,7 +6,7 @@ import * as HOME from './home.words.ts';
 interface RowHeaderProps {
   title: string;
   note: string;
-  /** Where all of them are. */
+  /** Address of the page that lists all items of the row. */
   to: string;
 }
 

@@ -11,7 +11,7 @@ const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRu
 
 interface CardToolProps {
   prompt: PromptCard;
-  /** The menu; otherwise the save heart. */
+  /** True gives each card a menu; otherwise a save button. */
   menu?: boolean;
 }
 

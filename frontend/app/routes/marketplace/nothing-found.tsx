@@ -12,7 +12,7 @@ import { NOTHING_FOUND } from './marketplace.words.ts';
 const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
 
 interface NothingFoundProps {
-  /** What was searched for; empty when filters alone found nothing. */
+  /** Words that were searched for; empty when filters alone found nothing. */
   words: string;
   onClear(): void;
 }

@@ -1,4 +1,4 @@
-/** own-prompts-page.tsx */
+/** Texts of own-prompts-page.tsx. */
 export const OWN_PROMPTS_PAGE = {
   pageTitle: 'Your prompts',
   button: 'Create a prompt',

@@ -70,7 +70,7 @@ export function PackView({ pack }: { pack: PackDetail }) {
   );
 }
 
-/** Where the reader writes a review. */
+/** Scrolls to the reviews of the pack, where the reader can write one. */
 function toReviews(): void {
   const heading = document.getElementById('reviews');
   heading?.scrollIntoView();

@@ -1,7 +1,7 @@
 import { allFields } from '#contracts/form-visibility.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 
-/** "Brand name", "brand-name" and `brand_name` are one name. */
+/** Reduces a name to its letters and digits, so that "Brand name", "brand-name" and `brand_name` count as one name. */
 const plain = (name: string): string => name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '');
 
 /** Of the values that a folder begins runs with, those that this form asks for: by the key or the label of a field (docs/rules/keeping.md#starts-with). */

@@ -25,7 +25,7 @@ interface PromptActionsProps {
   unlock?: ReactNode;
 }
 
-/** What a reader can do with a prompt besides running it. */
+/** Buttons for what a reader can do with a prompt besides running it. */
 export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   const { user } = useAuth();
   const { fork, forking } = useFork();

@@ -46,7 +46,7 @@ const UnlockPanel = lazyPart(() => import('./unlock-panel.tsx'), 'UnlockPanel');
 /** Parameters of the address that fill in the form: a share link, a creation or sample by link, the user's own earlier run, the form on another page. */
 const STARTS = ['via', 'creation', 'sample', 'from', 'embed'] as const;
 
-/** The page of a prompt that is there. */
+/** Page of a prompt that was found. */
 export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const { status, user } = useAuth();
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-/** missing-prompt.tsx */
+/** Texts of missing-prompt.tsx. */
 export const MISSING_PROMPT = {
   pageTitle: 'Prompt not found',
   title: ['This prompt has left the stage', 'Prompt not found'] as const,
@@ -8,20 +8,20 @@ export const MISSING_PROMPT = {
   heading: 'You may like these',
 };
 
-/** prompt-actions.tsx */
+/** Texts of prompt-actions.tsx. */
 export const PROMPT_ACTIONS = {
   label: 'Copy link',
   saveToLabel: 'Add to a collection',
 };
 
-/** prompt-tabs.tsx */
+/** Texts of prompt-tabs.tsx. */
 export const PROMPT_TABS = {
   label: 'About this prompt',
   deletedAccount: 'a deleted account',
   creations: 'Community creations',
 };
 
-/** prompt-view.tsx */
+/** Texts of prompt-view.tsx. */
 export const PROMPT_VIEW = {
   button: 'Use these inputs',
   title: 'Adults only (18+)',
@@ -29,13 +29,13 @@ export const PROMPT_VIEW = {
   authorMarkedText: 'The author marked this prompt’s results as unsuitable for minors.',
 };
 
-/** reproduce-button.tsx */
+/** Texts of reproduce-button.tsx. */
 export const REPRODUCE_BUTTON = {
   refused: 'Please try again.',
   silent: 'The run may or may not have started.',
 };
 
-/** run-column.tsx */
+/** Texts of run-column.tsx. */
 export const RUN_COLUMN = {
   pricesNotLoadedTitle: 'The prices could not be loaded',
   button: 'Try again',
@@ -46,7 +46,7 @@ export const RUN_COLUMN = {
   freeTrialRun: (username: string) => `@${username} pays for one run a day.`,
 };
 
-/** run-inputs.tsx */
+/** Texts of run-inputs.tsx. */
 export const RUN_INPUTS = {
   toast: 'The form holds the inputs of this run',
   toastText: 'What you had typed is kept.',

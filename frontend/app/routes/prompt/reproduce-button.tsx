@@ -22,7 +22,7 @@ import { REPRODUCE_BUTTON } from './prompt.words.ts';
 interface ReproduceButtonProps {
   prompt: PromptDetail;
   sample: PromptSample;
-  /** Tokens for the creator, for this reader. */
+  /** Tokens that the prompt's creator receives for a run by this reader. */
   royalty: number;
   onStarted(runId: string): void;
 }

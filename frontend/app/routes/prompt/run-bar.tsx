@@ -14,12 +14,12 @@ import { cardFor } from '#contracts/cheapest-run.ts';
 
 interface RunBarProps {
   prompt: PromptDetail;
-  /** Tokens for the creator, for this reader. */
+  /** Tokens that the prompt's creator receives for a run by this reader. */
   royalty: number;
   memory: RunMemory;
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** The run panel. */
+  /** The run panel, which the bar opens. */
   children: ReactNode;
 }
 

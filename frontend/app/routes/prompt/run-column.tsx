@@ -24,7 +24,7 @@ const VersionNote = lazyPart(() => import('#features/prompts/versions/version-no
 
 /** What a sample or an earlier run puts into the form. */
 export interface RunStart {
-  /** Changes with every "Use these inputs": the form begins anew. */
+  /** Number that changes with every press on "Use these inputs", so that the form begins anew. */
   key: number;
   inputs: Record<string, unknown>;
   model: string | null;
@@ -34,7 +34,7 @@ export interface RunStart {
 interface RunColumnProps {
   prompt: PromptDetail;
   start: RunStart | null;
-  /** Keeps what is filled in while the panel is away. */
+  /** Keeps what is filled in while the panel is closed. */
   memory?: RunMemory;
   onStarted(runId: string): void;
 }
@@ -49,7 +49,7 @@ const waiting = <Skeleton className={css({ height: '[520px]', borderRadius: 'xl'
  */
 export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) {
   const { user } = useAuth();
-  // The creation whose inputs or picture the form began with.
+  // Id of the creation whose inputs or picture the form began with.
   const from = useSearchParams()[0].get('from');
   const client = useQueryClient();
   const openAuth = useSetAtom(openAuthAtom);

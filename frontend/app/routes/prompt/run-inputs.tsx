@@ -17,13 +17,13 @@ import { RUN_INPUTS } from './prompt.words.ts';
 
 interface RunInputsProps {
   prompt: PromptDetail;
-  /** The run in the address; null without one. */
+  /** Id of the run in the address; null without one. */
   runId: string | null;
   /** Whether it was started on this page: its inputs are in the form already. */
   own: boolean;
-  /** Where the tab keeps this form. */
+  /** Name under which the tab stores this form. */
   place: string;
-  /** What stands in the form now. */
+  /** Returns what the form holds now; null when nothing was typed. */
   typed(): Filled | null;
   onBegin(start: FormStart): void;
 }
@@ -70,7 +70,7 @@ function startOf(filled: Filled | null): FormStart | null {
   return { inputs: filled.inputs, model, options };
 }
 
-/** Whether two forms hold different words, wherever their fields stand. */
+/** Whether two forms hold different values, in whatever order their fields are listed. */
 const differ = (a: FormInputs, b: FormInputs): boolean => Object.keys({ ...a, ...b }).some((key) => JSON.stringify(a[key] ?? null) !== JSON.stringify(b[key] ?? null));
 
 function offerBack(putBack: () => void): void {

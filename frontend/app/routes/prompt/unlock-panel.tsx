@@ -13,7 +13,7 @@ const UnlockDialog = lazyPart(() => import('#features/prompts/offer/unlock-dialo
 
 interface UnlockPanelProps {
   prompt: PromptDetail;
-  /** Whether the question is open. */
+  /** Whether the dialog that asks before the purchase is open. */
   asking: boolean;
   onAsk(asking: boolean): void;
 }

@@ -20,13 +20,13 @@ import { elementAt } from '#contracts/must.ts';
 
 interface SharePitchProps {
   prompt: PromptDetail;
-  /** Who ran it so far. */
+  /** Number of people who have run the prompt so far. */
   people: number;
-  /** Where "Make mine" leads. */
+  /** Address to which "Make mine" leads. */
   start: string;
 }
 
-/** Title, maker, three lines and the one button. */
+/** Title and maker of the shared prompt, three lines of text, and the button "Make mine". */
 export function SharePitch({ prompt, people, start }: SharePitchProps) {
   const { creator } = prompt;
   const price = priceLabel(prompt);

@@ -41,7 +41,7 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
   const own = useQuery({ ...runQuery(shared.creation ?? '', true), enabled: shared.creation !== null && user !== null, retry: false, refetchInterval: false });
   const mine = own.data?.prompt?.id === prompt.id ? own.data : null;
   const link = useQuery({ ...ownLinkQuery(prompt.id, shared.creation), enabled: user !== null && (shared.creation === null || mine !== null) });
-  // The owner's link carries their referral code.
+  // The owner's referral code is added to the link.
   const referrals = useQuery({ ...ownReferralsQuery, enabled: link.data != null });
   useVisit(page.data?.link?.code ?? null);
 

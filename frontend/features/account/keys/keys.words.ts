@@ -9,7 +9,7 @@ export const SCOPE_WORDS: Record<ApiScope, { label: string; help: string }> = {
   chat: { label: 'Chat', help: 'Reads chats and sends messages, which spend tokens' },
 };
 
-/** keys-section.tsx, key-row.tsx */
+/** What each scope of an API key is called, and what it allows. */
 export const KEYS = {
   title: 'API keys',
   intro: 'A key lets your own program use this site for you. It does what its scopes allow and never spends above its ceilings.',
@@ -31,7 +31,7 @@ export const KEYS = {
   revokeLabel: (name: string) => `Revoke ${name}`,
 };
 
-/** revoke-key.tsx */
+/** Texts of revoke-key.tsx. */
 export const REVOKE = {
   title: (name: string) => `Revoke ${name}?`,
   text: 'It stops at once, and calls with it are refused. Its runs stay in your history. This cannot be undone.',
@@ -42,7 +42,7 @@ export const REVOKE = {
   toast: 'Key revoked',
 };
 
-/** create-key.tsx */
+/** Texts of create-key.tsx. */
 export const CREATE = {
   title: 'Create a key',
   nameLabel: 'Name',
@@ -59,7 +59,7 @@ export const CREATE = {
   busyLabel: 'Creating…',
 };
 
-/** secret-dialog.tsx */
+/** Texts of secret-dialog.tsx. */
 export const SECRET = {
   title: 'Here it is, once',
   text: 'When this closes, it cannot be read again. We keep no copy.',

@@ -10,7 +10,7 @@ import { PROOF_FORM } from '../account-security.words.ts';
 import { ACCOUNT } from '../account.words.ts';
 
 interface ProofFormProps {
-  /** Ties the dialog's button to the form. */
+  /** Id of the form, by which the dialog's submit button outside of it sends it. */
   id: string;
   onSubmit(proof: SecondFactorProof): Promise<unknown>;
 }

@@ -12,7 +12,7 @@ import { Input } from '#ui/input.tsx';
 import { SCAN_STEP } from '../account-security.words.ts';
 
 interface ScanStepProps {
-  /** Ties the dialog's button to the form. */
+  /** Id of the form, by which the dialog's submit button outside of it sends it. */
   id: string;
   setup: ResponseOf<typeof startSecondFactor>;
   onSubmit(code: string): Promise<unknown>;
@@ -35,7 +35,7 @@ export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
   );
 }
 
-/** Without a camera: the same secret to type. */
+/** The authenticator's secret as text with a copy button, for a person whose camera cannot scan the picture. */
 function Secret({ secret }: { secret: string }) {
   const [copied, setCopied] = useState(false);
   const copy = (): void => void navigator.clipboard.writeText(secret).then(() => setCopied(true), () => setCopied(false));

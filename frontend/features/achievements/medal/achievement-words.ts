@@ -4,7 +4,7 @@ export const TIERS: Record<AchievementTier, string> = { bronze: 'Bronze', silver
 
 export const AREAS: Record<AchievementArea, string> = { creating: 'Creating', running: 'Running', sharing: 'Sharing', challenges: 'Challenges', streaks: 'Streaks', collecting: 'Collecting' };
 
-/** A secret that is still one. */
+/** Whether an achievement is a secret that the user has not earned yet. */
 export const isMasked = ({ secret, unlockedAt }: Pick<Achievement, 'secret' | 'unlockedAt'>): boolean => secret && unlockedAt === null;
 
 /** How far one is: "17 of 25", and nothing to count where one is enough. */

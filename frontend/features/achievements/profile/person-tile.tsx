@@ -35,7 +35,7 @@ export function PersonTile({ achievement }: { achievement: EarnedAchievement | L
   );
 }
 
-/** How far the viewer is with one that the person of the page has not earned. */
+/** How far the viewer has come with an achievement that the owner of the profile has. */
 const Yours = ({ title, progress, goal }: { title: string; progress: number; goal: number }): ReactNode =>
   progress >= goal ? <span>{EARNED_ACHIEVEMENTS.youHaveItText}</span> : (
     <>

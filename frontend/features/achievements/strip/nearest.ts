@@ -1,6 +1,6 @@
 import type { Achievement } from '#contracts/achievements.ts';
 
-/** Whether it is one to aim at: not there yet, no secret, and open today. */
+/** Whether an achievement may be shown as a next goal: it is not earned, not secret, and not locked behind another achievement. */
 const isAhead = ({ unlockedAt, secret, opensWith }: Achievement): boolean => unlockedAt === null && !secret && opensWith === null;
 
 /** The achievements that are nearest by their share done, then by what is left to do, then in the catalogue's order. */

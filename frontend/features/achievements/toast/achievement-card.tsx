@@ -15,13 +15,13 @@ import { ACHIEVEMENT_CARD } from '../achievements.words.ts';
 
 /** Where a card stands that its reader opened although there is no free room: above the tray and the toast, never out of the window. */
 const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-reach, 0px) + 24px), 100dvh - 240px)';
-/** Named on one card; the others are counted. */
+/** Achievements that one card names; further ones are only counted. */
 const NAMED = 5;
 
 interface AchievementCardProps {
   line: AchievementLine;
   onClose(): void;
-  /** The card is being read: pointer or focus is on it. */
+  /** Called with true when pointer or focus enters the card, with false when it leaves. */
   onHold(held: boolean): void;
   /** Called when every free place would cover a button, a price or a field. */
   onNoRoom(): void;

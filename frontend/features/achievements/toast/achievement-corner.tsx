@@ -42,7 +42,7 @@ export function AchievementCorner() {
     markSeen(keys);
     step({ type: 'shrank' });
   });
-  // The clock stands still while the card is read: pointer or focus on it, or the page out of sight.
+  // The timer that shrinks the card stops while pointer or focus is on the card or while the tab is hidden.
   useEffect(() => {
     if (turn === undefined || leaving || held || !visible) return;
     const timer = setTimeout(() => shrink(), SHRINK_AFTER_MS);

@@ -3,11 +3,11 @@ export interface AchievementNews {
   emoji: string;
   title: string;
   message: string;
-  /** Its stable name, where the server told of it: one card for each. */
+  /** Stable name of the achievement, where the server told of it, so that it gets one card only. */
   key?: string;
-  /** Achievements with the same batch, e.g. of one run, share a card. */
+  /** Achievements with the same batch name, e.g. all of one run, share a card. */
   batch?: string;
-  /** Tokens that it gave. */
+  /** Tokens that the user received for the achievement. */
   tokens?: number;
 }
 

@@ -8,12 +8,12 @@ export const SHRINK_AFTER_MS = 8_000;
 
 /** Achievements that are shown on one card. */
 export interface Batch {
-  /** Counts up: tells two cards of the same name apart. */
+  /** Number of the card, counted up, which tells two cards with the same batch name apart. */
   turn: number;
   /** The batch of its achievements, e.g. the run that earned them. */
   name: string;
   news: readonly AchievementNews[];
-  /** Opened by the reader from the chip. */
+  /** Whether the user opened the card again from the chip. */
   reopened: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Batch {
 export interface AchievementLine {
   turn: number;
   shown: Batch | null;
-  /** The close button was pressed: the card is on its way out. */
+  /** The close button was pressed, and the card plays its closing animation. */
   leaving: boolean;
   waiting: readonly Batch[];
   chip: readonly AchievementNews[];

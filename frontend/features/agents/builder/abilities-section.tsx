@@ -24,7 +24,7 @@ export function AbilitiesSection() {
   const { agent, save } = useDraft();
   const [{ prompts, generators, memory }, edit] = useDefinition();
   const [attaching, setAttaching] = useState(false);
-  /** Prompts that were attached on this page: the server tells their titles with the next save. */
+  /** Prompts that were attached since the page opened, whose titles the server's answer does not hold yet. */
   const [fresh, setFresh] = useState<readonly FoundPrompt[]>([]);
   const base = useQuery(pricingQuery).data?.rateCard.base;
   const infoOf = (promptId: string) => {

@@ -16,7 +16,7 @@ export interface FoundPrompt {
   id: string;
   title: string;
   contentType: ContentType;
-  /** Tokens of its cheapest run; null where the list does not say. */
+  /** Tokens of the prompt's cheapest run; null where the list does not say. */
   price: number | null;
 }
 

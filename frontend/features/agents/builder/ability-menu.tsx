@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { INSTRUCTIONS } from '../agents-builder.words.ts';
 
-/** Names an ability of the agent where the caret stands. Its code is loaded by the press that opens it. */
+/** Menu that inserts the name of one of the agent's abilities at the caret. Its code is loaded when the button that opens it is pressed. */
 export const AbilityMenu = ({ titles, onChoose }: { titles: readonly string[]; onChoose(title: string): void }) => (
   <Menu defaultOpen placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<AtSign aria-hidden />}>{INSTRUCTIONS.abilityButton}</Button>}>
     {titles.map((title) => <MenuItem key={title} value={title} onSelect={() => onChoose(title)}>{title}</MenuItem>)}

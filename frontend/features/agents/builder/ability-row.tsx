@@ -22,7 +22,7 @@ export type Attached = AgentDefinition['prompts'][number];
 
 interface AbilityRowProps {
   attached: Attached;
-  /** What is known of the prompt; undefined when it is gone. */
+  /** Title, content type and price of the attached prompt; undefined when the prompt is deleted. */
   prompt: Pick<AgentAbility, 'title' | 'contentType'> & { price: number | null } | undefined;
   handle: ReactNode;
   onPin(versionId: string | null): void;

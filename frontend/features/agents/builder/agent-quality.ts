@@ -24,7 +24,7 @@ const SIGNS: Record<QualityKey, (definition: AgentDefinition) => boolean> = {
 };
 
 export interface AgentQuality {
-  /** 0 to 100. */
+  /** Score of the agent's definition, from 0 to 100. */
   score: number;
   verdict: string;
   /** Advice for a higher score; null when every sign is there. */

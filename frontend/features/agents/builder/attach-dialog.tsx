@@ -19,7 +19,7 @@ import type { FoundPrompt, PromptSource } from './abilities.queries.ts';
 import { ABILITIES, ATTACH } from '../agents-builder.words.ts';
 
 interface AttachDialogProps {
-  /** Ids of the prompts that are attached. */
+  /** Ids of the prompts that are already attached to the agent. */
   taken: readonly string[];
   full: boolean;
   onAttach(found: FoundPrompt): void;

@@ -18,9 +18,9 @@ const LOOKS = 10;
 
 interface DrawAvatar {
   drawing: boolean;
-  /** Why the last request was refused; null otherwise. */
+  /** Why the server refused the last request; null otherwise. */
   error: unknown;
-  /** What went wrong apart from the request, in words. */
+  /** Failure of the drawing itself, in words; null when there is none. */
   problem: string | null;
   start(expectedTotal: number): void;
 }
@@ -49,7 +49,7 @@ export function useDrawAvatar(): DrawAvatar {
     if (run.status !== 'succeeded') return setProblem(run.error?.message ?? IDENTITY.drawFailed);
     const { agent, definition } = saver.state();
     if (agent) void take(agent.id, definition.avatarFileId);
-    // A subscriber of the run's end puts the picture into the draft, a moment after the run has ended.
+    // Asks for the draft a few times after the run has ended, because the server puts the picture into the draft a moment later.
     async function take(agentId: string, before: string | null): Promise<void> {
       for (let look = 0; look < LOOKS; look += 1) {
         const { agent: drawn } = await call(getAgentDraft, { params: { id: agentId } });

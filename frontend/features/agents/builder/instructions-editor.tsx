@@ -10,7 +10,7 @@ import { abilityMarks } from './ability-marks.ts';
 
 /** What the page does with the editor from outside. */
 export interface InstructionsHandle {
-  /** Writes where the caret stands, and puts the focus there. */
+  /** Inserts the text at the caret and puts the focus into the editor. */
   insert(text: string): void;
 }
 
@@ -22,15 +22,15 @@ export interface InstructionsEditorProps {
   text: string;
   /** The draft's text at this moment: keys may have been pressed since it was drawn. */
   readText(): string;
-  /** Spoken name. */
+  /** Name of the editor for screen readers. */
   label: string;
-  /** Id of what describes it. */
+  /** Id of the element that describes the editor. */
   describedBy: string;
   placeholder: string;
-  /** Most characters; what goes beyond is left out and told. */
+  /** Most characters that the text may have; further ones are left out, and `onCut` is told their number. */
   limit: number;
   onText(text: string): void;
-  /** Characters that did not fit. */
+  /** Called with the number of characters that did not fit. */
   onCut(characters: number): void;
   className?: string;
 }

@@ -13,9 +13,9 @@ interface Note {
 }
 
 interface NoteDialogProps {
-  /** Null for a new one. */
+  /** The note to edit; null for a new one. */
   note: Note | null;
-  /** Characters that its text may have, so that all notes together stay within their limit. */
+  /** Characters that this note may have, so that all notes together stay within the limit. */
   room: number;
   onKeep(note: Note): void;
   onClose(): void;

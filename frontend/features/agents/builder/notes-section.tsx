@@ -16,7 +16,7 @@ const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog');
 /** Texts that the agent reads when it needs them. */
 export function NotesSection() {
   const [{ notes }, edit] = useDefinition();
-  /** The place of the note that is open; the next free one for a new note. */
+  /** Index of the note that is open; for a new note the next free index. */
   const [opened, setOpened] = useState<number | null>(null);
   const used = notes.reduce((sum, { text }) => sum + text.length, 0);
   const room = NOTES_MAX - used + (opened === null ? 0 : (notes[opened]?.text.length ?? 0));

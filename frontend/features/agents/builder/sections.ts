@@ -4,14 +4,14 @@ import { ABILITIES, IDENTITY, INSTRUCTIONS, NOTES, SHARING, STARTERS } from '../
 import type { DefinitionKey } from '../draft/merge-drafts.ts';
 
 export type SectionId = 'identity' | 'instructions' | 'starters' | 'abilities' | 'notes' | 'sharing';
-/** The tabs of narrow windows. */
+/** Tabs of the agent builder in narrow windows. */
 export type BuilderPart = 'setup' | 'abilities' | 'sharing' | 'test';
 
 export interface SectionEntry {
   id: SectionId;
   title: string;
   part: BuilderPart;
-  /** Whether its author has filled it in. */
+  /** Whether the author has filled in the section. */
   done(definition: AgentDefinition): boolean;
 }
 

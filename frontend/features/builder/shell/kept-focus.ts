@@ -46,7 +46,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       if (!held || !lost || usable(held.element)) return;
       nearestTo(held)?.focus({ preventScroll: true });
     };
-    // A browser takes the focus from what was switched off or hidden when it next draws; changes may come in several steps.
+    // Waits until the page is drawn: the browser takes the focus from a disabled or hidden element only then, and changes may come in several steps.
     const lookSoon = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => requestAnimationFrame(look), SETTLE_MS);
@@ -57,7 +57,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const watch = new MutationObserver(lookSoon);
     watch.observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'data-step'] });
     part.addEventListener('focusin', enter);
-    // A window that closes gives the focus back to a button that may be off by then.
+    // A dialog that closes gives the focus back to the button that opened it, which may be disabled by then.
     document.addEventListener('focusout', lookSoon);
     return () => {
       clearTimeout(timer);
@@ -68,5 +68,5 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** Longer than a window needs to give the focus back. */
+/** Wait in ms before the hook looks where the focus is; longer than a closing dialog needs to give the focus back. */
 const SETTLE_MS = 60;

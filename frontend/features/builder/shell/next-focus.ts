@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 interface NextFocus<E extends HTMLElement> {
   /** The list whose entries each hold one element marked with `data-next`. */
   list: RefObject<E | null>;
-  /** Says, before the change is drawn, that the entry at a place goes. */
+  /** Called before the list renders anew, with the place of the entry that will be removed. */
   leaves(at: number): void;
 }
 

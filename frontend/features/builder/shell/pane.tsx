@@ -10,7 +10,7 @@ interface PaneProps {
   children: ReactNode;
 }
 
-/** One pane of the builder: a panel with its name. */
+/** One pane of the builder: a panel whose title names it for screen readers. */
 export function Pane({ title, aside, children }: PaneProps) {
   return (
     <Card as="section" radius="xl" aria-label={title} className={css({ minWidth: '0' })}>

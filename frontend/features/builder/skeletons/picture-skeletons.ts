@@ -1,6 +1,6 @@
 import { cards, colour, line, number, picture, select, skeleton, tags, text, toggle } from './skeleton.ts';
 
-/** Four beginnings for pictures. */
+/** Four ready-made prompts for pictures, from which an author may begin. */
 export const IMAGE_SKELETONS = [
   skeleton('Product on a stage', 'A studio photo of your product.', {
     contentType: 'image', category: 'product-photography', oneLiner: 'Photographs a product in light and surroundings of your choice.', tags: ['product', 'studio'], outputSettings: { aspect: '1:1', quantity: 2 },

@@ -5,7 +5,7 @@ import type { DraftField } from '#contracts/prompt-form.ts';
 /** A prompt to begin with: it works as it is, and is meant to be changed. */
 export interface Skeleton {
   name: string;
-  /** One line on what it becomes. */
+  /** One line on what the prompt becomes. */
   promise: string;
   content: DraftContent;
 }

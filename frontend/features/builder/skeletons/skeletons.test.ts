@@ -13,6 +13,6 @@ test('there are twelve, over all three types, with names of their own', () => {
 test.each(SKELETONS.map((skeleton) => [skeleton.name, skeleton.content] as const))('%s could be published as it is', (_, content) => {
   expect(draftContent.parse(content)).toEqual(content);
   expect(draftProblems(content, createPatternCheck())).toEqual([]);
-  // A picture to go by has no place in the words.
+  // The reference picture is a field that no text of the prompt names.
   expect(unusedFields(content).filter((key) => key !== 'reference')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { cards, line, rows, select, skeleton, slider, tags, text, toggle } from './skeleton.ts';
 
-/** Five beginnings for words. */
+/** Five ready-made text prompts, from which an author may begin. */
 export const TEXT_SKELETONS = [
   skeleton('Article from an outline', 'A post that follows an outline and answers the main objection.', {
     contentType: 'text', category: 'blog-writing', oneLiner: 'Outlines a post, tests its argument, then writes it.', tags: ['outline', 'article'],

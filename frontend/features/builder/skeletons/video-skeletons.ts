@@ -1,6 +1,6 @@
 import { cards, line, select, skeleton, slider, text, toggle } from './skeleton.ts';
 
-/** Three beginnings for moving pictures. */
+/** Three ready-made prompts for video clips, from which an author may begin. */
 export const VIDEO_SKELETONS = [
   skeleton('Product in motion', 'A slow turn around your product.', {
     contentType: 'video', category: 'product-showcase', oneLiner: 'Shows a product from its best sides in one shot.', tags: ['product', 'reveal'], outputSettings: { aspect: '16:9' },

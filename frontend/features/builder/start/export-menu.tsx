@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { EXPORT_MENU } from '../builder-shell.words.ts';
 
 interface ExportMenuProps {
-  /** One prompt; all of the person's when left out. */
+  /** The one prompt to export; without it all prompts of the user are exported. */
   prompt?: { promptId: string; title: string };
 }
 

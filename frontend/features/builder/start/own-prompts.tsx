@@ -32,7 +32,7 @@ export function OwnPrompts() {
   );
 }
 
-/** States with a review behind them. */
+/** States of a prompt that moderators have reviewed or review now. */
 const FOLLOWED: ReadonlySet<OwnPrompt['state']> = new Set(['in_review', 'sent_back', 'rejected', 'removed']);
 
 function Row({ prompt }: { prompt: OwnPrompt }) {

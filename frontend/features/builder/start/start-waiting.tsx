@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnPrompts } from './own-prompts.tsx';
 import { START_WAITING } from '../builder-shell.words.ts';
 
-/** What this page is for. */
+/** Title of the page on which a prompt begins, with a text on what the page is for. */
 export const StartHead = () => (
   <header className={stack({ gap: '1' })}>
     <h1 className={css({ textStyle: 'h1' })}>{START_WAITING.title}</h1>
@@ -12,7 +12,7 @@ export const StartHead = () => (
   </header>
 );
 
-/** The gallery of beginnings until the browser knows what was left lying in it: own prompts are there already. */
+/** Placeholder of the start page while the browser reads unsaved drafts from its storage; the user's prompts show already. */
 export const StartWaiting = () => (
   <div className={stack({ gap: '6' })} aria-busy="true">
     <StartHead />
@@ -28,7 +28,7 @@ export const StartWaiting = () => (
   </div>
 );
 
-/** Stands in for the ready-made beginnings. */
+/** Grey placeholder cards while the ready-made prompts load. */
 export const WaitingCards = () => <div className={cards}>{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className={css({ height: '[150px]', borderRadius: 'lg' })} />)}</div>;
 
 export const cards = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });

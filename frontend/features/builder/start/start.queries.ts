@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 
 export type OwnPrompt = z.infer<typeof draftCard>;
 
-/** Own prompts below the two ways to begin. A page of its own lists all. */
+/** Number of own prompts that the start page shows; a separate page lists all. */
 export const OWN_PROMPTS_SHOWN = 5;
 
 /** The drafts that were touched last, for the home page. */

@@ -9,15 +9,15 @@ import type { DraftStore } from '../draft-store.ts';
 
 interface PromptSyncOptions extends Omit<DraftSyncOptions<DraftContent, DraftMeta, Draft>, 'kind' | 'onCreated'> {
   store: DraftStore;
-  /** The first save made the draft. */
+  /** Called when the first save has made the draft on the server. */
   onCreated(promptId: string): void;
 }
 
 /** Keeps the draft of a prompt saved. */
 export interface DraftSync extends Sync<Draft> {
-  /** Where the server's draft is; null before the first save. */
+  /** Id and revision of the draft on the server; null before the first save. */
   saved(): { promptId: string; revision: number } | null;
-  /** Makes a draft of its own of what is on the screen; resolves with it. In a conflict the page then shows theirs. */
+  /** Saves what is on the screen as a new draft and resolves with that draft. After a conflict the page then shows the other device's version. */
   keepAsCopy(): Promise<Draft>;
 }
 

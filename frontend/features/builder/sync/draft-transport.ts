@@ -8,7 +8,7 @@ import type { DraftMeta } from '../prompt-draft-kind.ts';
 /** The server's side of saving drafts of prompts. */
 export type DraftTransport = Transport<DraftContent, DraftMeta, Draft>;
 
-/** Over HTTP. */
+/** Sends drafts to the server over HTTP. */
 export const httpTransport: DraftTransport = {
   create: async (content, idempotencyKey) => (await call(createDraft, { body: { content }, idempotencyKey })).draft,
   save: (id, revision, content) => call(saveDraft, { params: { id }, body: { revision, content } }),

@@ -11,7 +11,7 @@ import { OPEN_DRAFT } from '../builder-shell.words.ts';
 
 /** A draft as it was found: what the server has, and work that only this browser has. */
 export interface FoundDraft {
-  /** Null for a prompt that has no draft on the server yet. */
+  /** The draft as the server has it; null for a prompt without a draft on the server yet. */
   draft: Draft | null;
   copies: readonly LocalCopy<DraftContent>[];
 }
@@ -33,13 +33,13 @@ const startContent = (sell: boolean): DraftContent => ({ ...blankDraft(), ...(se
 
 export interface DraftDesk {
   store: DraftStore;
-  /** Work of this browser that goes on in the store: its entry under another tab's name may go. */
+  /** Unsaved work of this browser that now goes on in the store, so that its entry under another tab's name may be deleted. */
   taken: LocalCopy<DraftContent> | null;
-  /** True when that work was simply put back, because no other device had saved since. */
+  /** True when unsaved work of this browser was restored without asking, because no other device had saved since. */
   restored: boolean;
 }
 
-/** Puts a found draft on the desk. Work made from what the server has goes on silently; work made from an older one is a conflict. */
+/** Opens a found draft in a store. Unsaved work based on the server's revision goes on silently; work based on an older revision is a conflict. */
 export function layOut({ draft, copies }: FoundDraft, sell: boolean): DraftDesk {
   if (!draft) return { store: createDraftStore(openedDraft(startContent(sell), null, { kind: 'untouched' })), taken: null, restored: false };
   const [copy = null] = copies;

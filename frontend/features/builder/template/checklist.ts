@@ -7,15 +7,15 @@ export interface ChecklistItem {
   key: 'role' | 'task' | 'constraints' | 'example' | 'used' | 'defined';
   label: string;
   done: boolean;
-  /** What would lift it; shown while it is open. */
+  /** Advice on what would improve the prompt; shown while this line of the checklist is not fulfilled. */
   tip: string;
 }
 
 export interface Checklist {
   items: readonly ChecklistItem[];
-  /** 0 to 100. */
+  /** Score of the template, from 0 to 100. */
   score: number;
-  /** One friendly line on where it stands. */
+  /** One friendly line on how good the template is so far. */
   verdict: string;
 }
 

@@ -10,10 +10,10 @@ import { BUILDER_TEMPLATE, LOOSE_VARIABLES } from '../builder-template.words.ts'
 interface LooseVariablesProps {
   /** Variables without a field, in their order. */
   names: readonly string[];
-  /** Fields there are. */
+  /** Number of fields that the form has. */
   count: number;
   onCreate(names: readonly string[]): void;
-  /** The last one has its field: the focus needs another place. */
+  /** Called when the last variable without a field has got its field, so that the caller moves the focus elsewhere. */
   onNone(): void;
 }
 

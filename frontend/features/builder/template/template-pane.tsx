@@ -29,7 +29,7 @@ import { TEMPLATE_PANE } from '../builder-template.words.ts';
 const ImproveDialog = lazyPart(() => import('./improve/improve-dialog.tsx'), 'ImproveDialog');
 
 interface TemplatePaneProps {
-  /** A chip was pressed and its field chosen; small screens may go to the fields. */
+  /** Called when the author pressed a variable's chip and its field was selected, so that small screens can switch to the fields. */
   onField?(key: string): void;
 }
 
@@ -106,7 +106,7 @@ const writtenSides = (content: DraftContent): string => sideParts(content.conten
 
 const PATIENCE_FRAMES = 120;
 
-/** The editor arrives a moment after its place. */
+/** Looks again in each frame until the editor exists, because its code loads after the page is drawn, and then focuses it. */
 function focusWhenReady(find: () => EditorHandle | undefined): void {
   let frames = 0;
   requestAnimationFrame(function look() {

@@ -10,7 +10,7 @@ interface PartWords {
   placeholder: string;
 }
 
-/** What each text is called and for. */
+/** Label, help and placeholder of each text of the prompt. */
 export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
   template: { label: 'Template', help: TEMPLATE_TEXT.templateHelp, placeholder: TEMPLATE_TEXT.templatePlaceholder },
   systemTemplate: { label: 'System prompt', help: TEMPLATE_TEXT.systemHelp, placeholder: TEMPLATE_TEXT.systemPlaceholder },

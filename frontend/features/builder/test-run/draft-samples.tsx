@@ -66,7 +66,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
 /** The first words, without the signs of Markdown. */
 const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind === 'text' ? output.text.replace(/[#*_`>]+/g, '').trim().slice(0, 60) : '');
 
-/** "Made with an earlier text" does not count. */
+/** A sample that an older text of the prompt made is called outdated, whatever version it is of. */
 function stateWords({ outdated, version }: DraftSample): string {
   if (outdated) return DRAFT_SAMPLES.outdatedBadge;
   return version === null ? DRAFT_SAMPLES.waitsVersionText : DRAFT_SAMPLES.shownVersionText(version);

@@ -5,10 +5,10 @@ import { utcDay } from '#contracts/utc-days.ts';
 import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Chooses a number from 0 to `count` - 1. */
+/** Function that chooses a number from 0 to `count` - 1. */
 export type Pick = (count: number) => number;
 
-/** Always the first. */
+/** Chooses always the first value. */
 const first: Pick = () => 0;
 const anyOf: Pick = (count) => Math.floor(Math.random() * count);
 

@@ -22,7 +22,7 @@ const LIMIT = 20;
 
 interface SavedInputsProps {
   form: PromptForm;
-  /** What is typed now, checked; null while it does not fit the form. */
+  /** Checks what is typed now and resolves with it; null while it does not fit the form. */
   read(): Promise<FormInputs | null>;
   onLoad(inputs: FormInputs): void;
 }

@@ -26,7 +26,7 @@ export function useTestForm(form: PromptForm) {
     defaultValues: { ...initialInputs(form), ...tried },
     resolver: async (inputs) => {
       const { values, issues } = checkInputs(form, inputs, await loadedPatternsOf(form), []);
-      // Saved inputs are what a person typed: a constant that changes must not make them stale.
+      // Leaves constants out of the saved inputs: they hold what a person typed, and a constant that changes later must not make them stale.
       return issues.length > 0 ? { values: {}, errors: errorsFrom(issues) } : { values: withoutConstants(form, values), errors: {} };
     },
     shouldFocusError: false,

@@ -16,11 +16,11 @@ export interface TestWish {
   contentType: ContentType;
   inputs: FormInputs;
   options: OutputOptions;
-  /** The model that runs it. */
+  /** Id of the model that runs the test. */
   model: string;
-  /** Tokens that the button said for the run of the draft. */
+  /** Tokens that the button showed as the price of a test of the draft. */
   price: number;
-  /** Tokens that it said for a run of the version that buyers see; null without one. */
+  /** Tokens that the button showed for a test of the published version; null when that version is not tested. */
   publishedPrice: number | null;
 }
 
@@ -32,7 +32,7 @@ export function useStartTest() {
     mutationFn: async ({ promptId, revision, contentType, inputs, options, model, price, publishedPrice }: TestWish) => {
       const quantity = contentType === 'image' ? { quantity: options.quantity } : {};
       const body = { expectedTotal: price, revision, inputs, model, ...quantity };
-      // First: where it is refused, nothing at all is started.
+      // Starts the test of the draft first, so that nothing at all is started when the server refuses it.
       const mine = await unanswered.draft.send({ promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
       const same = { expectedTotal: publishedPrice ?? 0, inputs, model, ...outputSettings(contentType, options) };
       const published = publishedPrice !== null

@@ -25,7 +25,7 @@ interface ChallengeHeadProps {
 /** The head of a challenge's page: the stage, or in front of the podium only its name and facts. */
 export function ChallengeHead({ challenge, now, compact }: ChallengeHeadProps) {
   const { timeZone } = useReaderClock();
-  // Wide screens have the entries beside the form.
+  // On wide screens the entries stand beside the form.
   if (!compact) return <Stage challenge={challenge} now={now} look="head" status={challenge.you !== null && challenge.you.entries > 0 && <div className={css({ hideFrom: 'md' })}><EntrySlot challenge={challenge} /></div>} />;
   const { title, contentType, kind, state, entries, resultsAt } = challenge;
   return (

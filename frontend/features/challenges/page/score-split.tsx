@@ -4,7 +4,7 @@ import { rubricFill, voteFill } from '../medals.ts';
 import { JUDGED } from '../challenge-page.words.ts';
 
 /** How the final score is made: votes, then rubric, each as wide as its share. */
-export const ScoreSplit = ({ alone = false }: { /** No judge: votes alone decide. */ alone?: boolean }) => (
+export const ScoreSplit = ({ alone = false }: { /** True when no judge scores the challenge, so that votes alone decide. */ alone?: boolean }) => (
   <p className={css({ display: 'flex', gap: '[3px]', textStyle: 'micro', fontWeight: 'bold', color: 'ink' })}>
     <span className={cx(part, voteFill, css({ borderRadius: '[7px 3px 3px 7px]' }))} style={{ flex: alone ? 100 : SCORE_SHARES.votes }}>{JUDGED.votes(alone ? 100 : SCORE_SHARES.votes)}</span>
     {!alone && <span className={cx(part, rubricFill, css({ borderRadius: '[3px 7px 7px 3px]' }))} style={{ flex: SCORE_SHARES.rubric }}>{JUDGED.rubric(SCORE_SHARES.rubric)}</span>}

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 
 interface SideCardProps {
   title: string;
-  /** Beside the title: a fact in small print, or a link. */
+  /** Fact in small print, or a link, beside the title of the card. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function SideCard({ title, note, children }: SideCardProps) {
 }
 
 const facts = css.raw({ display: 'grid', gap: '2', textStyle: 'meta', '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3' }, '& dt': { color: 'fg.subtle' }, '& dd': { display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'fg', fontWeight: 'medium', tabular: true, textAlign: 'end' } });
-/** Facts with their values at the right. */
+/** Style of a list of facts whose values stand at the right end, in small text. */
 export const factList = css(facts);
-/** The same in the usual size. */
+/** Style of a list of facts whose values stand at the right end, in larger text with wider gaps. */
 export const largeFactList = css(facts, { gap: '2.5', textStyle: 'small' });

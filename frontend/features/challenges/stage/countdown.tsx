@@ -8,7 +8,7 @@ interface CountdownProps {
   until: string;
   /** The server's time in ms since the epoch. */
   now: number;
-  /** What happens then: "until entries close". Spoken. */
+  /** What happens at zero, e.g. "until entries close"; only screen readers hear it. */
   what: string;
   size?: 'sm' | 'lg';
 }

@@ -7,7 +7,7 @@ import { styleVariables } from '#shared/packs/style-variables.ts';
 import { PHASES } from '../challenges-stage.words.ts';
 
 interface PhaseLineProps {
-  /** ISO times. */
+  /** ISO times at which the challenge opens, closes, ends voting and shows its results. */
   opensAt: string;
   closesAt: string;
   votingEndsAt: string;
@@ -41,7 +41,7 @@ export function PhaseLine({ opensAt, closesAt, votingEndsAt, resultsAt, now }: P
   );
 }
 
-/** How much of a leg is past, 0 to 100. */
+/** Percent of the time between two moments that has passed, 0 to 100. */
 const legShare = (from: number, to: number, now: number): number => (to <= from ? (now >= to ? 100 : 0) : Math.round(Math.min(1, Math.max(0, (now - from) / (to - from))) * 1_000) / 10);
 
 const line = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(4, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }, tabular: true });

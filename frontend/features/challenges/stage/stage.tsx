@@ -18,14 +18,14 @@ interface StageProps {
   challenge: ChallengeCard;
   /** The server's time in ms since the epoch. */
   now: number;
-  /** `hero` stands on the list of challenges, `head` on the page of one, where the title is the page's. */
+  /** `hero`: on the page that lists challenges. `head`: on the page of one challenge, whose title is the heading of the page. */
   look: 'hero' | 'head';
   actions?: ReactNode;
-  /** How the viewer stands to it, beside the times. */
+  /** How the viewer stands to the challenge, shown beside the times. */
   status?: ReactNode;
 }
 
-/** What the countdown of a state leads to; those that have ended have none. */
+/** Text of what the countdown leads to in each state; empty for challenges that have ended. */
 const UNTIL: Record<ChallengeState, string> = { scheduled: COUNTDOWN.untilOpens, active: COUNTDOWN.untilCloses, voting: COUNTDOWN.untilVotingEnds, judging: COUNTDOWN.untilResults, completed: '', cancelled: '' };
 
 /** A challenge under its spotlights: what to make, how long there is time, what the first place wins, and the four times below. */

@@ -16,8 +16,8 @@ export const aChallenge = (part: Partial<ChallengeDetail> = {}): ChallengeDetail
 
 const text = (number: number, side: string) => ({ id: uuid(number), contentType: 'text' as const, text: `Entry ${number} ${side}`, url: null, posterUrl: null, mime: null, width: null, height: null });
 
-/** A pair of texts. */
+/** A pair of text entries to vote on. */
 export const aPair = (number: number): VotePair => ({ id: uuid(100 + number), left: text(number, 'left'), right: text(number, 'right') });
 
-/** So many of ten votes for today's token. */
+/** Progress of a voter who has cast this many of the ten votes for today's token. */
 export const progress = (towardsToken: number): VoteProgress => ({ votes: towardsToken, towardsToken, tokenToday: false, uncounted: null });

@@ -8,7 +8,7 @@ import { EntryPlate } from './entry-plate.tsx';
 interface DuelSideProps {
   entry: BlindEntry;
   side: 'left' | 'right';
-  /** `picked`: the voter chose this side. `other`: the opposite one. */
+  /** `open`: no choice yet. `picked`: the voter chose this side. `other`: the voter chose the opposite side. */
   state: 'open' | 'picked' | 'other';
   onChoose(): void;
   onLook(): void;

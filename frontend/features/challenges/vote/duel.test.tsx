@@ -19,7 +19,7 @@ let sent: { path: string; method: string; body: unknown }[];
 let answers: Record<string, () => Answer>;
 let left: number;
 
-/** The server, at its edge. */
+/** Stands in for the server by replacing `fetch`. */
 vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
   const method = init.method ?? 'GET';
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;

@@ -20,17 +20,17 @@ type Shown = ResponseOf<typeof nextVotePair>;
 export interface Duel {
   /** Null until the first answer. */
   shown: Shown | null;
-  /** What was chosen of the pair on the screen, while the next one comes. */
+  /** The voter's choice for the shown pair, while the next pair loads; null before a choice. */
   picked: VoteChoice | null;
   /** The vote before, as long as it can be taken back. */
   last: { id: string; choice: VoteChoice } | null;
   /** Why the last act did not work, in words. */
   problem: string | null;
-  /** Said aloud after a vote. */
+  /** Text that screen readers hear after a vote. */
   news: string;
   choose(choice: VoteChoice): void;
   undo(): void;
-  /** Asks for the pair once more, after a problem. */
+  /** Fetches the pair again after a problem. */
   again(): void;
 }
 
@@ -55,7 +55,7 @@ export function useDuel(challengeId: string): Duel {
     if (next.pair) await preloadPair(next.pair);
     show(next);
   }, [challengeId, show]);
-  /** Runs one act at a time; what is pressed meanwhile is ignored. */
+  /** Runs one action at a time; presses meanwhile are ignored. */
   const act = useCallback(async (work: () => Promise<void>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;

@@ -15,7 +15,7 @@ export const resultsQuery = (challengeId: string, q = '') =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** The viewer's pairs after the results, in the order in which they voted. */
+/** After the results: the pairs that the viewer voted on, in the order of the votes. */
 export const ownVotesQuery = (challengeId: string) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'own votes', challengeId] as const,

@@ -4,11 +4,11 @@ import { rubricFill, voteFill } from '../medals.ts';
 import { PODIUM } from '../challenge-winners.words.ts';
 
 interface ScoreBarProps {
-  /** 0 to 100. */
+  /** Score from the votes, 0 to 100. */
   votes: number;
-  /** Null where the votes decided alone. */
+  /** Score from the rubric, 0 to 100; null where the votes decided alone. */
   rubric: number | null;
-  /** With the numbers under it: score, and what it brought. */
+  /** True shows the numbers under the bar: each score and how many points it brought. */
   legend?: boolean;
   size?: 'sm' | 'md';
 }

@@ -16,7 +16,7 @@ interface YourResultProps {
   challenge: ChallengeDetail;
   /** The viewer's best entry; null without one. */
   you: ChallengeResult | null;
-  /** Of the viewer's votes; null without one. */
+  /** Pairs that the viewer voted on, and in how many the results agree with them; null for a viewer without votes. */
   judged: { pairs: number; agreed: number } | null;
 }
 

@@ -47,7 +47,7 @@ function List({ sign, compose, agentId }: { sign: Sign; compose: Compose; agentI
   });
   const activeId = `${compose.listId}-${found[compose.at]?.id ?? ''}`;
   useEffect(() => {
-    // In braces: browsers whose scrolling answers a promise would hand it to React as the end of the effect.
+    // In braces, so that the effect returns nothing: in browsers whose `scrollIntoView` returns a promise, React would take that for the effect's cleanup.
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (

@@ -32,7 +32,7 @@ export type RunPrompt = (body: BodyOf<typeof runInChat>, idempotencyKey: string)
 
 interface PromptFillProps {
   slug: string;
-  /** Runs it within the chat. */
+  /** Runs the prompt within the chat. */
   onRun: RunPrompt;
   onInsert(words: string): void;
   onClose(): void;

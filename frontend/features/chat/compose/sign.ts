@@ -2,10 +2,10 @@ export type ListKind = 'prompt' | 'agent' | 'creation';
 
 export const SIGNS: Readonly<Record<ListKind, string>> = { prompt: '/', agent: '@', creation: '#' };
 const KINDS: Readonly<Record<string, ListKind>> = { '/': 'prompt', '@': 'agent', '#': 'creation' };
-/** Longer words are no search. */
+/** Longest word, in characters, after a sign such as / or @ that still counts as a search. */
 const WORD_MAX = 40;
 
-/** A word behind a sign that asks for a list, and its place in the text. */
+/** A sign in the text that opens a list, with the word typed after it and the place of both. */
 export interface Sign {
   kind: ListKind;
   q: string;

@@ -42,7 +42,7 @@ it('neither sends a word behind a sign nor takes an older entry while its list i
   expect(enter()).toEqual([true, 0]);
   act(() => compose.offer([{ id: 'one', take }], false));
   expect(enter()).toEqual([true, 1]);
-  // Nothing has this name: the word is a message like any other.
+  // No list entry has this name, so Enter sends the word as a part of the message.
   typed('@Loop');
   act(() => compose.offer([], false));
   expect(enter()).toEqual([false, 1]);

@@ -30,7 +30,7 @@ import { AFTER_GATE } from './use-bring-guest-chat.ts';
 const MESSAGE_MAX = 1_000;
 const NO_EARLIER = { more: false, loading: false, failed: false, fetch: () => undefined };
 
-/** Three messages a day without an account. What was said comes along when the guest registers. */
+/** Demo chat of three messages a day without an account. When the guest registers, the messages become a chat of the account. */
 export function GuestChat() {
   const client = useQueryClient();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -6,7 +6,7 @@ import { claimGuestChat } from '#contracts/chat-replies.ts';
 import { call } from '#lib/call.ts';
 import { guestSaid, keepGuestSaid } from './guest-said.ts';
 
-/** Where the demo's gate leads after signing in. */
+/** Address to which the sign-in gate of the demo chat leads after signing in. */
 export const AFTER_GATE = '/chat?latest';
 
 /** Makes what this browser said as a guest a chat of the account that is signed in now, and opens it (docs/rules/chat.md#guests). */

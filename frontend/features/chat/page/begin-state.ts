@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const beginState = z.looseObject({
-  /** A sentence for the composer. */
+  /** Text that the composer opens with. */
   draft: z.optional(z.string()),
   /** Who is to answer. */
   agent: z.optional(z.object({ id: z.string(), slug: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()) })),

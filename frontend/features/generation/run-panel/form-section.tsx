@@ -6,7 +6,7 @@ import { column, hstack } from '#styled/patterns';
 
 interface FormSectionProps {
   title: string;
-  /** Whether its fields are in view; null for a section that has no switch. */
+  /** Whether the section's fields are in view; null for a section that has no switch. */
   open: boolean | null;
   onToggle?(): void;
   children: ReactNode;

@@ -9,7 +9,7 @@ interface PriceBlockProps {
   modelLabel: string;
   /** Spendable tokens; null for visitors. */
   balance: number | null;
-  /** A second run that the same press starts. */
+  /** Label and price in tokens of a second run that the same press starts. */
   beside?: { label: string; tokens: number } | undefined;
 }
 

@@ -46,23 +46,23 @@ export interface RunSubject extends Pick<PromptDetail, 'id' | 'contentType' | 'f
 export interface RunPanelProps {
   prompt: RunSubject;
   card: RateCard;
-  /** Tokens for the creator on top of the run, for this reader; the prompt's own when left out. */
+  /** Tokens that the prompt's creator receives for a run by this reader; left out: the prompt's own royalty. */
   royalty?: number;
-  /** Who pays for the free trial run of today, in words. Null or left out without one. */
+  /** Text on who pays for today's free trial run. Null or left out when there is no free trial run. */
   freeTrialRun?: string | null;
-  /** What its button says; the usual words when left out. */
+  /** Label of the button for the free trial run; left out: the usual label. */
   freeTrialLabel?: string;
-  /** Sends the run elsewhere than to the prompt: to a challenge. */
+  /** Sends the run to a challenge in place of the prompt. */
   send?: SendRun;
-  /** Without presets, which belong to prompts. */
+  /** True leaves out the saved inputs, which belong to prompts. */
   bare?: boolean;
   /** Inputs, model and other options to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
   begin?: { inputs: Record<string, unknown>; model: string | null; options?: Partial<Omit<RunOptions, 'model'>> } | null;
-  /** The creation that the run starts from, by the id of its run. */
+  /** Id of the run whose creation this run starts from. */
   from?: string | null;
-  /** Keeps what is filled in for the next time that the panel is opened. */
+  /** Keeps what is filled in until the panel is opened again. */
   memory?: RunMemory;
-  /** Why this type cannot be made on this server; null when it can. */
+  /** Why this server cannot make the prompt's content type; null when it can. */
   unavailable: string | null;
   /** Spendable tokens; null for visitors. */
   balance: number | null;
@@ -91,7 +91,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
 
   const submitWith = (free: boolean) => form.handleSubmit(async (inputs) => {
     try {
-      // Sends the form's version, in case the author publishes another version meanwhile.
+      // Sends the number of the form's version, so that the run uses the version on the screen if the author publishes another one meanwhile.
       const version = prompt.viewer.versions || prompt.formVersion !== prompt.version ? prompt.formVersion : undefined;
       const ofVersion = version === undefined ? {} : { version };
       const origin = from === null ? {} : { from };

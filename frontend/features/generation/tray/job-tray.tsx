@@ -13,7 +13,7 @@ import { useToastLift } from './use-toast-lift.ts';
 import { useTray } from './use-tray.ts';
 import { JOB_TRAY } from '../generation.words.ts';
 
-/** The page whose strip of jobs stands in place of the tray. */
+/** Address of the page that shows running jobs as a strip, so that the tray stays hidden there. */
 const MAKING_NOW_AT = '/my-creations';
 
 /** The dock of running jobs and the last five results: on every page, and there again after a reload. It becomes an icon when it has nothing new to say. */
@@ -33,7 +33,7 @@ function Dock({ userId }: { userId: string }) {
   const empty = active.length + finished.length === 0;
   const shape = open ? 'list' : tight === saying || tray.icon ? 'icon' : news ? 'news' : 'bar';
   const place = useFreePlace(box, lowerRight, `${shape} ${String(empty)}`);
-  // An open list was asked for: it stands in the corner, whatever is there.
+  // An open list stands in the corner, even if it covers something, because the reader asked for it.
   const moved = open ? null : place;
   useToastLift(box, `${shape} ${String(empty)} ${moved?.left ?? ''} ${moved?.top ?? ''}`);
   // Where only an icon fits without covering something, the tray says the rest when it is opened.

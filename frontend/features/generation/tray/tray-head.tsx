@@ -12,7 +12,7 @@ import { TRAY_HEAD } from '../generation.words.ts';
 interface TrayHeadProps {
   ref: Ref<HTMLButtonElement>;
   tray: Tray;
-  /** No more than an icon, with the number of jobs at its corner. */
+  /** True draws the tray as an icon with the number of jobs at its corner. */
   icon: boolean;
 }
 

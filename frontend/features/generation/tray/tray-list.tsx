@@ -12,7 +12,7 @@ import { TRAY_LIST } from '../generation.words.ts';
 interface TrayListProps {
   tray: Tray;
   onClose(): void;
-  /** A row is gone, and with it the button that had the focus. */
+  /** Called when a row, and the button in it that had the focus, is gone, so that the caller moves the focus. */
   onDismissed(): void;
 }
 

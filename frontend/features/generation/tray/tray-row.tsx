@@ -19,10 +19,10 @@ import { TRAY_ROW } from '../generation.words.ts';
 
 interface TrayRowProps {
   run: Generation;
-  /** ms since the epoch. */
+  /** Current time in ms since the epoch. */
   now: number;
   onDismiss(): void;
-  /** The run is being opened. */
+  /** Called when the reader opens the run's page. */
   onOpen(): void;
 }
 

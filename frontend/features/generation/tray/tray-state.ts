@@ -30,7 +30,7 @@ export const endedSince = (known: ReadonlySet<string>, active: readonly Generati
 };
 
 const STORE = 'conjure.tray-dismissed:';
-/** More than the tray shows, so that a dismissed run does not appear again. */
+/** Number of dismissed runs that are remembered; more than the tray shows, so that a dismissed run does not appear again. */
 const REMEMBERED = 60;
 
 /** Runs that this browser's reader has taken out of the tray. */
@@ -49,7 +49,7 @@ export function dismissRuns(userId: string, ids: readonly string[]): ReadonlySet
   try {
     localStorage.setItem(STORE + userId, JSON.stringify(all));
   } catch {
-    // Without storage they are out until the page is loaded again.
+    // Without browser storage the dismissed runs stay out only until the page is loaded again.
   }
   return new Set(all);
 }

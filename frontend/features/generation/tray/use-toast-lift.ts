@@ -2,10 +2,13 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 const GAP = 16;
-/** So near to the window's lower right corner that a toast would cover it. */
+/** Distance in px from the window's lower right corner within which the tray would lie under a toast. */
 const CORNER_PX = 120;
 
-/** Keeps `--toast-offset` at the room, in px, that the tray takes in the corner where toasts appear; 0 while it stands elsewhere. Looked at again when `change` does. */
+/**
+ * Sets the CSS variable `--toast-offset` to the height in px that the tray takes in the corner where toasts appear; 0 while the tray stands elsewhere.
+ * Measures again when `change` changes.
+ */
 export function useToastLift(element: RefObject<HTMLElement | null>, change: string): void {
   useLayoutEffect(() => {
     const tray = element.current;

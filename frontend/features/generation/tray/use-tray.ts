@@ -15,22 +15,22 @@ const FINISHED_SHOWN = 5;
 export interface Tray {
   active: Generation[];
   finished: Generation[];
-  /** A run that ended while its page was closed; null when there is none to tell of. */
+  /** A run that ended while its page was closed and of which the tray tells now; null when there is none. */
   news: Generation | null;
-  /** The list is open. */
+  /** Whether the list of runs is open. */
   open: boolean;
-  /** The bar's text. It changes with the running jobs and the latest result. */
+  /** Text of the tray's bar. It changes with the running jobs and the latest result. */
   saying: string;
-  /** The bar has said it and is an icon. */
+  /** True when the bar has shown its text long enough and has become an icon. */
   icon: boolean;
   setOpen(open: boolean): void;
-  /** The tray is being read: the clock of the icon stands still. */
+  /** True while the reader has pointer or focus on the tray, so that it does not become an icon meanwhile. */
   hold(held: boolean): void;
   dismiss(ids: readonly string[]): void;
   forgetNews(): void;
 }
 
-/** What the job tray shows of the reader's runs. */
+/** State of the tray that lists the reader's running and latest runs. */
 export function useTray(userId: string): Tray {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);

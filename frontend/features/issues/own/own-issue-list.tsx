@@ -15,7 +15,7 @@ import { ownIssuesQuery } from './own-issues.queries.ts';
 import { OWN_ISSUE_LIST } from '../issues.words.ts';
 
 interface OwnIssueListProps {
-  /** Address of one report. */
+  /** Address of the page of one report. */
   pathOf(id: string): string;
 }
 

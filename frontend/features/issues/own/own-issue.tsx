@@ -17,7 +17,7 @@ import { OWN_ISSUE } from '../issues.words.ts';
 
 interface OwnIssueProps {
   id: string;
-  /** Address of all own reports. */
+  /** Address of the page that lists all own reports. */
   listPath: string;
 }
 

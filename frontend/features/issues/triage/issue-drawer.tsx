@@ -50,7 +50,7 @@ const Head = ({ issue: { status, type, reporter, createdAt, version }, personPat
   </p>
 );
 
-/** What was reported, as it was typed: nothing in it is markup. */
+/** What the member reported, shown as typed: tags or links in it stay plain text. */
 const Told = ({ issue: { description, steps, environmentInfo, screenshotUrl } }: { issue: IssueDetail }) => (
   <>
     <p className={words}>{description}</p>

@@ -20,7 +20,7 @@ import { ISSUE_LIST } from '../issues.words.ts';
 interface IssueListProps {
   filters: IssueFilters;
   onOpen(id: string): void;
-  /** Shows every report again. */
+  /** Clears the filters, so that every report shows again. */
   onClear(): void;
 }
 

@@ -10,7 +10,7 @@ export type IssueFilters = Partial<Pick<QueryOf<typeof listIssues>, 'type' | 'st
 const PAGE = 25;
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** Everything about reports begins with this. */
+/** Start of every query key of reports, by which all of them are fetched again. */
 export const ISSUES_PATH = listIssues.path;
 
 /** Reports by keyset pages, in the order of the server. */

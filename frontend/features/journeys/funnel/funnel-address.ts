@@ -6,7 +6,7 @@ import type { PlaceKey } from '../event-places.ts';
 export const WINDOWS = [24, 168, 720, 2160] as const;
 export const SPLITS = ['none', 'source', 'device', 'country', 'plan'] as const;
 
-/** A funnel as its address holds it. */
+/** Steps and settings of a funnel, as the page's address holds them. */
 export interface Funnel {
   steps: readonly PlaceKey[];
   windowHours: (typeof WINDOWS)[number];

@@ -1,7 +1,7 @@
 import type { PathLink } from '#contracts/journeys.ts';
 import { PATHS_WORDS } from '../journeys.words.ts';
 
-/** Places with fewer people than this share are one. */
+/** Smallest share of people that a place needs to stand alone; places below it are joined into "Other". */
 const LEAST_SHARE = 0.02;
 
 /** Folds places that few people reached into "Other", step by step, so that the picture can be read. No person is lost or counted twice. */

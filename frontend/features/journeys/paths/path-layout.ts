@@ -4,7 +4,7 @@ export const WIDTH = 960;
 export const HEIGHT = 420;
 export const NODE_WIDTH = 10;
 const GAP = 16;
-/** Room for the labels of the last column. */
+/** Width in px that is kept free for the labels of the last column. */
 const LAST_LABEL = 150;
 
 export interface PathNode {

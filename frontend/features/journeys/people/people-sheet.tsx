@@ -15,7 +15,7 @@ import { Timeline } from './timeline.tsx';
 
 interface PeopleSheetProps {
   question: DroppedQuestion;
-  /** The last step that they took. */
+  /** Name of the last step that the shown people took. */
   label: string;
   onClose(): void;
 }

@@ -18,7 +18,7 @@ interface RetentionGridProps {
   shown: 'share' | 'people';
 }
 
-/** Beyond this tint the text would be hard to read. */
+/** Strongest tint of a cell, in percent; beyond it the text would be hard to read. */
 const MOST_TINT = 58;
 
 /** The triangle of cohorts. Its last cell of each row is a period that may still be running. */

@@ -8,7 +8,7 @@ import { LEGAL_PREVIEW } from '../legal.words.ts';
 import { lostAnchors } from './lost-anchors.ts';
 
 interface LegalPreviewProps {
-  /** What is typed. */
+  /** The legal text as typed so far. */
   text: string;
   /** The newest version, whose anchors other pages and people link to. */
   before: string;

@@ -23,9 +23,9 @@ const versionForm = z.object({ text, note, effectiveAt });
 
 interface LegalVersionFormProps {
   name: LegalName;
-  /** The newest version that this editor has seen. */
+  /** Number of the newest version that this editor has seen. */
   after: number;
-  /** What editing begins with. */
+  /** Text that the editor begins with. */
   text: string;
   /** The text of the newest version, whose anchors people link to. */
   before: string;
@@ -36,7 +36,7 @@ interface LegalVersionFormProps {
 
 /** Writes the next version of a legal text. */
 export function LegalVersionForm({ name, after: newest, text: begin, before, onSaved, onLatest }: LegalVersionFormProps) {
-  // As it was when editing began: a version that another administrator adds meanwhile is a conflict.
+  // Keeps the newest version's number from when editing began, so that the server refuses with a conflict if another administrator adds a version meanwhile.
   const [after] = useState(newest);
   const add = useLegalVersion(name);
   const form = useSchemaForm({

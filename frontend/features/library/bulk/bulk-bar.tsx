@@ -14,7 +14,7 @@ interface BulkBarProps {
   total: number;
   trash: boolean;
   acts: LibraryActs;
-  /** Those of them that are loaded. */
+  /** The selected entries whose data is loaded. */
   entries: readonly LibraryEntry[];
   onAll(): void;
   onClear(): void;
@@ -24,7 +24,7 @@ interface BulkBarProps {
 const BELOW_PX = 24;
 const liftOthers = reach('--page-bar', (element) => element.offsetHeight + BELOW_PX);
 
-/** An export names each prompt in its address. */
+/** Most prompts in one export, because the address of the export names each prompt. */
 const MOST_EXPORTED = 100;
 
 /** What can be done with the selected prompts; it stands at the foot of the window. */

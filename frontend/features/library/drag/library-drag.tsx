@@ -11,10 +11,10 @@ import { Thumb } from '../rows/entry-parts.tsx';
 interface LibraryDragProps {
   entries: readonly LibraryEntry[];
   folders: readonly Folder[];
-  /** Ids that move with the row that is dragged. */
+  /** Returns the ids of the entries that move when this row is dragged: the whole selection when the row is in it, else the row alone. */
   taken(entry: LibraryEntry): readonly string[];
   onDrop(ids: readonly string[], folder: Folder): void;
-  /** Puts an entry after another one, or first; left out where the order is not the reader's own. */
+  /** Puts an entry after another one, or first (null); left out where the reader cannot change the order. */
   onPlace?: ((id: string, after: string | null) => void) | undefined;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { statusOf } from '../status-of.ts';
 
 export const titleOf = ({ title }: Pick<LibraryEntry, 'title'>): string => title.trim() || ROWS.untitled;
 
-/** "You", "You, from Ines Calder" or the author's name. */
+/** Who owns the entry: "You", "You, from Ines Calder" for a fork, or the author's name. */
 export function ownerWords({ own, owner, forkedFrom }: LibraryEntry): string {
   if (!own) return owner?.displayName ?? ROWS.gone;
   return forkedFrom ? ROWS.youFrom(forkedFrom.owner?.displayName ?? null) : ROWS.you;

@@ -69,7 +69,7 @@ const card = css({
 const cover = css({ position: 'relative', display: 'grid', placeItems: 'center', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', color: 'kind', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1', minWidth: '0' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
-/** Above the link that fills the card. */
+/** Lies above the link that covers the card, so that its controls can be pressed. */
 const over = css({ position: 'relative', zIndex: 'raised', flex: 'none', _empty: { display: 'none' }, '&[data-end]': { marginInlineStart: 'auto', marginBlock: '-1' } });
 const foot = hstack({ justifyContent: 'space-between', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', minWidth: '0' });
 const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', flex: 'none', textStyle: 'meta', color: 'fg.subtle', tabular: true });

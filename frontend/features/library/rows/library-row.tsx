@@ -16,12 +16,12 @@ import { RowMenu } from './row-menu.tsx';
 
 export interface LibraryRowProps {
   entry: LibraryEntry;
-  /** Counted from 1, the header apart. */
+  /** Row number from 1, without the header row. */
   place: number;
   folder: Folder | undefined;
   selected: boolean;
   selecting: boolean;
-  /** Another row may be dropped on its place. */
+  /** True when the reader may drop another row on this one to change the order. */
   ordered: boolean;
   focusable: boolean;
   acts: LibraryActs;
@@ -64,7 +64,7 @@ export function LibraryRow({ entry, place, folder, selected, selecting, ordered,
   );
 }
 
-/** When it was used last, or in the trash how long it stays. Null for what was never used. */
+/** When the entry was used last; in the trash, how many days it stays. Null for an entry that was never used. */
 function lastUse({ trashedAt, lastUsedAt }: LibraryEntry): ReactNode {
   if (trashedAt !== null) return ROWS.daysLeft(daysLeft(trashedAt));
   return lastUsedAt && <RelativeTime iso={lastUsedAt} />;

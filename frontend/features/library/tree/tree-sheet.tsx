@@ -6,7 +6,7 @@ import { LibraryTree } from './library-tree.tsx';
 import type { LibraryTreeProps } from './library-tree.tsx';
 
 interface TreeSheetProps extends LibraryTreeProps {
-  /** Of the view or folder that is shown. */
+  /** Name of the view or folder that the page shows. */
   name: string;
   count: number;
   open: boolean;

@@ -8,11 +8,11 @@ import { CENTER_LIST } from '../messages.words.ts';
 
 interface CenterListProps {
   rows: readonly CenterRow[];
-  /** How many messages there are to show, as far as is known. */
+  /** Number of messages that match, as far as it is known. */
   total: number;
   compact: boolean;
   selected: ReadonlySet<string>;
-  /** More can be fetched. */
+  /** Whether further messages can be fetched. */
   more: boolean;
   rowRef(row: HTMLElement | null): (() => void) | void;
   onEnd(): void;
@@ -22,7 +22,7 @@ interface CenterListProps {
   foot?: React.ReactNode;
 }
 
-/** Rows beside the screen that are drawn ahead. */
+/** Rows outside of the visible part that are drawn ahead. */
 const AHEAD = 8;
 /** Rows before the end at which the next page is fetched. */
 const EARLY = 15;
@@ -72,7 +72,7 @@ export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd
 
 interface MessageCellProps extends Pick<CenterListProps, 'compact' | 'rowRef' | 'onToggle' | 'onOpen'> {
   index: number;
-  /** px from the top of the list. */
+  /** Distance of the row from the top of the list, in px. */
   start: number;
   message: Message;
   place: number;

@@ -12,11 +12,11 @@ import { usePaging } from './use-paging.ts';
 import { useSelection } from './use-selection.ts';
 
 const PAGE = 3;
-/** The server: everything it has, newest first, in pages; and what it was asked. */
+/** Stands in for the server: all its messages, newest first, and the addresses that were requested. */
 let kept: Message[];
 let asked: string[];
 let refusing: boolean;
-/** Answers wait here while the test holds them. */
+/** Answers of the server that the test holds back; null while answers arrive at once. */
 let held: (() => void)[] | null;
 let filter: MessageFilter;
 let list: Message[];
@@ -43,7 +43,7 @@ function Probe() {
   selection = useSelection(list, filter, query);
   return null;
 }
-/** Until the page has come to what is expected. */
+/** Repeats the check until the page fulfils it. */
 const eventually = (check: () => void) => vi.waitFor(async () => {
   await settle();
   check();

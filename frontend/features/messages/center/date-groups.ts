@@ -5,7 +5,7 @@ export type DateGroup = 'Today' | 'Yesterday' | 'Earlier this week' | 'Earlier';
 
 export type CenterRow =
   | { kind: 'group'; name: DateGroup; count: number }
-  | { kind: 'message'; message: Message; /** Its place among all messages, from 1. */ place: number };
+  | { kind: 'message'; message: Message; /** Place of the message among all messages of the list, from 1. */ place: number };
 
 /** Messages under a heading for each time that holds some, in the reader's own days; a week begins on Monday. */
 export function groupedRows(messages: readonly Message[], now: Date): CenterRow[] {

@@ -32,5 +32,5 @@ export function useLinkedMessage(onFound: (message: Message) => void): void {
   }, [id, setId]);
 }
 
-/** No such message, or no message's name at all. */
+/** Whether the server knows no message with the id in the address (404), or the address holds no valid id (400). */
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);

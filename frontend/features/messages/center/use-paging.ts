@@ -33,10 +33,10 @@ export function usePaging(query: Pageable, shown: number) {
   }, [nothingYet, data, loadMore]);
   return {
     more,
-    /** The next page could not be fetched. */
+    /** True when the next page could not be fetched. */
     failed,
     retrying: failed && isFetchingNextPage,
-    /** The list is empty because a page is still loading. */
+    /** True while the list is empty because a page is still loading. */
     waiting: query.isPending || (shown === 0 && !failed && !query.isError && (isPlaceholderData || more)),
     loadMore,
     retry: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),

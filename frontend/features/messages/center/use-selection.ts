@@ -22,7 +22,7 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [gathering, setGathering] = useState(false);
   const filterKey = JSON.stringify(filter);
-  /** Counts up whenever what is gathered is wanted no more. */
+  /** Counts up when the selection changes in a way that makes messages still being loaded for "select all" unwanted. */
   const turn = useRef(0);
   const clear = useCallback((): void => {
     turn.current += 1;
@@ -62,7 +62,7 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
   };
   return {
     selected, ids, all, gathering, toggle, drop,
-    /** "Select all" is off: the list is empty or loading. */
+    /** True when "Select all" is disabled, because the list is empty or loading. */
     closed: messages.length === 0 || list.isPlaceholderData,
     /** More messages match than one selection may hold. */
     capped: all && (selected.length < messages.length || more),

@@ -12,7 +12,7 @@ import { USE_TIDY } from '../messages.words.ts';
 
 export type TidyWork = Tidying | 'restore';
 
-/** How far a tidying is. */
+/** How many messages of a selection have been read, archived or restored so far. */
 export interface TidyProgress {
   what: TidyWork;
   done: number;
@@ -20,7 +20,7 @@ export interface TidyProgress {
 }
 
 const ENDPOINTS = { read: markMessageRead, archive: archiveMessage, restore: restoreOwnMessage } as const;
-/** How often the list follows what is done, in ms. */
+/** Time in ms between two updates of the list while many messages are read, archived or restored. */
 const SHOW_EVERY_MS = 120;
 
 /** Reads, archives or restores many messages, one call each, and tells honestly what did not work. */

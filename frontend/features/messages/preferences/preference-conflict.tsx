@@ -19,7 +19,7 @@ export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const takeTheirs = (): void => {
-    // The button goes with the notice: the focus stays in the window.
+    // The button disappears with the notice, so the focus moves to the dialog.
     notice.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     onTakeTheirs();
   };

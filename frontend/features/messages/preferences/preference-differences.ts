@@ -4,7 +4,7 @@ import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-kinds.ts';
 import { elementAt } from '#contracts/must.ts';
 import { entriesOf } from '#contracts/typed-records.ts';
 
-/** One choice that is made in two ways, in words. */
+/** One preference that two devices set differently, in words. */
 export interface PreferenceDifference {
   name: string;
   mine: string;
@@ -30,7 +30,7 @@ function choicesOf(preferences: MessagePreferences): [name: string, value: strin
   ];
 }
 
-/** Where two ways of being told of things differ. */
+/** The preferences that differ between two sets, in words. */
 export function differencesOf(mine: MessagePreferences, theirs: MessagePreferences): PreferenceDifference[] {
   const others = choicesOf(theirs);
   return choicesOf(mine).flatMap(([name, value], place) => {

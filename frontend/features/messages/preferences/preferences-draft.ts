@@ -1,6 +1,6 @@
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 
-/** What every part of the form is given. */
+/** Properties that every part of the preferences form receives. */
 export interface PartProps {
   draft: MessagePreferences;
   onChange(change: Partial<MessagePreferences>): void;

@@ -14,7 +14,7 @@ interface SettingRowProps {
   onCheckedChange(checked: boolean): void;
 }
 
-/** One thing that is on or off. */
+/** Switch for one preference, with its label and explanation. */
 export const SettingRow = ({ icon, tint, label, help, checked, disabled, onCheckedChange }: SettingRowProps) => (
   <div className={settingRow}>
     {icon && <Tile tint={tint}>{icon}</Tile>}

@@ -8,7 +8,7 @@ import { pause } from '#lib/pause.ts';
 import { preferencesQuery } from '../preferences.queries.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
-/** The server: what it keeps, and what it was sent. */
+/** Stands in for the server: the preferences it stores, and the requests it received. */
 let stored: MessagePreferences;
 let sent: [method: string, path: string, body: unknown][];
 let form: ReturnType<typeof usePreferencesForm>;

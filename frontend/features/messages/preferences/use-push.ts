@@ -24,7 +24,7 @@ export function usePush() {
     /** The switch is off: the state is unknown so far, unsupported, or not configured. */
     closed: state === undefined || state === 'unsupported' || state === 'unavailable',
     words: state && PUSH_WORDS[state],
-    /** From a click; returns whether it is on then. */
+    /** Turns push on or off after a click; resolves with whether push is on then. */
     enable: () => settle(enablePush),
     disable: () => settle(disablePush),
   };

@@ -13,13 +13,13 @@ import { findPromptsQuery } from '../moderation.queries.ts';
 import { ADD_SLOT } from '../moderation-marketplace.words.ts';
 
 interface AddSlotProps {
-  /** What stands in a slot already. */
+  /** Ids of the prompts that already stand in a slot. */
   taken: readonly string[];
   full: boolean;
   onAdd(prompt: { id: string; title: string }): void;
 }
 
-/** Finds a published prompt by its words and puts it at the end. */
+/** Searches published prompts by words and adds the chosen one after the last slot. */
 export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
   const [q, setQ] = useState('');
   const found = useQuery(findPromptsQuery(q));

@@ -37,7 +37,7 @@ export function FeaturedSlots({ viewerId }: { viewerId: string }) {
 
 function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId: string }) {
   const client = useQueryClient();
-  // Null until something is edited: what a colleague saves meanwhile shows by itself.
+  // Edited slots; null until something is edited, so that changes that a colleague saves meanwhile show by themselves.
   const [draft, setDraft] = useState<KeptSlots | null>(() => readKept(viewerId));
   const saved = signOf(slots.map(draftOf));
   const edited = draft?.slots ?? null;

@@ -12,7 +12,7 @@ export interface KeptSlots {
 const slot = z.object({ promptId: featuredSlot.shape.id, title: z.string(), subject: z.nullable(featuredSlot.shape.subject), from: featuredSlot.shape.from, until: featuredSlot.shape.until, live: z.boolean() });
 const kept = z.object({ slots: z.array(slot), base: z.string() });
 
-/** Of one person in one tab: a colleague at the same machine finds nothing. */
+/** Storage key for one person in one tab, so that a colleague at the same machine does not find the edits. */
 const keyOf = (viewerId: string): string => `featured-slots:${viewerId}`;
 
 /** Order, prompts and dates in one word, to tell whether the saved slots have changed since. */

@@ -7,7 +7,7 @@ export const dayOf = (iso: string | null): string | null => iso?.slice(0, 10) ??
 /** The last day (UTC) on which a slot that ends at this ISO time is seen; null for no end. */
 export const lastDayOf = (until: string | null): string | null => until && utcDay(Date.parse(until) - 1);
 
-/** Midnight (UTC) at which a day begins, as ISO. */
+/** Midnight (UTC) at the start of a day, as ISO time. */
 export const startOf = (day: string): string => `${day}T00:00:00.000Z`;
 
 /** Midnight (UTC) after a day, as ISO: a slot is seen through its last day. */

@@ -4,19 +4,19 @@ import type { FeaturedSlot } from '../moderation.queries.ts';
 import { SLOT_EDITS } from '../moderation-marketplace.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** Most slots at once. */
+/** Most slots that can exist at once. */
 export const SLOT_LIMIT = 24;
 
 /** A slot while it is edited; new ones have not been on the server yet. */
 export type SlotDraft = Pick<FeaturedSlot, 'from' | 'until'> & { promptId: string; title: string; subject: FeaturedSlot['subject'] | null; live: boolean };
 
-/** What the server knows, as a beginning. */
+/** Draft of the slots as the server has saved them. */
 export const draftOf = ({ subject, from, until, live }: FeaturedSlot): SlotDraft => ({ promptId: subject.promptId, title: subject.title, subject, from, until, live });
 
-/** What is sent: order, prompts and dates. */
+/** Body of the request that saves the slots: order, prompts and dates. */
 export const bodyOf = (slots: readonly SlotDraft[]): BodyOf<typeof setFeatured> => ({ slots: slots.map(({ promptId, from, until }) => ({ promptId, from, until })) });
 
-/** The list with one slot at another place. */
+/** Moves one slot to another place of the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [taken] = next.splice(from, 1);

@@ -14,7 +14,7 @@ import { REFUND_CARD } from '../moderation-cases.words.ts';
 
 export type RefundVerdict = 'grant' | 'refuse';
 
-/** Why it is not given back at a press. */
+/** Why the buyer cannot get the tokens back without a moderator. */
 const HINDRANCE: Record<NonNullable<RefundItem['unlock']['refusal']>, string> = {
   too_late: REFUND_CARD.too_late, too_many_runs: REFUND_CARD.tooManyRuns, cooldown: REFUND_CARD.cooldown, already_refunded: 'Refunded',
 };

@@ -16,7 +16,7 @@ import { REPORT_CARD } from '../moderation-cases.words.ts';
 
 interface ReportCardProps {
   item: ReportItem;
-  /** About something of the viewer: a colleague looks at it. */
+  /** True when the report is about something of the viewer, so that a colleague must look at it. */
   own: boolean;
   picked?: boolean;
   onPick?(picked: boolean): void;
@@ -25,7 +25,7 @@ interface ReportCardProps {
 
 const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder', collection: 'Collection', challenge: 'Challenge', challenge_entry: 'Entry', agent: 'Agent', chat_share: 'Shared chat', person: 'Person' } as const;
 
-/** A page that is no prompt: its title, which leads there, and its author. */
+/** A reported page that is no prompt: its title as a link, and its author. */
 const PageTitle = ({ item: { targetType, targetId, title, slug, author } }: { item: ReportItem }) => (
   <p className={wrap({ gap: '2', alignItems: 'baseline', overflowWrap: 'anywhere' })}>
     <strong>{targetType === 'collection' ? <TextLink to={`/collection/${targetId}`}>{title}</TextLink> : targetType === 'chat_share' && slug !== null ? <TextLink to={`/chat/shared/${slug}`}>{title}</TextLink> : targetType === 'person' && author ? <TextLink to={`/profile/${author.username}`}>{title}</TextLink> : title}</strong>

@@ -8,7 +8,7 @@ import { VerdictDialog } from '../verdict-dialog.tsx';
 import type { Deciding } from './verdict-bar.tsx';
 import { REVIEW_DIALOG } from '../moderation-review.words.ts';
 
-/** Letters that an author needs at least to know what to do. */
+/** Fewest letters that a note to the author needs. */
 const NOTE_MIN = 10;
 
 const QUESTIONS = {
@@ -30,7 +30,7 @@ interface ReviewDialogProps {
   item: ReviewItem;
   decision: Deciding;
   nextFocus(): HTMLElement | null;
-  /** Called once it is decided, by this moderator or by a faster one. */
+  /** Called when the submission is decided, by this moderator or by a faster one. */
   onDecided(): void;
   onClose(): void;
 }

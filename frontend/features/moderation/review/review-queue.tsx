@@ -83,7 +83,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
       {deciding && (
         <ReviewDialog
           key={deciding.decision} item={deciding.item} decision={deciding.decision} onDecided={decided} onClose={() => setDeciding(null)}
-          // The button that asked goes with its submission.
+          // The button that opened the dialog disappears together with the submission.
           nextFocus={() => firstShown([document.getElementById(`review-${deciding.neighbour?.id}`)])}
         />
       )}

@@ -13,7 +13,7 @@ interface ReviewRowProps {
   now: number;
   open: boolean;
   picked: boolean;
-  /** One's own submission waits for a colleague. */
+  /** True for the moderator's own submission, which a colleague must review. */
   own: boolean;
   onOpen(): void;
   onPick(picked: boolean): void;
@@ -47,6 +47,6 @@ const row = css({ layerStyle: 'card', borderRadius: 'md', padding: '3', display:
 const chosen = css({ borderColor: 'brand!', boxShadow: 'brandEdge' });
 const opener = css({
   textAlign: 'start', color: 'fg', fontWeight: 'semibold', textStyle: 'small', overflowWrap: 'anywhere', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
-  // The whole card opens it, but for the checkbox that lies above.
+  // The whole card is a link to the submission; only the checkbox lies above the link.
   _before: { content: '""', position: 'absolute', insetBlock: '0', insetInlineEnd: '0', insetInlineStart: '10', borderRadius: 'md' },
 });

@@ -9,7 +9,7 @@ import { VERDICT_BAR } from '../moderation-review.words.ts';
 export type Deciding = ReviewVerdict['decision'];
 
 interface VerdictBarProps {
-  /** Shows the keys that do the same. */
+  /** Draws the keys on the buttons that do the same. */
   keys: boolean;
   onDecide(decision: Deciding): void;
 }
@@ -28,7 +28,7 @@ export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
 
 /** The tray of runs and the toasts stand above the bar. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
-/** Three in a row on a phone. */
+/** Three buttons in a row on a phone. */
 const narrow = css({ paddingInline: { base: '3', sm: '4' } });
 const bar = wrap({
   position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', gap: '2', justifyContent: 'flex-end', backgroundColor: 'surface', borderTop: 'soft',

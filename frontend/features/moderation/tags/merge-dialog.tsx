@@ -21,12 +21,12 @@ import { MERGE_DIALOG } from '../moderation-marketplace.words.ts';
 
 interface MergeDialogProps {
   tag: string;
-  /** How many prompts carry it. */
+  /** Number of prompts that carry the tag. */
   prompts: number;
   onClose(): void;
 }
 
-/** A tag as it is stored, of what was typed. */
+/** Turns what was typed into a tag as it is stored. */
 const plainTag = (typed: string): string => typed.trim().replace(/^#+/, '').toLowerCase();
 
 const renameForm = (tag: string) =>
@@ -54,7 +54,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title={MERGE_DIALOG.renameTitle(tag)} description={MERGE_DIALOG.description(carried)}
-      // The row of the old name leaves the list.
+      // The row of the old name leaves the list, and with it the button that had the focus.
       finalFocus={() => (merge.isPending || merge.isSuccess ? nextFocus() : null)}
       footer={<><Button onClick={onClose}>{MERGE_DIALOG.button}</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={MERGE_DIALOG.busyLabel}>{merges ? 'Merge' : 'Rename'}</Button></>}
     >

@@ -22,7 +22,7 @@ const STATUSES = (['voting', 'in_progress', 'completed'] as const).map((value) =
 const EMPTY: FeatureDraft = { title: '', description: '', status: 'voting', estimatedCompletion: null, visible: true };
 
 interface FeatureFormProps {
-  /** Null for a new one. */
+  /** The feature to edit; null for a new one. */
   feature: AdminFeature | null;
   onClose(): void;
 }

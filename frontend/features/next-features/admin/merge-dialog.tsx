@@ -15,7 +15,7 @@ import { useFeatureChange } from './features-admin.queries.ts';
 import { MERGE_DIALOG, NEXT_FEATURES } from '../next-features.words.ts';
 
 interface MergeDialogProps {
-  /** The duplicate, which goes. */
+  /** The duplicate feature, which is removed. */
   feature: AdminFeature;
   others: readonly AdminFeature[];
   onClose(): void;

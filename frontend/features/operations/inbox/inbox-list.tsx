@@ -22,9 +22,9 @@ interface InboxListProps {
   /** Usernames whom a queue can be assigned to. */
   staff: readonly string[];
   now: number;
-  /** Where a queue is worked on. */
+  /** Address of the page on which a queue is worked on. */
   addressOf(queue: InboxQueue): string;
-  /** The first things in a queue; the page knows them. */
+  /** Shows the first items of a queue; the page hands it in. */
   first(queue: InboxQueue): ReactNode;
 }
 

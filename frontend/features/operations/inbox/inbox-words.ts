@@ -4,7 +4,7 @@ import { counted } from '#contracts/plural.ts';
 interface QueueWords {
   one: string;
   many: string;
-  /** The verb of the button. */
+  /** Label of the button that opens the queue. */
   action: string;
 }
 

@@ -13,7 +13,7 @@ interface ReasonDialogProps<Values extends FieldValues> {
   text: string;
   button: string;
   onClose(): void;
-  /** The fields. */
+  /** Form fields of the dialog. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Compared, DayFigures } from '#contracts/today.ts';
 import { dollars } from '#lib/money.ts';
 import { TODAY_TILES } from '../operations.words.ts';
 
-/** Rates of fewer runs would say nothing. */
+/** Fewest runs in a day whose rates the overview shows; rates of fewer runs would say nothing. */
 const FEWEST = 20;
 
 export interface Tile {
@@ -10,7 +10,7 @@ export interface Tile {
   value: string;
   /** How it differs from yesterday, such as "+18 %"; null where that says nothing. */
   change: string | null;
-  /** Whether more is better; null where it is neither. */
+  /** True when a higher figure is better, false when a lower one is; null where neither is. */
   better: boolean | null;
   then: string;
 }

@@ -14,7 +14,7 @@ import { ADD_PROMPTS } from '../packs-builder.words.ts';
 
 interface AddPromptsProps {
   official: boolean;
-  /** Ids of the prompts that are in the pack. */
+  /** Ids of the prompts that are already in the pack. */
   taken: readonly string[];
   onAdd(promptId: string, title: string): void;
 }

@@ -22,7 +22,7 @@ const couponForm = z.strictObject({
   until: z.nullable(z.string()),
 });
 
-/** What is sent of a new coupon. */
+/** Body of the request that creates a coupon. */
 export type NewCoupon = BodyOf<typeof createCoupon>;
 
 /** A new code, what it takes off, and how often. */

@@ -13,7 +13,7 @@ import { CouponList } from './coupon-list.tsx';
 import { packCouponsQuery } from './coupons.queries.ts';
 import { PACK_COUPONS } from '../packs-builder.words.ts';
 
-/** Coupons of an own pack; their maker bears the difference. */
+/** Coupons of the user's own pack; the pack's maker bears the price difference. */
 export function PackCoupons({ packId }: { packId: string }) {
   const client = useQueryClient();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(packCouponsQuery(packId));

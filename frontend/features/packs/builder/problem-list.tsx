@@ -5,7 +5,7 @@ import { hstack, stack } from '#styled/patterns';
 import type { DraftItem, PackProblem } from '#contracts/pack-builder.ts';
 import { PROBLEM_WORDS, PUBLISH_CARD } from '../packs-builder.words.ts';
 
-/** The control that mends a problem; null where none on the page does. */
+/** Id of the control that repairs the problem; null where none on the page does. */
 function placeOf(problem: PackProblem, items: readonly DraftItem[]): string | null {
   switch (problem) {
     case 'no_title':

@@ -20,7 +20,7 @@ import { GIFT_CARD } from '../packs-gift.words.ts';
 interface GiftCardProps {
   code: string;
   gift: ResponseOf<typeof getGift>['gift'];
-  /** Visitors sign in first, and take it then. */
+  /** Button that takes a gift; visitors sign in first. */
   onSignIn: ((resume: () => void) => void) | null;
 }
 

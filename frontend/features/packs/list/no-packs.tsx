@@ -5,24 +5,24 @@ import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PACKS_LIST } from '../packs-list.words.ts';
 
-/** There are no packs at all. */
+/** Shown when there are no packs at all. */
 export const NoPacks = () => (
   <EmptyState level="h2" art={<EarsScene />} title={say(PACKS_LIST.emptyTitle, PACKS_LIST.emptyPlainTitle)} actions={<><LinkButton to="/create/pack" variant="primary">{PACKS_LIST.createButton}</LinkButton><LinkButton to="/marketplace">{PACKS_LIST.marketButton}</LinkButton></>}>
     {PACKS_LIST.emptyText}
   </EmptyState>
 );
 
-/** No pack fits the filters. */
+/** Shown when no pack fits the filters. */
 export const NoMatch = ({ onClear }: { onClear(): void }) => (
   <EmptyState level="h2" size="sm" title={PACKS_LIST.noMatchTitle} actions={<Button variant="primary" onClick={onClear}>{PACKS_LIST.clearButton}</Button>}>{PACKS_LIST.noMatchText}</EmptyState>
 );
 
-/** The reader has no pack. */
+/** Shown when the reader owns no pack. */
 export const NoPacksOfMine = () => (
   <EmptyState level="h2" size="sm" art={<EarsScene />} title={PACKS_LIST.mineTitle} actions={<LinkButton to="/prompt-packs" variant="primary">{PACKS_LIST.browseButton}</LinkButton>}>{PACKS_LIST.mineText}</EmptyState>
 );
 
-/** The reader saved no pack. */
+/** Shown when the reader has saved no pack. */
 export const NoPacksSaved = () => (
   <EmptyState level="h2" size="sm" art={<EarsScene />} title={PACKS_LIST.savedTitle} actions={<LinkButton to="/prompt-packs" variant="primary">{PACKS_LIST.browseButton}</LinkButton>}>{PACKS_LIST.savedText}</EmptyState>
 );

@@ -21,7 +21,7 @@ const LateSelect = lazyPart<{ Select: FunctionComponent<SelectProps<string>> }, 
 
 interface PackFiltersProps {
   filters: Filters;
-  /** Takes what changes; the other filters stay. */
+  /** Called with the filters that change; the other filters stay. */
   onChange(part: Filters): void;
 }
 
@@ -59,7 +59,7 @@ export function PackFilters({ filters, onChange }: PackFiltersProps) {
 
 interface OneOfProps {
   label: string;
-  /** The words for none chosen. */
+  /** Label of the choice that filters nothing. */
   any: string;
   options: readonly { value: string; label: string }[];
   value: string | undefined;
@@ -75,5 +75,5 @@ const OneOf = ({ label, any, options, value, onChange }: OneOfProps) => (
 );
 
 const waiting = <Skeleton className={css({ height: '10', borderRadius: 'sm' })} />;
-/** Five choices are wider than a phone. */
+/** The row of choices scrolls sideways, because five choices are wider than a phone. */
 const strip = css({ maxWidth: 'full', overflowX: 'auto', scrollbarWidth: '[none]' });

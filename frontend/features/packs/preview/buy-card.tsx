@@ -19,12 +19,12 @@ interface BuyCardProps {
   quote: PackQuote;
   coupon: UsedCoupon | null;
   offeredCoupon: string | null;
-  /** Spendable tokens; null for visitors. */
+  /** Tokens that the viewer can spend; null for visitors. */
   balance: number | null;
   onCoupon(coupon: UsedCoupon | null): void;
   onGet(): void;
   onGift(): void;
-  /** Puts it into collections. */
+  /** Called when the viewer wants to put the pack into collections. */
   onCollect(): void;
 }
 

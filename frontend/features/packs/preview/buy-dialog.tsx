@@ -13,7 +13,7 @@ interface BuyDialogProps {
   pack: PackDetail;
   quote: PackQuote;
   coupon: UsedCoupon | null;
-  /** Spendable tokens. */
+  /** Tokens that the buyer can spend. */
   balance: number;
   onClose(): void;
 }

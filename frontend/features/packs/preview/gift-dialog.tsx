@@ -68,7 +68,7 @@ function GiftLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ tone: 'success', title: GIFT_DIALOG.copiedToast });
     } catch {
-      // The address stands in the box, to be copied by hand.
+      // A failed copy is ignored, because the address stands in the text box, where it can be copied by hand.
     }
   };
   return (

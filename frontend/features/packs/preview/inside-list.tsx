@@ -12,7 +12,7 @@ interface InsideListProps {
   items: readonly PackItem[];
   /** In words, who pays for a free run; null when there is none. */
   freeRunNote: string | null;
-  /** The free run of an item that has one. */
+  /** Draws the button of the free run, for an item that has one. */
   freeRun(item: PackItem): ReactNode;
 }
 

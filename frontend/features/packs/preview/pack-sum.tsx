@@ -11,7 +11,7 @@ interface PackSumProps {
   itemCount: number;
   ownedItems: number;
   coupon: string | null;
-  /** Spendable tokens; null for visitors. */
+  /** Tokens that the viewer can spend; null for visitors. */
   balance: number | null;
 }
 

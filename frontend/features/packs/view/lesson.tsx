@@ -14,14 +14,14 @@ import { LESSON } from '../packs-view.words.ts';
 
 export interface LessonProps {
   item: PackItem;
-  /** Its place, from 1. */
+  /** Number of the lesson in the pack, from 1. */
   step: number;
   /** The first step that is not done: it opens with its cover and the note. */
   next: boolean;
-  /** Taken down for a rule: it cannot be run. */
+  /** True when the prompt was taken down for breaking a rule, so that it cannot be run. */
   removed: boolean;
   creator: Creator;
-  /** Runs it, at the price on the button. */
+  /** Runs the prompt at the price on the button. */
   run: ReactNode;
   /** "Upgrade or stay" while a newer version waits for the reader's choice. */
   version: ReactNode;

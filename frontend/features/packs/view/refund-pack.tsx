@@ -15,7 +15,7 @@ interface RefundPackProps {
   /** A part that was taken down: only its part of the price comes back. */
   part?: Purchase['items'][number] | undefined;
   onClose(): void;
-  /** The whole pack went back. */
+  /** Called when the whole pack was returned. */
   onReturned?: () => void;
 }
 

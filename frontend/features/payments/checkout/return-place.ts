@@ -5,7 +5,7 @@ export function rememberPlace(): void {
   try {
     sessionStorage.setItem(KEY, location.pathname + location.search);
   } catch {
-    // Where storage is refused, the way back leads to the wallet.
+    // Without browser storage the way back from checkout leads to the wallet.
   }
 }
 

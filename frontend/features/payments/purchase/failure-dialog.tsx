@@ -16,7 +16,7 @@ const SOLUTIONS = [
 
 interface FailureDialogProps {
   problem: string;
-  /** No answer arrived, so money may have moved. */
+  /** True when no answer arrived, so money may have been taken. */
   uncertain: boolean;
   onTryAgain(): void;
   onClose(): void;

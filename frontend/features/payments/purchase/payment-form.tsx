@@ -23,11 +23,11 @@ interface PaymentFormProps {
   product: Product;
   sandbox: boolean;
   stage: Stage;
-  /** The provider's script failed to load. */
+  /** True when the provider's script failed to load. */
   broken: boolean;
   onReload(): void;
   onPay(stripe: Stripe, card: StripeCardElement): void;
-  /** The hosted page is being opened. */
+  /** Called with true while the provider's hosted page is being opened. */
   onLeaving(leaving: boolean): void;
 }
 
@@ -36,7 +36,7 @@ interface CardState {
   complete: boolean;
 }
 const cardState: z.ZodMiniType<CardState, CardState> = z.object({ complete: z.boolean().check(z.refine((complete) => complete, CARD_INCOMPLETE)) });
-/** No control of this page takes the focus. */
+/** Gives the form no element to focus when the card is incomplete, because the card's field is in the provider's frame. */
 const inFrame = (): null => null;
 
 /** What is bought, the card, and one button. */

@@ -25,7 +25,7 @@ const show = (paying: boolean) => act(() => root.render(
 ));
 const balance = (tokens: number) => act(async () => {
   client.setQueryData(balanceQuery.queryKey, tokens);
-  // The cache tells its readers a turn later.
+  // Waits, because the query cache notifies components a moment later.
   await pause();
 });
 const figures = (): string => document.body.textContent.replace(/.*Balance after/, '');

@@ -15,7 +15,7 @@ import { usePayment } from './use-payment.ts';
 import type { Billing } from './use-payment.ts';
 import { PURCHASE_DIALOG } from '../payments.words.ts';
 
-/** Long enough to read 'Payment Successful!' on the button. */
+/** Time in ms that the button shows 'Payment Successful!' before the dialog goes on. */
 const REJOICE_MS = 700;
 
 interface PurchaseDialogProps {

@@ -1,7 +1,7 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { DECLINED, statusProblem } from './payment-problems.ts';
 
-/** The result of a confirmation. */
+/** Result of confirming a payment. */
 export type Outcome =
   | { name: 'paid' }
   /**

@@ -8,7 +8,7 @@ interface PurchaseButtonProps {
   /** What it buys, for ears: four buttons with one name would sound alike. */
   of: string;
   magic: boolean;
-  /** Takes the focus when the window opens. */
+  /** True for the button that takes the focus when the dialog opens. */
   first?: boolean;
   onBuy(): void;
 }

@@ -10,7 +10,7 @@ interface ActionFormProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
   title: string;
   description: string;
-  /** The button and its busy label. */
+  /** Label of the button, and its label while the action runs. */
   action: string;
   busyLabel: string;
   danger?: boolean;

@@ -13,7 +13,7 @@ export interface HeatDay extends DayMade {
   shade: 0 | 1 | 2 | 3 | 4;
 }
 
-/** Things made in a day from which each shade on begins. */
+/** Number of creations in a day from which each darker shade begins. */
 const SHADES = [1, 3, 6, 10] as const;
 
 const shadeOf = (made: number): HeatDay['shade'] => (made >= SHADES[3] ? 4 : made >= SHADES[2] ? 3 : made >= SHADES[1] ? 2 : made >= SHADES[0] ? 1 : 0);

@@ -36,7 +36,7 @@ export function HeatMap({ weeks, onPoint }: HeatMapProps) {
   );
 }
 
-/** What the shades mean. */
+/** Legend of the shades. */
 export const HeatScale = () => (
   <p className={hstack({ gap: '1.5', textStyle: 'micro', color: 'fg.subtle', marginInlineStart: 'auto' })} aria-hidden="true">
     {ACTIVITY_PANEL.lessText}{([0, 1, 2, 3, 4] as const).map((shade) => <span key={shade} data-shade={shade} className={square} />)}{ACTIVITY_PANEL.moreText}

@@ -50,7 +50,7 @@ export function usePins(personId: string) {
 }
 
 interface Moved {
-  /** As they stood before. */
+  /** Pins in the order before the move. */
   pins: readonly Pin[];
   from: number;
   to: number;

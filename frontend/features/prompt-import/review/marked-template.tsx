@@ -13,7 +13,7 @@ export function MarkedTemplate({ template }: { template: string }) {
   parts.push({ text: template.slice(at), variable: false });
   return (
     <pre tabIndex={0} role="region" aria-label={MARKED_TEMPLATE.label} className={box}>
-      {/* Parts have no identity but their place in the text. */}
+      {/* The index is the key, because the parts of a text have nothing else that tells them apart. */}
       {parts.map(({ text, variable }, index) => (variable ? <mark key={index} className={mark}>{text}</mark> : text))}
     </pre>
   );

@@ -52,7 +52,7 @@ function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
   return <PromptPreview content={found.data.content} notes={found.data.row.notes} />;
 }
 
-/** A prompt of the file that cannot come in, and why. */
+/** A prompt of the imported file that cannot be imported, with the reason. */
 export const RefusedRow = ({ row }: { row: ImportRow }) => (
   <li className={item}>
     <p className={css({ textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}><span className={css({ color: 'fg.subtle', fontWeight: 'normal', tabular: true })}>{row.row}. </span>{row.title || REVIEW_ROW.withoutTitleText}</p>

@@ -10,7 +10,7 @@ export const NOTHING: RowChoice = { all: false, marked: new Set() };
 
 export const isChosen = ({ all, marked }: RowChoice, rowId: string): boolean => marked.has(rowId) !== all;
 
-/** The choice with one row in or out. */
+/** Adds one row to the choice, or takes it out. */
 export function withRow(choice: RowChoice, rowId: string, wanted: boolean): RowChoice {
   const marked = new Set(choice.marked);
   if (wanted === choice.all) marked.delete(rowId);
@@ -18,7 +18,7 @@ export function withRow(choice: RowChoice, rowId: string, wanted: boolean): RowC
   return { ...choice, marked };
 }
 
-/** How many rows are chosen of `ready`. */
+/** Number of chosen rows when `ready` rows can be chosen. */
 export const chosenCount = ({ all, marked }: RowChoice, ready: number): number => (all ? ready - marked.size : marked.size);
 
 /** The choice as the server takes it. */

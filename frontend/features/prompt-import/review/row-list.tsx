@@ -14,7 +14,7 @@ interface RowListProps {
   importId: string;
   state: ImportRow['state'];
   label: string;
-  /** What to say where there are none. */
+  /** Text to show when there are no rows. */
   empty: string;
   children(row: ImportRow): ReactNode;
 }

@@ -16,7 +16,7 @@ export type ImportUploadState =
   | { phase: 'idle' }
   /** `share` goes from 0 to 1; at 1 the server is reading. */
   | { phase: 'sending'; file: File; share: number }
-  /** `file` is null where trying again is of no use. */
+  /** `file` is null when trying again with the same file is of no use. */
   | { phase: 'failed'; name: string; file: File | null; reason: string };
 
 export interface ImportUpload {

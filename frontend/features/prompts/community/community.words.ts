@@ -1,4 +1,4 @@
-/** community-tab.tsx */
+/** Texts of community-tab.tsx. */
 export const COMMUNITY_TAB = {
   label: 'Creations of this prompt',
   emptyTitle: 'Nothing is shown here yet',

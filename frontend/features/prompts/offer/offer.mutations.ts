@@ -14,7 +14,7 @@ function refresh(client: QueryClient, promptId: string): Promise<unknown> {
   return Promise.all([client.invalidateQueries({ queryKey: offerQuery(promptId).queryKey }), client.invalidateQueries({ queryKey: promptKeys.details }), refreshWallet(client)]);
 }
 
-/** Buys a prompt's text at the total that was seen. */
+/** Buys a prompt's text at the total price that the buyer saw. */
 export function useUnlock(promptId: string) {
   const client = useQueryClient();
   return useSpending(
@@ -23,7 +23,7 @@ export function useUnlock(promptId: string) {
   );
 }
 
-/** Gives an unlock back. */
+/** Refunds the purchase of a prompt's text. */
 export function useRefund(promptId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

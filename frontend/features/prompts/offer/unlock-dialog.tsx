@@ -12,10 +12,10 @@ import { UNLOCK_DIALOG } from '../prompts.words.ts';
 interface UnlockDialogProps {
   prompt: PromptDetail;
   offer: Offer;
-  /** Spendable tokens. */
+  /** Tokens that the buyer can spend. */
   balance: number;
   onClose(): void;
-  /** Shows the text, after the purchase. */
+  /** Called to show the prompt's text after the purchase. */
   onRead(): void;
 }
 

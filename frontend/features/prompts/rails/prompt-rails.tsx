@@ -18,9 +18,9 @@ const WORDS = {
   'new-creators': { title: PROMPT_RAILS.newCreatorsTitle, note: PROMPT_RAILS.fewerThanSalesNote, to: null },
 } as const;
 
-/** As many as a window shows. */
+/** Cards of a row that fit into the window. */
 const SEEN_CARDS = { phone: 3, wide: 5 };
-/** As many as any window shows of the first row. */
+/** Cards of the first row whose pictures load at once: as many as any window shows. */
 const EAGER_CARDS = 3;
 
 interface PromptRailsProps {
@@ -62,7 +62,7 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
 }
 
 const shelf = column({ gap: '4' });
-/** Phones lay a rail out when it comes near. */
+/** Phones lay out a rail of prompts only when it comes near the visible part. */
 const laterShelf = column({ gap: '4', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]' } });
 const row = css({
   display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]',

@@ -19,7 +19,7 @@ const SampleInputs = lazyPart(() => import('./sample-inputs.tsx'), 'SampleInputs
 
 interface SampleCarouselProps {
   prompt: PromptDetail;
-  /** "Use these inputs" and "Reproduce". */
+  /** Draws the buttons "Use these inputs" and "Reproduce" of a sample. */
   actions(sample: PromptSample): ReactNode;
 }
 
@@ -77,5 +77,5 @@ const page = css({ aspectRatio: { base: '[1 / 1]', sm: '[16 / 10]' } });
 const arrow = { position: 'absolute', backgroundColor: 'surface' } as const;
 const middle = { ...arrow, insetBlockStart: '[50%]', transform: 'translateY(-50%)' } as const;
 const arrows = [css({ ...middle, insetInlineStart: '3' }), css({ ...middle, insetInlineEnd: '3' })] as const;
-/** Below the words, where they fade. */
+/** Style of arrows that stand below the text of a sample, where it fades out. */
 const lowArrows = [css({ ...arrow, insetBlockEnd: '3', insetInlineEnd: '16' }), css({ ...arrow, insetBlockEnd: '3', insetInlineEnd: '3' })] as const;

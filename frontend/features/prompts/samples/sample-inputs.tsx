@@ -24,7 +24,7 @@ export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsP
     return words === '' ? [] : [{ key: field.key, label: field.label, words, swatch: field.type === 'color' && COLOUR.test(words) }];
   });
   if (filled.length === 0) return null;
-  // A button in place of one line would save nothing.
+  // Shows one more line rather than a button, which would take the same room.
   const shown = all || filled.length <= atFirst + 1 ? filled : filled.slice(0, atFirst);
   return (
     <div>

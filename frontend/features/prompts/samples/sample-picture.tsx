@@ -5,7 +5,7 @@ interface SamplePictureProps {
   output: GenerationOutput | undefined;
   /** Shown while nothing was made, or for what cannot be shown. */
   coverUrl: string | null;
-  /** The first picture of the page loads at once. */
+  /** True for the first picture of the page, which loads at once. */
   eager?: boolean;
   /** As tall as it is, within the window, rather than cut to its place. */
   whole?: boolean;

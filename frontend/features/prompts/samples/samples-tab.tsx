@@ -21,7 +21,7 @@ import { SAMPLES_TAB } from '../prompts.words.ts';
 
 interface SamplesTabProps {
   prompt: PromptDetail;
-  /** "Use these inputs" and "Reproduce". */
+  /** Draws the buttons "Use these inputs" and "Reproduce" of a sample. */
   actions(sample: PromptSample): ReactNode;
   onUseInputs(inputs: Record<string, unknown>): void;
 }

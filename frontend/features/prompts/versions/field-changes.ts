@@ -22,7 +22,7 @@ const NAMES: Partial<Record<keyof DraftField, string>> = {
 interface Place {
   field: DraftField;
   section: string;
-  /** All fields of its form, which its rule may ask. */
+  /** All fields of the form that the changed field is in, because its visibility rule may name any of them. */
   around: readonly DraftField[];
 }
 
@@ -69,7 +69,7 @@ export function fieldChanges(before: Form, after: Form): FieldChange[] {
   return [...changed, ...gone];
 }
 
-/** The columns of rows are fields too. */
+/** Compares the columns of a table field, which are fields too. */
 function columnParts(before: DraftField, after: DraftField): FieldChange['parts'] {
   const asForm = (field: DraftField): Form => ({ sections: [{ title: '', fields: field.fields ?? [] }] });
   return fieldChanges(asForm(before), asForm(after)).flatMap(({ label, kind, parts }) => {

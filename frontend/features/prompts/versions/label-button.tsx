@@ -13,7 +13,7 @@ import { TagsInput } from '#ui/tags-input.tsx';
 import { LABEL_BUTTON, PROMPT_VERSIONS } from '../prompt-versions.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** Labels of a version, and letters of each (contracts/prompt-versions.ts). */
+/** Most labels of one version, and most letters of a label (contracts/prompt-versions.ts). */
 const MOST = 8;
 const LETTERS = 30;
 

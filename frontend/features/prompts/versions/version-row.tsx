@@ -13,7 +13,7 @@ const STATES = {
 
 interface VersionRowProps {
   version: VersionCard;
-  /** The reader's runs use this one. */
+  /** True for the version that the reader's runs use. */
   running?: boolean;
   actions?: ReactNode;
 }

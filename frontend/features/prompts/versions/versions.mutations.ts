@@ -18,7 +18,7 @@ export function useChooseVersion(promptId: string, newest: number) {
     mutationFn: (version: number) => call(chooseVersion, { params: { id: promptId }, body: { version }, idempotencyKey: unanswered.keyFor(version) }),
     onSuccess: async ({ versions }) => {
       unanswered.clear();
-      // A version in the address goes before the chosen one.
+      // Removes the version from the address, because it would take precedence over the chosen one.
       if (params.has('version')) {
         params.delete('version');
         setParams(params, { replace: true });

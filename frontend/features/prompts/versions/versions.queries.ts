@@ -16,11 +16,11 @@ export const versionsQuery = (promptId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** What its author works on. */
+/** The draft on which the prompt's author works. */
 export const draftQuery = (promptId: string) =>
   queryOptions({ queryKey: [getDraft.path, promptId, 'versions'], queryFn: async ({ signal }) => (await call(getDraft, { params: { idOrSlug: promptId }, signal })).draft, staleTime: 0 });
 
-/** A version by its number, or what its author works on. */
+/** One side of a comparison: a version by its number, or the author's draft. */
 export type Side = number | 'draft';
 
 /** The content of a version, for readers who may see its text; of the draft, for its author. */

@@ -19,7 +19,7 @@ const ACTIONS = (['settle', 'hold', 'revoke'] as const).map((value) => ({ value,
 
 interface DecisionFormProps {
   referrerId: string;
-  /** Those that the decision is about. */
+  /** Friends whose rewards the decision is about. */
   friends: readonly SuspectFriend[];
   onDone(): void;
 }

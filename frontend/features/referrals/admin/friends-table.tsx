@@ -14,14 +14,14 @@ type Prints = SuspectFriend['prints'];
 
 interface FriendsTableProps {
   friends: readonly SuspectFriend[];
-  /** The referrer's own. */
+  /** Fingerprints of the referrer, to compare the friends' with. */
   own: Prints;
   chosen: ReadonlySet<string>;
   onChoose(id: string, on: boolean): void;
 }
 
 const KINDS = ['device', 'address', 'card'] as const;
-/** Beyond an hour the time from the click says nothing. */
+/** Longest time in seconds from click to sign-up that the table shows; a longer one says nothing about fraud. */
 const LONGEST_SECONDS = 3_600;
 
 /** The friends of a referrer beside each other; prints that repeat stand out, by a frame and not by colour alone. */

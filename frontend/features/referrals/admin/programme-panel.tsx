@@ -27,7 +27,7 @@ import { PROGRAMME } from '../referrals-admin.words.ts';
 const programmeForm = z.omit(saveReferralProgramme.body, { base: true });
 type Numbers = Omit<ReferralTerms, 'running'>;
 interface Draft {
-  /** A box may be empty. */
+  /** Terms while an admin edits them; a number's box may be empty. */
   terms: { running: boolean } & Record<keyof Numbers, number | null>;
   reason: string;
 }

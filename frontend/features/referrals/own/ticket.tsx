@@ -14,7 +14,7 @@ import { REFERRALS } from '../referrals.words.ts';
 
 const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
-/** Whether the device can share never changes. */
+/** Subscription without events, because whether the device has a share dialog never changes. */
 const never = () => () => undefined;
 
 /** The code, the link and its QR code. */
@@ -42,7 +42,7 @@ export function Ticket({ referrals: { code, url, terms } }: { referrals: Referra
       <div className={row}>
         <Field label={REFERRALS.linkLabel} className={css({ flex: '[1 1 240px]' })}><Input readOnly mono value={url} onFocus={(event) => event.currentTarget.select()} /></Field>
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => void copy()}>{REFERRALS.copyButton}</Button>
-        {/* Closing the device's sheet is an answer too, not an error. */}
+        {/* The error is ignored, because closing the device's share dialog counts as one. */}
         {sheet && <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title: REFERRALS.shareTitle, url }).catch(() => undefined)}>{REFERRALS.shareButton}</Button>}
       </div>
     </section>

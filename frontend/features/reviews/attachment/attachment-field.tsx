@@ -10,7 +10,7 @@ import { ATTACHMENT_FIELD } from '../reviews.words.ts';
 
 interface AttachmentFieldProps {
   promptId: string;
-  /** The chosen run; null for none. */
+  /** Id of the chosen run; null for none. */
   value: string | null;
   onChange(generationId: string | null): void;
 }

@@ -3,7 +3,7 @@ import { listGenerations } from '#contracts/generation.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** As many as one looks through without searching. */
+/** Number of runs offered: as many as can be looked through without a search. */
 const OFFERED = 12;
 
 /** One's latest delivered runs of a prompt, to stand beside a review. */

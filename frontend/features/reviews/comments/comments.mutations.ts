@@ -10,7 +10,7 @@ import type { Discussed } from './comments.queries.ts';
 
 interface Words {
   body: string;
-  /** The comment that is answered. */
+  /** Id of the comment that is answered; left out for a comment of its own. */
   parentId?: string;
 }
 
@@ -25,7 +25,7 @@ export function useWriteComment(discussed: Discussed) {
       const root = comment.parentId;
       if (root === null) return changeComments(client, discussed, null, (items, page) => (page === 0 ? [comment, ...items] : items));
       changeComments(client, discussed, null, (items) => items.map((each) => (each.id === root ? { ...each, replies: each.replies + 1 } : each)));
-      // The answer stands behind answers that may not be loaded.
+      // Fetches the answers again, because the new one stands after answers that may not be loaded.
       return client.invalidateQueries({ queryKey: commentsQuery(discussed, root).queryKey });
     },
     onError: (error) => isAnswer(error) && unanswered.clear(),

@@ -26,7 +26,7 @@ export const commentsQuery = ({ targetType, targetId }: Discussed, parent: strin
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Changes the loaded comments of one list. */
+/** Changes the loaded comments of one list in the query cache. */
 export const changeComments = (client: QueryClient, discussed: Discussed, parent: string | null, change: (items: Comment[], page: number, pages: number) => Comment[]): void =>
   void client.setQueryData(commentsQuery(discussed, parent).queryKey, (known) =>
     known && { ...known, pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index, known.pages.length) })) },

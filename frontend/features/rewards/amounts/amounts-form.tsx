@@ -17,13 +17,13 @@ import { AMOUNTS_FORM } from '../rewards.words.ts';
 
 const amountsForm = z.omit(saveAdminRewards.body, { base: true });
 interface AmountsDraft {
-  /** A box may be empty. */
+  /** Reward amounts while an admin edits them; a box may be empty. */
   amounts: Record<keyof RewardAmounts, number | null>;
   reason: string;
 }
 
 interface AmountsFormProps {
-  /** The amounts as they were when editing began. */
+  /** The saved amounts when editing began. */
   from: AdminRewards;
   onClose(): void;
 }

@@ -46,7 +46,7 @@ export function BreakdownPanel({ period }: { period: Period }) {
         <div className={wrap({ gap: '3', justifyContent: 'space-between', marginBlockEnd: '3' })}>
           <h2 id="breakdown-title" className={css({ textStyle: 'h4' })}>{BREAKDOWN.heading}</h2>
           <SegmentedControl label={BREAKDOWN.groupBy} options={GROUPINGS} value={by} onValueChange={setBy} />
-          {/* A file of the server, so no link of the router. */}
+          {/* A plain link, because the server, not the router, answers this address with a file. */}
           <a href={`${BREAKDOWN_CSV_PATH}?${new URLSearchParams({ ...period }).toString()}`} download className={button({ size: 'sm' })}><Download aria-hidden="true" />{BREAKDOWN.csv}</a>
         </div>
         {groups.length === 0 ? <p className={mutedText()}>{BREAKDOWN.empty}</p> : (

@@ -26,7 +26,7 @@ export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   return { ...((direction === 'in' || direction === 'out') && { direction }), ...(types.length > 0 && { types }), ...(from && { from }), ...(to && { to }), ...(q && { q }) };
 }
 
-/** What changes of a filter. */
+/** Parts of the activity filter that change. */
 export type ActivityChange = { [K in keyof ActivityFilter]?: ActivityFilter[K] | undefined };
 /** The change that removes every filter. */
 export const ALL_ACTIVITY: ActivityChange = { direction: undefined, types: undefined, from: undefined, to: undefined, q: undefined };

@@ -18,7 +18,7 @@ import { ACTIVITY_LIST } from '../wallet.words.ts';
 
 interface ActivityListProps {
   filter: ActivityFilter;
-  /** Shown to a person without any line. */
+  /** Element to show to a person whose wallet has no activity at all. */
   empty: ReactNode;
   onClear(): void;
 }

@@ -13,7 +13,7 @@ import { WALLET } from '../wallet.words.ts';
 
 interface ProActionsProps {
   subscription: SubscriptionView;
-  /** Where the portal leads back to. */
+  /** Address to which the payment provider's portal leads back. */
   returnPath: string;
 }
 

@@ -19,5 +19,5 @@ const shortDay = (iso: string): string => new Date(iso).toLocaleDateString('en-G
 /** The button that cancels, with the day on which Pro ends: "Cancel Pro on 22 Dec". */
 export const cancelWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => (periodEnd ? `Cancel Pro on ${shortDay(periodEnd)}` : 'Cancel Pro');
 
-/** Until when Pro stays on after a cancellation. */
+/** Text with the day until which Pro stays on after a cancellation. */
 export const endWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => PRO_STATE.staysUntil(periodEnd);

@@ -12,8 +12,8 @@ export const SPENT_ON = [
 
 export type SpentOn = (typeof SPENT_ON)[number]['name'];
 
-/** Tokens spent on one kind over all days. */
+/** Tokens spent on one kind of use over all days. */
 export const totalOf = (days: readonly SpendingDay[], name: SpentOn): number => days.reduce((sum, day) => sum + day[name], 0);
 
-/** Tokens of a whole day. */
+/** Tokens spent on a whole day. */
 export const spentOf = (day: SpendingDay): number => SPENT_ON.reduce((sum, { name }) => sum + day[name], 0);

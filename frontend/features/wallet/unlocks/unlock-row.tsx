@@ -22,7 +22,7 @@ import { WALLET } from '../wallet.words.ts';
 
 interface UnlockRowProps {
   item: UnlockItem;
-  /** Scrolls to the unlock that a message led to. */
+  /** True for the unlock that a message links to; its row is scrolled into view. */
   shown: boolean;
 }
 

@@ -21,11 +21,11 @@ export interface CodeEditorProps extends Pick<EditorSetup, 'onText' | 'onChip' |
   /** The draft's text at this moment: keys may have been pressed since it was drawn. */
   readText(): string;
   world: VariableWorld;
-  /** DOM id of the box that is typed into. */
+  /** DOM id of the editor's text box. */
   id: string;
-  /** Spoken name. */
+  /** Name of the editor for screen readers. */
   label: string;
-  /** Ids of what describes it. */
+  /** Ids of the elements that describe the editor. */
   describedBy?: string | undefined;
   className?: string;
   ref?: Ref<EditorHandle>;

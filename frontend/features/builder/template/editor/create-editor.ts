@@ -14,13 +14,13 @@ export interface EditorSetup {
   text: string;
   world: VariableWorld;
   placeholder: string;
-  /** Most characters; what goes beyond is left out and told. */
+  /** Most characters that the text may have; further ones are left out, and `onCut` is told their number. */
   limit: number;
   /** Attributes of the box that is typed into: its id and names. */
   attributes: Record<string, string>;
   onText(text: string): void;
   onChip(key: string): void;
-  /** Characters that did not fit. */
+  /** Called with the number of characters that did not fit. */
   onCut(characters: number): void;
   /** The browser's own menu asked to undo or redo. */
   onHistory(direction: 'undo' | 'redo'): void;

@@ -3,11 +3,11 @@ import type { Hue } from '../../fields/variable-colour.ts';
 
 /** What the editor knows of the form around it. */
 export interface VariableWorld {
-  /** Hue of every field by its key. */
+  /** Hue of each form field, by the field's key. */
   hues: ReadonlyMap<string, Hue>;
   /** Fields that can be named, in their order. */
   fields: readonly { key: string; label: string; kind: string }[];
-  /** Key of the field that is open. */
+  /** Key of the form field that is open; null when none is. */
   selected: string | null;
 }
 

@@ -10,9 +10,9 @@ import type { TemplatePart } from '../template-text.ts';
 
 export interface MarkPlace {
   part: TemplatePart;
-  /** Counted from 1. */
+  /** Line of the mark, counted from 1. */
   line: number;
-  /** Characters before it in its text. */
+  /** Offset of the mark in its text, in characters from 0. */
   start: number;
 }
 

@@ -19,7 +19,7 @@ import { FOREIGN_NOTATION } from '../../builder-template.words.ts';
 interface ForeignNotationProps {
   /** Selects a mark in its editor. */
   onShow(place: MarkPlace, length: number): void;
-  /** The last mark has gone: the focus needs another place. */
+  /** Called when the last mark is gone, so that the caller moves the focus elsewhere. */
   onNone(): void;
 }
 

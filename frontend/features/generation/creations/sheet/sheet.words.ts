@@ -71,7 +71,7 @@ export const SHEET = {
   missingText: 'It may have been deleted.',
 };
 
-/** compare-window.tsx */
+/** Texts of compare-window.tsx. */
 export const COMPARE = {
   title: 'Compare',
   choicesLabel: 'Creations to compare with',
@@ -85,7 +85,7 @@ export const COMPARE = {
   noValue: 'None',
 };
 
-/** whole-tree.tsx */
+/** Texts of whole-tree.tsx. */
 export const WHOLE_TREE = {
   title: 'Whole tree',
   description: 'Everything that was made from one beginning.',

@@ -22,7 +22,7 @@ import { PRESETS_DIALOG } from '../../generation.words.ts';
 
 interface PresetsDialogProps {
   promptId: string;
-  /** What the form holds now. */
+  /** Returns the inputs and options that the form holds now. */
   current(): Pick<Preset, 'inputs' | 'options'>;
   onUse(preset: Preset): void;
   onClose(): void;
