@@ -85,6 +85,6 @@ export default tseslint.config(
   // Exact by digits and integers, proven for every amount; tests compare with other ways to compute.
   { files: ['backend/modules/pricing/domain/money.ts', 'frontend/lib/money.ts', 'backend/modules/payments/domain/claw-back.ts', 'backend/modules/cash-outs/domain/cash-out-rate.ts', '**/*.test.{ts,tsx}', 'backend/testing/**', 'e2e/**', 'bench/**'], rules: { 'money/no-arithmetic': 'off' } },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
-  // Tools load these by their default export.
+  // Files with a default export, because their tools load them by it.
   { files: [...CONFIGS, 'infra/test/{vitest-servers,deep-list.config,unhandled-errors}.mjs', 'e2e/**/global-{setup,teardown}.ts'], rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },
 );

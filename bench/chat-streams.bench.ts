@@ -36,7 +36,7 @@ const MOST_TRIES = 60;
 /** One side of the comparison: it streams answers to the sockets of `users`, by the place of each. */
 interface Side {
   loadClients: LoadClients;
-  /** Asks for one answer of this person; its id. */
+  /** Asks for one answer for the person of this socket; resolves with the id of the answer. */
   ask(socket: number): Promise<string>;
 }
 
@@ -196,7 +196,7 @@ function pacedReads(url: string, user: SignedInUser, perSecond: number): { stop(
 const percentile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
 /** ms from the provider's first word to its arrival, of each answer. */
 const firsts = (arrivals: ReadonlyMap<string, Arrival[]>): number[] => [...arrivals.values()].map((list) => list[0]!.at - timesIn(list[0]!.about)[0]!);
-/** ms between two arrivals of one answer. */
+/** Times in ms between two arrivals of parts of one answer. */
 const gaps = (arrivals: ReadonlyMap<string, Arrival[]>): number[] => [...arrivals.values()].flatMap((list) => list.slice(1).map(({ at }, n) => at - list[n]!.at));
 
 /** Reads while every answer streams, and those while the messages are sent and the answers stored, all in the same moment. */

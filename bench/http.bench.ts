@@ -22,7 +22,7 @@ type Size = (typeof SIZES)[BenchSize];
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { pairs, write } = SIZES[size];
-  // Both sides write, and both are warmed up.
+  // Both sides do writes, and both are warmed up first.
   const sides = await openHttpSides({ accounts: writersFor(2 * (pairs + 1) * write.amount) });
   try {
     const lines: BenchLine[] = [];

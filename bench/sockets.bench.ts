@@ -96,7 +96,7 @@ async function unicastLines(ours: Side, bare: Side, stream: string, userIds: str
     for (let pair = 0; pair <= pairs; pair += 1) {
       const options = { ...unicast, userIds };
       const turn = { baseline: await measureUnicast(bare.loadClients, barePush.send, options), ours: await measureUnicast(ours.loadClients, ourPush.send, options) };
-      // The first one warms both up.
+      // The first pair of runs is not counted, because it warms both sides up.
       if (pair > 0) turns.push(turn);
     }
   } finally {

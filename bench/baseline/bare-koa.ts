@@ -81,7 +81,7 @@ router.get('/api/messages/priority-summary', async (ctx) => {
   ctx.body = { unread, byPriority, total };
 });
 
-// As koa-router's own example: no session, no database.
+// Route as in koa-router's own example: no session, no database.
 router.get('/hello', (ctx) => {
   ctx.body = { hello: 'world' };
 });

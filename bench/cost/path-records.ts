@@ -1,14 +1,14 @@
-/** Something that a process told Postgres or Redis. */
+/** A call that a process made to Postgres or Redis. */
 export interface PathRecord {
   process: 'api' | 'worker';
-  /** ms since the epoch. */
+  /** Time of the call in ms since the epoch. */
   at: number;
   to: 'postgres' | 'redis';
   /** Name of a prepared statement, its first words without a name, or the command. */
   what: string;
-  /** Which connection. */
+  /** Number of the connection. */
   on: number;
-  /** Commands of one round trip to Redis share it. */
+  /** Id of the round trip to Redis, which commands sent together share. */
   trip?: string;
 }
 

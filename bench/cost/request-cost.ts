@@ -20,7 +20,7 @@ const WINDOW = `--import=${new URL('cpu-window.mjs', import.meta.url).href}`;
 export interface RequestCost {
   route: string;
   goal: number;
-  /** Processor time in µs per request, user and system. */
+  /** Processor time of the product in µs per request, user and system. */
   ours: number;
   baseline: number;
   /** Shares of our time by layer, from 0 to 1. */

@@ -22,7 +22,7 @@ const ARRIVED_WITHIN_MS = 20_000;
 
 interface Window {
   records: Omit<PathRecord, 'process'>[];
-  /** Bytes both ways by the other side's port. */
+  /** Bytes in both directions, by the port of the other side. */
   bytes: Record<string, number>;
 }
 

@@ -1,11 +1,11 @@
 import { median } from '../measure/median.ts';
 
-/** Work on a text that people wrote. */
+/** A function that works on a text that people wrote. */
 export interface GrowthCase {
   /** Who waits for it: the API's event loop, the process that reads imports, the worker, or the reader's browser. */
   where: 'api' | 'import process' | 'worker' | 'browser';
   what: string;
-  /** Characters at the limit. */
+  /** Most characters that the text may have. */
   limit: number;
   run(text: string): unknown;
 }
@@ -14,18 +14,18 @@ export interface Growth {
   where: GrowthCase['where'];
   what: string;
   limit: number;
-  /** The texts that took longest: what they repeat. */
+  /** The piece whose repetition makes the slowest text. */
   piece: string;
   /** Milliseconds at half of the limit and at the limit, medians of five. */
   half: number;
   full: number;
-  /** Null where the time is too short to compare. */
+  /** Time at the limit by the time at half of the limit; null where the times are too short to compare. */
   ratio: number | null;
 }
 
 /** Twice the text, twice the work, and a tenth for what a machine does besides. */
 export const GROWTH_LIMIT = 2.2;
-/** Milliseconds from which on a ratio says something. */
+/** Shortest time in ms whose ratio is meaningful. */
 const COMPARABLE_MS = 5;
 /** Longest that the API's event loop may be held, in ms. */
 export const HOLD_LIMIT_MS = 50;
@@ -42,7 +42,7 @@ const PIECES = [
 /** A text of nothing but one piece; some end in something else, so that what looks for the end searches all of it. */
 const repeated = (piece: string, length: number): string => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 1)}x`;
 
-/** Words that are all different. */
+/** A text of this many characters whose words are all different. */
 export function differentWords(length: number): string {
   let text = '';
   for (let word = 0; text.length < length; word += 1) text += `w${word.toString(36)} `;
@@ -56,24 +56,24 @@ function timed(run: () => unknown, times = 1): number {
     try {
       run();
     } catch {
-      // A refusal is an answer too.
+      // A refusal of the text counts as an answer too.
     }
   }
   const { user, system } = process.cpuUsage(spent);
   return Math.min((user + system) / 1_000, performance.now() - began) / times;
 }
 
-/** How carefully growth is measured. */
+/** Number of texts, samples and runs with which growth is measured. */
 export interface GrowthEffort {
   /** Texts are looked for at this part of the limit: what grows too fast stands out there as well. */
   searchAt: number;
-  /** Texts that are measured, the slowest ones first. */
+  /** Number of texts that are measured, the slowest ones first. */
   texts: number;
-  /** Samples of each median. */
+  /** Samples from which each median is computed. */
   runs: number;
   sampleMs: number;
 }
-/** For the table that is published. */
+/** Effort for the table that is published. */
 export const THOROUGH: GrowthEffort = { searchAt: 1, texts: 3, runs: RUNS, sampleMs: SAMPLE_MS };
 /** For every test run: a third of the search, and one text. Work that grows with the square is still four times as long. */
 export const QUICK: GrowthEffort = { searchAt: 1 / 3, texts: 1, runs: 3, sampleMs: 10 };
@@ -97,7 +97,7 @@ export function measureGrowth({ where, what, limit, run }: GrowthCase, effort: G
   return measured.sort((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0) || b.full - a.full)[0]!;
 }
 
-/** The same work with half of its limit. */
+/** The same work with half of the allowed characters. */
 export const halved = (each: GrowthCase): GrowthCase => ({ ...each, limit: Math.floor(each.limit / 2) });
 
 /**

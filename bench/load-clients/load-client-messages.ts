@@ -2,11 +2,11 @@
 export interface Arrival {
   /** `id` of the message, or of the reply whose words arrived. */
   id: string;
-  /** `relatedEntityId` of the message, or the words that arrived. */
+  /** `relatedEntityId` of the message, or the text that arrived. */
   about: string | null;
   /** Which socket, by its place in the list of cookies. */
   socket: number;
-  /** ms since the epoch, with fractions. */
+  /** Time of arrival in ms since the epoch, with fractions. */
   at: number;
 }
 

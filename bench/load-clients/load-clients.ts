@@ -6,7 +6,7 @@ import type { Arrival, LoadClientsAnswer, LoadClientsRequest } from './load-clie
 /** Load clients in a process of their own. Each holds one socket. */
 export interface LoadClients {
   connect(url: string, cookies: readonly string[]): Promise<void>;
-  /** What arrived since the last time. */
+  /** Returns what arrived since the last call. */
   collect(): Promise<Arrival[]>;
   /** Cuts all connections at once and waits for the last one to be back; times in ms. */
   cut(): Promise<{ lastMs: number; medianMs: number }>;

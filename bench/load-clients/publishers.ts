@@ -20,14 +20,14 @@ const messageOf = (id: string) => ({
 // A push is a hint: without Redis it is lost, and nothing says when Redis is there.
 const CONNECTED_WITHIN_MS = 2_000;
 
-/** Sends as a worker of the product does. */
+/** Publisher that sends as a worker of the product does. */
 export async function ourPublisher(redisUrl: string): Promise<Publisher> {
   const push = createPush({ redisUrl, log: createLogger({ level: 'warn', name: 'bench' }), validate: false });
   await pause(CONNECTED_WITHIN_MS);
   return { send: (userId, id) => push.toUser(userId, 'message', messageOf(id)), close: () => push.close() };
 }
 
-/** Sends through socket.io's streams adapter alone. */
+/** Publisher that sends through socket.io's streams adapter alone. */
 export function barePublisher(redisUrl: string, streamName: string): Publisher {
   const redis = new Redis(redisUrl);
   const io = new Server({ adapter: createAdapter(redis, { streamName, onlyPlaintext: true }) });

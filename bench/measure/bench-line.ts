@@ -9,7 +9,7 @@ export interface BenchLine {
   /** Ours / baseline, median over the pairs; null where only times count. */
   ratio: number | null;
   goal: string;
-  /** Null: reported only. */
+  /** Whether the goal was met; null for a figure without a goal. */
   passed: boolean | null;
   /** Load average of the last minute when the figure was taken; beyond the number of cores, figures are noise. */
   load: number;

@@ -24,7 +24,7 @@ export interface TargetRequest {
 
 export interface LoadOptions {
   connections: number;
-  /** How many requests in all. */
+  /** Number of all requests. */
   amount: number;
 }
 

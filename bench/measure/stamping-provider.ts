@@ -6,7 +6,7 @@ import { chunkOf } from '#testing/openai-double-chunk.ts';
 import { preciseNow } from '../load-clients/load-client-messages.ts';
 
 export interface StampingProvider {
-  /** Base address for TEXT_PROVIDER_URL. */
+  /** Address of the stand-in provider, for TEXT_PROVIDER_URL. */
   baseUrl: string;
   /** When the last word of the answer to this prompt was sent, in ms since the epoch. */
   answeredAt(prompt: string): number | undefined;

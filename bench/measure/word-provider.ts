@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chunkOf } from '#testing/openai-double-chunk.ts';
 import { preciseNow } from '../load-clients/load-client-messages.ts';
 
-/** How a provider streams its answers. */
+/** Pace at which a stand-in provider streams its answers. */
 export interface WordPace {
   words: number;
   /** Words a second of each answer; null for as fast as the reader takes them. */
@@ -16,11 +16,11 @@ export interface WordPace {
 }
 
 export interface WordProvider {
-  /** Base address for TEXT_PROVIDER_URL. */
+  /** Address of the stand-in provider, for TEXT_PROVIDER_URL. */
   baseUrl: string;
   /** For the answers that are asked for from now on. */
   setPace(pace: WordPace): void;
-  /** Answers that have ended. */
+  /** Number of answers that have ended. */
   ended(): number;
   close(): void;
 }

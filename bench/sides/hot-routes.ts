@@ -5,7 +5,7 @@ import type { Target } from '../measure/http-load.ts';
 /** A hot path, the same on both sides, with the share of the baseline's pace that it has to reach. */
 export interface HotRoute extends Omit<Target, 'url'> {
   path: string;
-  /** Where the baseline answers, when that is another path. */
+  /** Path of the baseline's route, when it differs. */
   baselinePath?: string;
   goal: number;
   kind: 'read' | 'write';

@@ -22,7 +22,7 @@ export interface HttpSides {
 }
 
 export interface HttpSidesOptions {
-  /** How many rich accounts there are. */
+  /** Number of accounts that the database holds. */
   accounts: number;
   /** Further variables for the API alone. */
   api?: Record<string, string>;
@@ -38,7 +38,7 @@ export async function openHttpSides({ accounts, api = {}, baseline = {} }: HttpS
   const database = await createTestDatabase('bench', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const REDIS_PREFIX = `bench-${randomUUID()}`;
-  // One account reads faster than any person may.
+  // A high read limit, because in the benchmark one account reads faster than any person may.
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX, RATE_LIMIT_READ: '10000000/60', OVERLOAD_DELAY_MS: '0' };
   const stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir, env });
   const undo: (() => Promise<unknown>)[] = [() => rm(storageDir, { recursive: true }), () => database.drop(), () => stack.close()];

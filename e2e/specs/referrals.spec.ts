@@ -39,7 +39,7 @@ async function newcomer(browser: Browser, baseURL: string, url: string, byDialog
   return { page, person };
 }
 
-/** What stands beside a step of the funnel. */
+/** The value beside a step of the funnel. */
 const figure = (page: Page, name: string) => page.getByRole('region', { name: 'So far' }).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
 test('a link brings a newcomer who pays, an administrator settles, and a refund takes it back', async ({ page, baseURL, browser }) => {

@@ -7,7 +7,7 @@ const ID = '0190a5c0-0000-7000-8000-000000000000';
 const PAGES = [...readFileSync(new URL('../../frontend/app/pages.ts', import.meta.url), 'utf8').matchAll(/^  page\('([^']+)', '(\w+)'/gm)]
   .flatMap(([, paths = '', access = '']) => paths.split(' ').map((path) => ({ path, access })));
 const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':username': 'conjure-words', ':part?': '', ':id?': '' };
-/** An address of each pattern. */
+/** Example addresses for each pattern of the route table. */
 const addressesOf = (wanted: string): string[] =>
   // A pack, gift, collection, folder, chat or invitation that is not there is a missing page.
   PAGES.filter(({ access, path }) => access === wanted && !/:pack|:code|:slug|:chatId|:token|^\/collection/.test(path)).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));

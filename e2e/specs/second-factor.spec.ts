@@ -89,7 +89,7 @@ test('tells a person without phone and codes what the slow recovery takes, and w
   await expect(dialog.getByText('This takes 7 days')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send the email' }).click();
-  // This address is not confirmed.
+  // The email address of this account is not confirmed.
   await expect(dialog.getByText(/Reset your password first, because the email confirms the address/)).toBeVisible();
   forgive(problems, 409);
 });

@@ -272,6 +272,6 @@ test('a social login is linked and unlinked', async ({ page, baseURL, problems }
   await logins.getByRole('button', { name: /^Unlink/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(logins).toContainText('Nothing is linked yet');
-  // The provider of the tests has no icon.
+  // Forgives the 404, because the test's login provider has no icon.
   forgive(problems, 404);
 });

@@ -1,7 +1,7 @@
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** In their order. */
+/** Entries of the navigation in their order. */
 const ENTRIES = ['Home', 'Marketplace', 'Challenges', 'Create Prompt', 'My Creations', 'My Library', 'My Collections', 'AI Agents'];
 
 test.beforeEach(({ page }) => seenDialog(page));

@@ -24,7 +24,7 @@ const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 async function slowLine(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'GET') await rest(SLOW_MS);
-    // Called back meanwhile.
+    // The page may have cancelled the request meanwhile.
     await route.continue().catch(() => undefined);
   });
   await page.route('**/api/auth/logout', async (route) => {
@@ -51,7 +51,7 @@ for (const path of [...FIRST, ...LATER]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
     await slowLine(page);
-    // Something is under way when the session ends.
+    // A request of the bell is under way when the session ends.
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await bell.click();
     await expect(bell).toHaveAttribute('aria-expanded', 'true');

@@ -13,7 +13,7 @@ interface Persona {
   username?: string;
 }
 
-/** Fills in, at the provider, who is coming. */
+/** Fills in the provider's form with the person who signs in. */
 async function comeAs(page: Page, { sub, email, verified = false, username }: Persona): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test ID' })).toBeVisible();
   await page.getByLabel('Subject').fill(sub);

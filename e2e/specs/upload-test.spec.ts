@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
 const drop = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 const result = (page: Page): Locator => page.getByRole('region', { name: /File (stored|checked|deleted)/ });
-/** The value of a fact about the file. */
+/** Value of one fact about the uploaded file. */
 const fact = (page: Page, name: string): Locator => result(page).locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) }).getByRole('definition');
 
 for (const viewport of WIDTHS) {

@@ -44,7 +44,7 @@ async function lookAt(page: Page, watch: Watch, path: string, act: () => Promise
   expect(await watch.finds(path)).toEqual([]);
 }
 
-/** Scrolls until nothing more comes. */
+/** Scrolls until the list grows no more. */
 async function toTheEnd(page: Page, items: string, atLeast: number): Promise<void> {
   await expect.poll(async () => {
     await page.mouse.wheel(0, 20_000);
@@ -98,7 +98,7 @@ test('shelves, search and people: what a visitor finds', async ({ page, problems
   });
   for (const path of ['/marketplace?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/marketplace?tag=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/prompt/%3Cscript%3Ealert(1)%3C%2Fscript%3E']) await lookAt(page, watch, path);
   for (const username of shop.people.slice(0, 60).filter((_, at) => at % 12 === 0)) await lookAt(page, watch, `/profile/${username}`);
-  // The prompt that is not there.
+  // Forgives the refused requests for a prompt that does not exist.
   forgiveRefusals(problems);
 });
 

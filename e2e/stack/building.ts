@@ -8,11 +8,11 @@ export interface Building {
   title: string;
   oneLiner: string;
   description: string;
-  /** Tiles of the add menu, in order. */
+  /** Names of the field types in the add menu, in the order in which the test adds them. */
   fields: readonly string[];
-  /** Keys that their labels make, in the same order. */
+  /** Keys that the product makes of the fields' labels, in the same order. */
   keys: readonly string[];
-  /** What the template says before its variables. */
+  /** Text of the template before its variables. */
   opening: string;
 }
 
@@ -51,7 +51,7 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
   await goTo(page, /^Test/);
   for (let sample = 0; sample < samples; sample += 1) {
     await page.getByRole('button', { name: sample === 0 ? 'Fill with example' : 'Surprise me' }).click();
-    // So do test inputs that are the same.
+    // Each sample gets another input, because equal test inputs count once.
     if (sample > 0) await page.getByRole('textbox', { name: 'Short text' }).fill(`Weather ${sample}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Saved test inputs' }).getByRole('listitem')).toHaveCount(sample + 1);
@@ -60,5 +60,5 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
   await goTo(page, /[Pp]ublish/);
 }
 
-/** Where the open draft lives. */
+/** Id of the open draft, from the page's address. */
 export const draftId = (page: Page): string => /\/edit\/prompt\/([0-9a-f-]{36})/.exec(page.url())![1]!;

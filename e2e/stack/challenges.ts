@@ -4,7 +4,7 @@ import { emailConfirmed, joined, newPerson } from './people.ts';
 import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
-/** A challenge as a spec needs it. */
+/** An open challenge for a spec. */
 export interface OpenChallenge {
   id: string;
   slug: string;

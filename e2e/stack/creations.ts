@@ -34,7 +34,7 @@ const INSERT_RUNS = `
     'succeeded', outputs, case when type = 'text' then words end, 1, made_at, made_at, made_at
   from made`;
 
-/** The shop's covers: this product makes no samples. */
+/** Selects the cover pictures of the shop, with which a spec makes creations, because the product itself makes no sample pictures. */
 const PICTURES = `
   select f.id as file_id, f.mime, row_number() over (order by f.id) - 1 as place, count(*) over () as many from files f
   where f.visibility = 'public' and f.removed_at is null and exists (select from prompts p where p.cover_file_id = f.id)`;

@@ -19,9 +19,9 @@ export interface Published {
 export interface HostileShop {
   /** Prompts of one person that hold all texts between them, in descriptions and forms. */
   crowded: Published[];
-  /** Prompts with one text each, in every place. */
+  /** Published prompts, each of which holds one hostile text in every text field. */
   prompts: Published[];
-  /** People who are called like a text. */
+  /** Usernames of people whose display name is one of the hostile texts. */
   people: string[];
   /** Addresses of what the owner keeps, with texts in names, descriptions, notes and tags. */
   kept: string[];
@@ -91,7 +91,7 @@ async function keepWithPayloads(owner: HttpUser, { prompts }: HostileShop, texts
   return [`/collection/${collection.slug}`, `/folder/${folder.slug}`, `/prompt-packs/${pack.id}/${pack.slug}`, `/prompt-pack/${pack.id}`];
 }
 
-/** Forms refuse invisible signs in words. */
+/** Removes invisible characters, which the forms refuse. */
 const printable = (text: string): string => text.replace(/(?!\n)\p{C}/gu, '');
 
 /** A review of a prompt after a real run with these texts as inputs, answered by the prompt's owner in the same words. */

@@ -16,14 +16,14 @@ export interface OwnStack {
   url: string;
   wire: TcpProxy;
   redis: OwnRedis;
-  /** SIGKILL, and the next one on the same port. */
+  /** Kills the API process with SIGKILL and starts a new one on the same port. */
   restartApi(): Promise<void>;
   /** SIGKILL, and another one. */
   restartWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param variables further variables of its processes */
+/** Starts the product's processes for one spec. @param variables further variables of its processes */
 export async function startOwnStack(variables: Record<string, string> = {}): Promise<OwnStack> {
   process.env.TEST_DATABASE_URL ??= process.env.E2E_DATABASE_URL;
   const [database, redis] = await Promise.all([createTestDatabase('e2e'), startOwnRedis()]);

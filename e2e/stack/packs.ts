@@ -35,7 +35,7 @@ export async function approved(browser: Browser, baseURL: string, packId: string
   await office.context().close();
 }
 
-/** A pack of these parts on the market. */
+/** Publishes a pack of these parts. */
 export async function packOf(page: Page, browser: Browser, baseURL: string, title: string, parts: readonly Part[], price: number): Promise<{ id: string; slug: string }> {
   const headers = { origin: baseURL };
   const created = await page.request.post(`${baseURL}/api/prompt-packs`, { data: { title, category: 'blog-writing', promptIds: parts.map(({ id }) => id) }, headers });

@@ -16,7 +16,7 @@ export async function openWallet(page: Page): Promise<Locator> {
 
 export const packagesIn = (wallet: Locator): Locator => wallet.getByRole('list', { name: 'Token packages' }).getByRole('listitem');
 
-/** From the header to the form of one package. */
+/** Opens the wallet from the header and goes to the purchase form of one package. */
 export async function openPurchaseOf(page: Page, name: string): Promise<Locator> {
   await (await openWallet(page)).getByRole('button', { name: `Purchase Now ${name}` }).click();
   const form = dialogOf(page, `Purchase ${name}`);
@@ -34,18 +34,18 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await fields.nth(2).fill('123');
 }
 
-/** Types a card and presses the button. */
+/** Types a card number and presses the pay button. */
 export async function payWith(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
   await page.getByRole('button', { name: /^Complete Payment/ }).click();
 }
 
-/** The bank's question over the page. */
+/** Answers the bank's question that lies over the page. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page.frameLocator('iframe[title="Payment authentication"]').getByRole('button', { name: answer }).click();
 }
 
-/** The success dialog, once the ledger has the tokens. */
+/** Waits for the success dialog, which shows when the ledger has the tokens. */
 export async function expectAdded(page: Page, tokens: number): Promise<Locator> {
   const success = dialogOf(page, 'Payment Successful!');
   await expect(success.getByText(`${tokens} tokens added to your wallet`, { exact: true })).toBeVisible({ timeout: 15_000 });

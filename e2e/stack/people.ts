@@ -15,7 +15,7 @@ let made = 0;
 /** A new user who has earned every achievement already, so that only their own actions change their balance. */
 export const newPerson = (): Person => personNamed('guest');
 
-/** The same, with everything still to earn. */
+/** A person who has every reward still to earn. */
 export const newcomer = (): Person => personNamed(NEWCOMER);
 
 function personNamed(prefix: string): Person {
@@ -94,10 +94,10 @@ export async function expectNoDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The number on the balance button. */
+/** Expects this number of tokens on the balance button. */
 export const expectBalance = (page: Page, tokens: number): Promise<void> =>
   expect(page.getByRole('button', { name: `Balance: ${tokens} ${pluralWord(tokens, 'token')}. Open wallet` })).toBeVisible();
 
-/** Number of unread notifications that the bell shows. */
+/** Expects this number of unread notifications on the bell. */
 export const expectUnread = (page: Page, count: number): Promise<void> =>
   expect(page.getByText(`${count} ${pluralWord(count, 'unread notification')}`, { exact: true })).toBeAttached();

@@ -22,7 +22,7 @@ export async function makeSample(send: Send, { promptId, revision, inputs }: Tes
   expect(added.status, JSON.stringify(added.body)).toBe(201);
 }
 
-/** The same as the person of a page. */
+/** Makes a sample as the person who is signed in on the page. */
 export const sampleOf = (page: Page, baseURL: string, draft: TestedDraft): Promise<void> =>
   makeSample(async (method, path, data) => {
     const answer = await page.request.fetch(`${baseURL}${path}`, { method, data, headers: { origin: baseURL } });

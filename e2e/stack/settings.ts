@@ -20,7 +20,7 @@ export function forgive(problems: string[], ...statuses: number[]): void {
   problems.splice(0, problems.length, ...kept);
 }
 
-/** The same person in another browser. */
+/** Opens a page for the same person in another browser. */
 export async function elsewhere(browser: Browser, baseURL: string, { username, password }: Person): Promise<Page> {
   const page = await browser.newPage({ baseURL });
   const answer = await page.request.post(`${baseURL}/api/auth/login`, { data: { username, password }, headers: { origin: baseURL } });

@@ -39,7 +39,7 @@ export async function answerWith(page: Page, path: string, status: number, body:
   await page.route(`**${path}`, (route) => route.fulfill({ status, contentType: body.startsWith('{') ? 'application/json' : 'text/html', body }));
 }
 
-/** Cuts the line to an address. */
+/** Makes every request to an address fail, as without a connection. */
 export async function cut(page: Page, path: string): Promise<void> {
   await page.unroute(`**${path}`);
   await page.route(`**${path}`, (route) => route.abort('connectionfailed'));

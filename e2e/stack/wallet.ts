@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { asAdmin } from './people.ts';
 import { expect } from './test.ts';
 
-/** One part of the wallet's page. */
+/** Region of the wallet page with this name. */
 export const walletPart = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name, exact: true });
 
 /** An administrator in a browser of their own, who gives the signed-in user of `page` tokens, so many times one. */
@@ -16,7 +16,7 @@ export async function giftsFor(page: Page, browser: Browser, baseURL: string) {
   };
 }
 
-/** A free-form run over HTTP, not waited for. */
+/** Starts a run of a free text over HTTP and does not wait for it to end. */
 export async function beginRun(page: Page, baseURL: string, body: Record<string, unknown>): Promise<void> {
   const answer = await page.request.post(`${baseURL}/api/ai/generate`, { data: { expectedTotal: 99, ...body }, headers: { origin: baseURL } });
   expect(answer.status()).toBe(202);

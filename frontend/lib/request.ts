@@ -17,11 +17,11 @@ export interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
-  /** Limit of each attempt in ms. */
+  /** Time limit of each attempt, in ms. */
   timeoutMs?: number | undefined;
 }
 
-/** A parsed answer with its headers. */
+/** Parsed JSON answer of the server with its headers. */
 export interface Answer {
   data: unknown;
   headers: Headers;

@@ -8,7 +8,7 @@ const PHONE = '(max-width: 767.98px)';
 /** What a server that renders a page must know of the browser, which begins with the same look. */
 export interface ServerRendering {
   phone: boolean;
-  /** Where the site is: `https://conjure.example`. */
+  /** Origin of the site: `https://conjure.example`. */
   origin: string;
   /** Whether a server renders this page, or has rendered it. */
   serverRendered: boolean;
@@ -39,7 +39,7 @@ export function usePhone(): boolean {
 /** Whether the reader is probably a member, of whom nothing is known yet. */
 export const useExpected = (): boolean => useContext(ServerRenderingContext).expected;
 
-/** Where the site is, for addresses that leave it. */
+/** Origin of the site, for addresses that are shared outside of it. */
 export const useOrigin = (): string => useContext(ServerRenderingContext).origin;
 
 const wholePageAtom = atom(false);

@@ -9,7 +9,7 @@ const UNAVAILABLE_RETRY_MS = 5_000;
 
 export interface RealtimeOptions {
   handlers: RealtimeHandlers;
-  /** Every connect, resumed or not. */
+  /** Called on every connect, whether the connection was resumed or is new. */
   onConnect(): void;
   /** Every connect that the server could not resume: what was missed must be fetched. */
   onResync(): void;

@@ -11,7 +11,7 @@ export interface UnansweredAction {
   send<T>(body: unknown, request: (key: string) => Promise<T>): Promise<T>;
 }
 
-/** Keeps nothing at first. One for each form. */
+/** Creates the store for one form's unanswered request; it holds nothing at first. */
 export function createUnansweredAction(): UnansweredAction {
   let kept: { json: string; key: string } | null = null;
   const keyFor = (body: unknown): string => {

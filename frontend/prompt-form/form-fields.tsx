@@ -14,9 +14,9 @@ interface FormFieldsProps {
   form: PromptForm;
   inputs: FormInputs;
   control: Control<FormInputs>;
-  /** Stands there until the fields are loaded. */
+  /** Element to show until the form's fields are loaded. */
   waiting: ReactNode;
-  /** Of the sections' titles. */
+  /** Class of the sections' titles. */
   titleClass: string;
 }
 

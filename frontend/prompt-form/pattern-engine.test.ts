@@ -4,7 +4,7 @@ import type { PromptForm } from '#contracts/prompt-form.ts';
 const formWith = (pattern?: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'code', type: 'short_text', label: 'Code', required: true, ...(pattern !== undefined && { pattern }) }] }] });
 
 it('lets every text fit until the engine has arrived, says so once, and checks from then on', async () => {
-  // Another test file may have loaded the engine already.
+  // Loads the modules anew, because another test file may have loaded the pattern engine already.
   vi.resetModules();
   const { knowsPatterns, loadedPatternsOf, onPatternEngine, patternsOf } = await import('./pattern-engine.ts');
   const form = formWith('[A-Z]+');

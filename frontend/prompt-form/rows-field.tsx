@@ -19,7 +19,7 @@ interface RowsFieldProps {
   errors: unknown;
 }
 
-/** Repeatable rows: each holds the same few fields. */
+/** Repeatable rows of a form, each with the same few fields. */
 export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const { min, max } = fieldLimits(field);

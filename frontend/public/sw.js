@@ -36,7 +36,7 @@ async function tell({ subject = TITLE_WITHOUT_WORDS, content = '', url = '/', ta
 
 async function open(path = '/') {
   const target = new URL(path, self.location.origin);
-  // Never to another origin, whatever address a push names.
+  // Opens only addresses of this site, whatever address a push message names.
   const address = target.origin === self.location.origin ? target.href : self.location.origin;
   const [tab] = await self.clients.matchAll({ type: 'window' });
   if (tab) {

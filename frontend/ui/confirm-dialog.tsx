@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   keep?: string;
   busyLabel: string;
   busy: boolean;
-  /** Why it did not work, in words. */
+  /** Text on why the action failed; null when it did not. */
   problem?: string | null | undefined;
   onConfirm(): void;
   onClose(): void;

@@ -4,9 +4,9 @@ import { badge } from '#styled/recipes';
 
 export interface CountBadgeProps {
   count: number;
-  /** Said after the number, e.g. "unread messages". */
+  /** Words that screen readers hear after the number, e.g. "unread messages". */
   noun: string;
-  /** Above this the badge shows "{max}+". */
+  /** Highest number shown; above it the badge shows "{max}+". */
   max?: number;
   className?: string;
 }

@@ -9,7 +9,7 @@ export interface DateInputProps {
   onValueChange: (value: string | null) => void;
   min?: string;
   max?: string;
-  /** Spoken name where there is no Field. */
+  /** Name for screen readers where no Field is around the control. */
   label?: string;
   name?: string;
   disabled?: boolean;

@@ -18,14 +18,14 @@ export interface DialogProps {
   description?: ReactNode;
   /** sm 420, md 560, lg 800 px; a sheet from the bottom below 768. */
   size?: Extract<DialogVariantProps['size'], string>;
-  /** A scene across the top. */
+  /** Illustration across the top of the dialog. */
   art?: ReactNode;
-  /** Sticky; the main action right-most. */
+  /** Buttons at the foot, which stays visible; the main action right-most. */
   footer?: ReactNode;
   children?: ReactNode;
   /** False while something must not be lost: Escape, the backdrop and the cross do nothing. */
   dismissible?: boolean;
-  /** For questions that must be answered ("alertdialog"). */
+  /** True for a question that must be answered (role "alertdialog"). */
   alert?: boolean;
   /** Takes the focus on opening; otherwise what has `data-autofocus`, else the first text box, else the window itself (never a button that destroys). */
   initialFocus?: RefObject<HTMLElement | null>;

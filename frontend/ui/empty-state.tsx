@@ -3,7 +3,7 @@ import { cx } from '#styled/css';
 import { emptyState, type EmptyStateVariantProps } from '#styled/recipes';
 
 export interface EmptyStateProps extends EmptyStateVariantProps {
-  /** A scene from `#ui/illustrations/…`. */
+  /** Illustration from `#ui/illustrations/…`. */
   art?: ReactNode;
   title: string;
   children?: ReactNode;

@@ -9,7 +9,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Keeps the label for ears only, where the eye has another clue. */
   hideLabel?: boolean;
-  /** Stands below the control until there is an error. */
+  /** Help text below the control, which an error replaces. */
   help?: ReactNode;
   /** Takes the help's place, with an icon, and marks the control invalid. */
   error?: string | null | undefined;

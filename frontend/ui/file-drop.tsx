@@ -6,7 +6,7 @@ import { button, fileDrop } from '#styled/recipes';
 import { cx } from '#styled/css';
 import { FILE_DROP } from './ui.words.ts';
 
-/** A refused file and why. */
+/** A refused file with the reasons. */
 export type FileRejection = Ark.FileRejection;
 
 export interface FileDropProps {
@@ -14,15 +14,15 @@ export interface FileDropProps {
   onFilesChange: (files: File[]) => void;
   /** Files that were refused, with the reasons (`FILE_INVALID_TYPE`, `FILE_TOO_LARGE`, `TOO_MANY_FILES`). */
   onReject?: (rejections: FileRejection[]) => void;
-  /** Mime types, e.g. ["image/png"]. */
+  /** Mime types of the files that may be chosen, e.g. ["image/png"]. */
   accept?: string[];
   max?: number;
-  /** Bytes per file. */
+  /** Most bytes of a file. */
   maxBytes?: number;
   title?: ReactNode;
-  /** What is allowed: kinds and sizes, in words. */
+  /** Text on the allowed kinds and sizes of files. */
   hint?: ReactNode;
-  /** Spoken name where there is no Field. */
+  /** Name for screen readers where no Field is around the control. */
   label?: string;
   disabled?: boolean;
   className?: string;

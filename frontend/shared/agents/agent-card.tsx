@@ -13,12 +13,12 @@ import { FavouriteStar } from './favourite-star.tsx';
 
 interface AgentCardProps {
   agent: Agent;
-  /** Where the card leads. */
+  /** Address to which the card leads. */
   to: string;
   onReach?: (() => void) | undefined;
   /** Above the card's own link; the star of favourites if left out. */
   corner?: ReactNode;
-  /** Of its name in the page's outline. */
+  /** Heading level of the agent's name in the page's outline. */
   level?: 'h2' | 'h3';
   /** Under the description, e.g. the state of an own agent. */
   note?: ReactNode;

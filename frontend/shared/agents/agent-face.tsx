@@ -6,7 +6,7 @@ import { faceOf } from './face-parts.ts';
 
 interface AgentFaceProps {
   agent: Pick<AgentCard, 'id' | 'avatarUrl'>;
-  /** Pixels. */
+  /** Width and height in px. */
   size: number;
   className?: string;
 }

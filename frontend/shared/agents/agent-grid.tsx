@@ -14,9 +14,9 @@ import { AGENT_GRID } from './agents.words.ts';
 
 interface AgentGridProps {
   filters: AgentFilters;
-  /** Shown when no agent fits. */
+  /** Element to show when no agent fits the filters. */
   empty: ReactNode;
-  /** Where the card of an agent leads. */
+  /** Returns the address to which an agent's card leads. */
   pathOf(agent: Agent): string;
   /** Agents that fit in all; left out while it is not known. */
   total?: number | undefined;
@@ -50,7 +50,7 @@ export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, no
   );
 }
 
-/** As many cards as will come, of their height. */
+/** Placeholders for as many cards as will come, of the same height. */
 export const AgentGridSkeleton = ({ cards }: { cards: number }) => (
   <div className={grid} aria-busy="true">{Array.from({ length: cards }, (_, index) => <Skeleton key={index} className={css({ height: { base: '[152px]', md: '[170px]' }, borderRadius: 'lg' })} />)}</div>
 );

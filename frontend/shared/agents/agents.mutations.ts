@@ -10,7 +10,7 @@ import { AGENT_MARKS } from './agents.words.ts';
 type Marked = Pick<AgentCard, 'id' | 'viewer'>;
 
 interface Mark {
-  /** The wish, until the lists know of it. */
+  /** The state that the viewer asked for, until the lists have it. */
   on: boolean;
   toggle(): void;
 }

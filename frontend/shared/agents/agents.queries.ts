@@ -26,14 +26,14 @@ export const agentsQuery = (filters: AgentFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** How many agents there are, and today's picks. */
+/** Number of agents, and the agents picked for today. */
 export const agentsOverviewQuery = queryOptions({
   queryKey: agentKeys.overview,
   ...timesOf(getAgentsOverview),
   queryFn: ({ signal }) => call(getAgentsOverview, { signal }),
 });
 
-/** One agent as its reader sees it. */
+/** One agent as the viewer may see it. */
 export const agentQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: agentKeys.detail(idOrSlug),

@@ -9,7 +9,7 @@ export interface FaceParts {
   top: (typeof TOPS)[number];
   eyes: (typeof EYES)[number];
   mouth: (typeof MOUTHS)[number];
-  /** Degrees on the colour circle. */
+  /** Hue in degrees on the colour circle, 0 to 359. */
   hue: number;
   /** Of what is behind the face. Always far from `hue`. */
   ground: number;
@@ -30,11 +30,11 @@ function numbersOf(seed: string): () => number {
   };
 }
 
-/** The face of an agent, made from its id. */
+/** Face of an agent, which depends on the agent's id alone. */
 export function faceOf(seed: string): FaceParts {
   const next = numbersOf(seed);
   const oneOf = <T>(values: readonly [T, ...T[]]): T => values[next() % values.length] ?? values[0];
-  // The first number depends least on the last letters.
+  // Skips the first random number, because it depends least on the last letters of the id.
   next();
   const hue = oneOf(HUES);
   return {

@@ -2,7 +2,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 
 interface MotifProps {
   contentType: ContentType;
-  /** Of what comes up, 0 to 359. */
+  /** Hue of the shape, 0 to 359. */
   hue: number;
   next(): number;
 }

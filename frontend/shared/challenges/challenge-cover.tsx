@@ -5,7 +5,7 @@ import { ChallengeArt } from './challenge-art.tsx';
 interface ChallengeCoverProps {
   challenge: Pick<ChallengeCard, 'id' | 'contentType' | 'coverUrl'>;
   look?: 'stage' | 'cover';
-  /** In sight at once. */
+  /** True for a cover that is visible at once, so that it loads without delay. */
   eager?: boolean;
 }
 

@@ -6,7 +6,7 @@ export const TIME_LEFT = { days: 'days', hours: 'hours', minutes: 'minutes', sec
 /** Texts of short-moment.ts. */
 export const SHORT_MOMENT = { today: (clock: string) => `today ${clock}` };
 
-/** What each kind and state is called. */
+/** Name of each kind and state of a challenge. */
 export const KIND_WORDS = { daily: 'Daily', weekly: 'Weekly', community: 'Community' };
 export const STATE_WORDS = { scheduled: 'Not open yet', active: 'Open', voting: 'Voting', judging: 'Counting', completed: 'Results', cancelled: 'Cancelled' };
 export const DIFFICULTY_WORDS = ['Easy', 'Medium', 'Hard'];

@@ -7,7 +7,7 @@ const WORDS = 420;
 
 interface EntryMediaProps {
   output: GenerationOutput;
-  /** Empty where the title stands beside it. */
+  /** Description for screen readers; empty where the title stands beside the picture. */
   alt: string;
   /** All of it, where the frame would cut something off. */
   whole?: boolean;

@@ -7,7 +7,7 @@ import { EntryMedia } from './entry-media.tsx';
 
 interface OutputPickerProps {
   outputs: readonly GenerationOutput[];
-  /** From 0. */
+  /** Index of the chosen output, from 0. */
   chosen: number;
   onChoose(output: number): void;
 }

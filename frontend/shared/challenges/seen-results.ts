@@ -14,6 +14,6 @@ export function noteSeenResults(resultsAt: string): void {
   try {
     if (resultsAt > seenResults()) localStorage.setItem(KEY, resultsAt);
   } catch {
-    // Storage is refused.
+    // Without browser storage, results count as not seen, so the home page goes on showing them.
   }
 }

@@ -13,7 +13,7 @@ export function shortMoment(iso: string, now: number, timeZone?: string): string
   return `${date} ${clock}`;
 }
 
-/** "Thu 20" within six days, else "20 Nov". */
+/** Day in few letters: "Thu 20" within six days, else "20 Nov". */
 export function dayWords(iso: string, now: number, timeZone?: string): string {
   const near = Math.abs(Date.parse(iso) - now) < 6 * DAY_MS;
   return new Date(iso).toLocaleDateString('en-GB', { ...(near ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }), ...(timeZone !== undefined && { timeZone }) });

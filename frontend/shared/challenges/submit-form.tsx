@@ -21,12 +21,12 @@ interface SubmitFormProps {
   generationId: string;
   /** What the run made: of several works one is sent. */
   outputs?: readonly GenerationOutput[];
-  /** Proposed title. */
+  /** Title that the form proposes. */
   title: string;
   /** Entries that stand, and how many may. With all places taken the new one replaces another. */
   standing: readonly Pick<OwnEntry, 'id' | 'title'>[];
   most: number;
-  /** When entries close, in words. */
+  /** Text that says when entries close. */
   closes: string;
   onSent?(): void;
 }

@@ -56,7 +56,7 @@ export function SubmitMany({ works, onClose }: SubmitManyProps) {
 interface WorkProps {
   work: ChosenWork;
   known: readonly { challenge: ChallengeCard; refusal: EntryRefusal | null }[];
-  /** A challenge of its type is open. */
+  /** True when a challenge of this content type is open. */
   open: boolean;
   onChoose(challenge: ChallengeCard): void;
 }

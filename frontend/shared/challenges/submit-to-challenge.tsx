@@ -11,9 +11,9 @@ const ChooseChallenge = lazyPart(() => import('./choose-challenge.tsx'), 'Choose
 
 interface SubmitToChallengeProps {
   run: Pick<Generation, 'id' | 'contentType' | 'title' | 'runSource' | 'prompt'>;
-  /** A sign without words. */
+  /** True shows only an icon, without words. */
   icon?: boolean;
-  /** How the button with words looks. */
+  /** Look of the button with words. */
   variant?: ButtonProps['variant'];
   className?: string;
 }

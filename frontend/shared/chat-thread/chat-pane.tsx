@@ -38,9 +38,9 @@ export interface Draft {
 interface ChatPaneProps {
   chat: Chat;
   draft: Draft;
-  /** Of the text box. */
+  /** The text box of the composer. */
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Shown while there are no messages yet. */
+  /** Element to show while the chat has no messages. */
   empty?: ReactNode;
   /** In place of the composer, e.g. where the agent is gone. */
   instead?: ReactNode;
@@ -70,7 +70,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   const client = useQueryClient();
   const wasOpen = useRef(false);
   useEffect(() => {
-    // A reply's cost is known when the reply ends.
+    // Fetches today's spending when a reply has ended, because its cost is known only then.
     if (wasOpen.current !== open) void refreshSpent(client, chat.id);
     wasOpen.current = open;
   }, [client, chat.id, open]);

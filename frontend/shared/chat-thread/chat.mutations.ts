@@ -85,7 +85,7 @@ export function useStop(chatId: string) {
   });
 }
 
-/** Says whether a reply helped; it turns at once. */
+/** Saves whether a reply helped; the mark changes before the server answers. */
 export function useRate(chatId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import type { MessagePage } from './thread-cache.ts';
 
 /** Messages of the page that opens: enough for several screens. */
 const FIRST_PAGE = 30;
-/** Messages of each page above it. */
+/** Number of messages in each page of earlier messages. */
 const EARLIER_PAGES = 60;
 
 export const chatKeys = {
@@ -16,7 +16,7 @@ export const chatKeys = {
   thread: (id: string) => [listChatMessages.path, id] as const,
 };
 
-/** One chat. */
+/** One chat by its id. */
 export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: chatKeys.chat(id),

@@ -24,7 +24,7 @@ interface ComposerProps {
   unready?: string | undefined;
   maxLength?: number;
   onSend(): void;
-  /** A reply is being written: the button stops it. */
+  /** Given while a reply is being written: the button then stops it. */
   onStop?: (() => void) | null | undefined;
   stopping?: boolean;
   /** Hears keys first; true means that the key is answered. */
@@ -33,7 +33,7 @@ interface ComposerProps {
   onCaret?(): void;
   /** Above the box: what was refused, a list to choose from. */
   above?: ReactNode;
-  /** Between the text and the bar: what is attached. */
+  /** Attachments, shown between the text and the bar. */
   attached?: ReactNode;
   tools?: ReactNode;
   choice?: ReactNode;

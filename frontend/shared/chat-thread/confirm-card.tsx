@@ -27,7 +27,7 @@ import { quoteLines } from './quote-lines.ts';
 
 const ChangeInputs = lazyPart(() => import('./change-inputs.tsx'), 'ChangeInputs');
 
-/** What the auto-limit begins with. */
+/** Tokens that the form for an automatic limit begins with. */
 const USUAL_AUTO_LIMIT = 10;
 
 interface ConfirmCardProps {

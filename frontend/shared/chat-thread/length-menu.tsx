@@ -15,7 +15,7 @@ interface LengthMenuProps {
   prices: Chat['prices'] | null;
   length: ReplyLength;
   onLength(length: ReplyLength): void;
-  /** Left out where the model cannot be chosen. */
+  /** Called with the chosen model; left out where the model cannot be chosen. */
   onModel?: ((model: string) => void) | undefined;
 }
 

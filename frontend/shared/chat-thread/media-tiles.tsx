@@ -16,7 +16,7 @@ interface MediaTilesProps {
   title: string;
   /** Further tiles: what is under way, and what comes after it. */
   children?: React.ReactNode;
-  /** Tiles in all. */
+  /** Number of all tiles. */
   count: number;
 }
 

@@ -11,7 +11,7 @@ import { useThreadActs } from './thread-context.ts';
 export interface MessageRowProps {
   message: ChatMessage;
   agent: Pick<ChatAgent, 'id' | 'avatarUrl' | 'name'> | null;
-  /** Above the first message of a day. */
+  /** Day to show above its first message; null for other messages. */
   day: string | null;
   last: boolean;
 }

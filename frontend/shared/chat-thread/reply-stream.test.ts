@@ -8,11 +8,11 @@ const begun: ChatMessage = {
   id: 'm', parentId: null, role: 'assistant', parts: [], attachments: [], status: 'queued', attempt: 1, nextSeq: 0, model: null, generationId: 'run', charged: null, tookMs: null,
   feedback: null, problem: null, summary: null, branch: { index: 1, count: 1, previousId: null, nextId: null }, createdAt: '2026-11-26T06:00:00.000Z',
 };
-/** What the server stored after so many batches. */
+/** The reply as the server has stored it after `count` batches. */
 const stored = (count: number): ChatMessage => ({ ...begun, status: 'writing', nextSeq: count, parts: count === 0 ? [] : [{ kind: 'text', text: WORDS.slice(0, count).join('') }] });
 const textOf = ({ parts }: ChatMessage) => parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
-/** Numbers in 0 to 1 that a seed decides. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

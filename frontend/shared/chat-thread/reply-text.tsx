@@ -13,7 +13,7 @@ export const ReplyText = memo(function ReplyText({ text, streaming = false }: { 
   return <ProseText inline text={text} streaming={streaming} overrides={OVERRIDES} />;
 });
 
-/** The text inside of elements. */
+/** Text inside of React elements. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map((part: ReactNode) => textOf(part)).join('');
@@ -28,7 +28,7 @@ function CodeBlock({ children }: { children?: ReactNode }) {
         <span>{language ?? REPLY_TEXT.codeLabel}</span>
         <Button size="sm" variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copyText(textOf(children))}>{REPLY_TEXT.copyButton}</Button>
       </figcaption>
-      {/* A long line is scrolled by its keys too. */}
+      {/* A long line of code can be scrolled by the keyboard. */}
       <pre tabIndex={0} aria-label={language ?? REPLY_TEXT.codeLabel} role="region">{children}</pre>
     </figure>
   );

@@ -13,11 +13,11 @@ import { THREAD } from './chat-thread.words.ts';
 import { dayLabel } from './day-label.ts';
 import { MessageRow } from './message-row.tsx';
 
-/** Rows beside the screen that are drawn ahead. */
+/** Rows outside of the visible part that are drawn ahead. */
 const AHEAD = 3;
 /** Rows before the beginning at which the page above is fetched. */
 const EARLY = 8;
-/** px of a message until it is measured. */
+/** Height in px that a message counts with until it is measured. */
 const USUAL_HEIGHT = 140;
 /** px from the end within which the thread follows what is written. */
 const NEAR_END = 120;
@@ -77,7 +77,7 @@ export function Thread({ messages, agent, earlier, show, children }: ThreadProps
   };
   return (
     <div className={frame}>
-      {/* Arrow keys scroll it. */}
+      {/* Focusable, so that arrow keys scroll it. */}
       <div ref={scroller} tabIndex={0} role="region" aria-label={THREAD.label} className={scrolling} onScroll={watch}>
         <div className={bottom}>
           {loading && <p className={notice}>{THREAD.earlierText}</p>}

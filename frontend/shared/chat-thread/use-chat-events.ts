@@ -58,7 +58,7 @@ export function useChatEvents(chatId: string, open: boolean): void {
         stream.takeWaiting(message.id);
       }),
       listenToChats(({ chatId: of, chat }) => of === chatId && chat && client.setQueryData<Chat>(chatKeys.chat(chatId), chat)),
-      // How far a tool's run is, between two messages.
+      // Shows the progress of a run that a tool started, between two messages of the reply.
       listenTo('generation', realtimeEvents.generation, ({ generation }) => {
         const message = messagesOf(client.getQueryData<Thread>(key)).find(({ parts }) => parts.some((part) => part.kind === 'tool' && part.call.generation?.id === generation.id));
         if (message) applyMessage(client, chatId, withRun(message, generation));

@@ -21,7 +21,7 @@ import { ADD_TO_COLLECTION } from './collections.words.ts';
 import { NewCollectionRow } from './new-collection-row.tsx';
 
 export interface AddToCollectionProps {
-  /** One work or several. */
+  /** Works to put into collections, one or several. */
   works: readonly Work[];
   /** What they are, for the reader: a title, or "3 creations". */
   about: string;
@@ -30,7 +30,7 @@ export interface AddToCollectionProps {
   onClose(): void;
 }
 
-/** Lists longer than this one are searched. */
+/** Number of collections from which on the list has a search box. */
 const SEARCHED_FROM = 7;
 
 /** "Save to…": the viewer's collections, and those to which they contribute. Check marks say where the works lie, and Save puts the changes into force. */

@@ -19,7 +19,7 @@ export function useCreateCollection() {
   });
 }
 
-/** A collection that a person checked or unchecked. */
+/** Checks or unchecks one collection for the works. */
 export interface Choice {
   collection: CollectionChoice;
   on: boolean;
@@ -57,7 +57,7 @@ export function usePlaceWorks() {
     },
     onSettled: (_refusals, _error, { choices }) => {
       void refreshCollections(client);
-      // "Saved" holds the marks of the cards.
+      // Fetches the marks of cards again, because the collection "Saved" decides them.
       if (choices.some(({ collection }) => collection.isSaved)) void client.invalidateQueries({ queryKey: [getMarks.path] });
     },
   });
@@ -70,7 +70,7 @@ async function remove(id: string, { itemId }: Work): Promise<void> {
   try {
     await call(removeFromCollection, { params: { id, itemId }, idempotencyKey: newActionKey() });
   } catch (error) {
-    // Of several works the collection may hold some only.
+    // A 404 is ignored: of several works the collection may hold only some.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
 }

@@ -12,7 +12,7 @@ export interface Work {
 }
 
 export type CollectionScope = 'mine' | 'contributing' | 'following';
-/** What the page of a collection shows. */
+/** Filters of a collection's page. */
 export interface CollectionView {
   status: 'accepted' | 'review';
   type?: CollectionItemType | undefined;

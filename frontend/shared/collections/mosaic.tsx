@@ -3,7 +3,7 @@ import { css, cx } from '#styled/css';
 interface MosaicProps {
   /** Covers of the first works; null for a work that has none. */
   coverUrls: readonly (string | null)[];
-  /** Decides the colours of the places without a picture. */
+  /** Text that decides the colours of places without a picture. */
   name: string;
   /** `card` has one tall picture and three small ones; `header` one tall and four. */
   look?: 'card' | 'header';
@@ -25,7 +25,7 @@ export function Mosaic({ coverUrls, name, look = 'card', className }: MosaicProp
   );
 }
 
-/** A sun over stripes. */
+/** Drawing for a place without a picture: a sun over stripes. */
 const Drawn = ({ hue, turn }: { hue: number; turn: number }) => (
   <span
     className={css({ minHeight: '0' })}

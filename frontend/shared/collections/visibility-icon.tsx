@@ -6,7 +6,7 @@ const ICONS = { private: Lock, unlisted: Link2, public: Globe };
 
 interface VisibilityIconProps {
   visibility: Collection['visibility'];
-  /** The word stands beside it. */
+  /** True hides the icon from screen readers, because a word stands beside it. */
   silent?: boolean;
 }
 

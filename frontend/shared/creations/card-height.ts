@@ -30,7 +30,7 @@ export function coverHeight(creation: AnyCreation, width: number, narrow: boolea
   return Math.round(width * Math.min(TALLEST, Math.max(FLATTEST, first.height / first.width)));
 }
 
-/** px of a whole card. */
+/** Height of a whole card in px. */
 export const cardHeight = (creation: AnyCreation, width: number, narrow: boolean): number => coverHeight(creation, width, narrow) + FOOT_PX[narrow ? 'narrow' : 'wide'];
 
 /** A text has room for its lines, within limits: a card that is a line too low fades out. */

@@ -18,14 +18,14 @@ export interface CreationCardProps {
   creation: AnyCreation;
   /** px of the cover: `coverHeight`. Left out, it has the ratio 4 : 3, for rows of equal cards. */
   height?: number;
-  /** Where the card leads; or what a press does. */
+  /** Address to which the card leads; cards without one call `onOpen` when pressed. */
   to?: string;
   onOpen?(creation: AnyCreation, withShift: boolean): void;
   selected?: boolean;
   cardRef?: Ref<HTMLElement>;
-  /** Top left: the check box. */
+  /** Element in the top left corner: the check box. */
   check?: ReactNode;
-  /** Top right: the star, the menu. */
+  /** Elements in the top right corner: the star and the menu. */
   tools?: ReactNode;
   /** Over the foot of the cover, while it is pointed at or has the focus. */
   acts?: ReactNode;
@@ -73,7 +73,7 @@ function Line({ creation }: { creation: AnyCreation }) {
   );
 }
 
-/** Whole days until the trash deletes it. */
+/** Whole days until the trash deletes the creation. */
 const daysLeft = (trashedAt: string, now: number): number => Math.max(0, Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS));
 
 const card = css({

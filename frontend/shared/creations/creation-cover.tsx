@@ -38,5 +38,5 @@ function Picture({ output, title }: { output: CreationOutput; title: string }) {
 const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' });
 const missing = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'kind', backgroundColor: 'kind.soft' });
 const set = css({ position: 'absolute', inset: '0', display: 'grid', gap: '0.5', gridTemplateColumns: '1fr 1fr', backgroundColor: 'surface', '&[data-count="3"] > :first-child': { gridRow: 'span 2' } });
-/** Solid: words over pictures always have their own ground. */
+/** Labels over a picture have a solid background, so that they are readable on every picture. */
 const pill = hstack({ position: 'absolute', insetInlineEnd: '2.5', insetBlockEnd: '2.5', gap: '1.5', minHeight: '6', paddingInline: '2', borderRadius: 'sm', backgroundColor: '[oklch(.19 .035 295 / .92)]', color: 'white', fontSize: '12', fontWeight: 'semibold', tabular: true, '@media (hover: hover)': { 'article:is(:hover, :focus-within):has([data-acts]) &': { display: 'none' } } });

@@ -54,11 +54,11 @@ export function addInFront(client: QueryClient, key: readonly unknown[], first: 
   });
 }
 
-/** Whether any list holds this creation. */
+/** Whether any cached list holds the creation with this id. */
 export const isListed = (client: QueryClient, id: string): boolean =>
   client.getQueriesData<Pages>({ queryKey: creationKeys.lists }).some(([, known]) => known?.pages.some(({ items }) => items.some((item) => item.id === id)));
 
 const view = z.object({ filter: creationFilter, sort: creationSort });
 
-/** What the list of a key shows. */
+/** Filters of the list that a query key belongs to. */
 export const viewOf = (key: readonly unknown[]): CreationsView => view.parse(key[2]);

@@ -38,7 +38,7 @@ export function useChangeCreation() {
   });
 }
 
-/** Changes the alt text of one output. */
+/** Changes the description for screen readers of one output. */
 export function useDescribeOutput() {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useDescribeOutput() {
   });
 }
 
-/** Named creations, or all that a filter finds. */
+/** Chosen creations: by their ids, or all that a filter finds. */
 export type Chosen = { ids: readonly string[] } | { filter: CreationFilter };
 
 export type ManyChange = Chosen & { action: BulkAction; folderId?: string | null; collectionId?: string };

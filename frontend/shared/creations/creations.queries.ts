@@ -7,7 +7,7 @@ import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
 /** Creations of the first page: enough for a screen. */
 const FIRST_PAGE = 24;
-/** Creations of each page after it. */
+/** Number of creations in each page after the first. */
 const NEXT_PAGES = 60;
 
 export interface CreationsView {
@@ -41,20 +41,20 @@ export const creationsQuery = (view: CreationsView) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Numbers of the tabs. */
+/** Numbers of creations on the tabs. */
 export const creationCountsQuery = queryOptions({
   queryKey: creationKeys.counts,
   ...timesOf(getCreationCounts),
   queryFn: async ({ signal }) => (await call(getCreationCounts, { signal })).counts,
 });
 
-/** Prompts and models to filter by. */
+/** Prompts and models that creations can be filtered by. */
 export const creationFacetsQuery = queryOptions({
   queryKey: [getCreationFacets.path] as const,
   queryFn: async ({ signal }) => (await call(getCreationFacets, { signal })).facets,
 });
 
-/** One own creation. */
+/** One own creation by its id. */
 export const creationQuery = (id: string) =>
   queryOptions({
     queryKey: creationKeys.detail(id),

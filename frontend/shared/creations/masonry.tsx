@@ -11,31 +11,31 @@ interface MasonryProps<Item extends { id: string }> {
   /** px of a card that is so wide: known before it is drawn, so that nothing moves. */
   heightOf(item: Item, width: number, narrow: boolean): number;
   render(item: Item, place: { index: number; width: number; narrow: boolean }): ReactNode;
-  /** The last cards come near. */
+  /** Called when the last cards come near the visible part. */
   onEnd?(): void;
   /** How many there are in all, as far as is known; -1 otherwise. */
   total?: number;
-  /** Columns at most; all that fit when left out. */
+  /** Most columns; left out: as many as fit. */
   most?: number;
-  /** px between cards; left out, as cards have it. */
+  /** Gap between cards in px; left out: the usual gap of cards. */
   gap?: number;
   ref?: Ref<MasonryHandle>;
 }
 
 export interface MasonryHandle {
-  /** Scrolls a card into sight. */
+  /** Scrolls the card with this index into view. */
   show(index: number): void;
   /** The next card of the same column: the one below (1) or above (-1). Null at the end of it. */
   beside(index: number, by: 1 | -1): number | null;
 }
 
-/** Cards from the end at which more are fetched. */
+/** Number of cards before the end at which more are fetched. */
 const EARLY = 12;
-/** Cards beside the screen that are drawn ahead. */
+/** Cards outside of the visible part that are drawn ahead. */
 const AHEAD = 6;
 /** Cards that the server draws, before a browser knows its width. */
 const FIRST_SHOWN = 12;
-/** Room that the fixed header takes at the top. */
+/** Height in px that the fixed header covers at the top. */
 const HEADER_PX = 80;
 
 /** Cards of different heights in columns: each in the shortest one, in the page in their order. Only those near the screen are drawn. */

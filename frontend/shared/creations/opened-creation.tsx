@@ -23,7 +23,7 @@ const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'
 interface OpenedCreationProps {
   /** As the list knows it: shown until the whole one is there. */
   creation: Pick<PublicCreation, 'id' | 'title'>;
-  /** What was typed, for creations whose owner shows it. */
+  /** Shows the inputs of a creation whose owner shares them. */
   inputs?(values: Record<string, unknown>): ReactNode;
   /** What can be done with it. Left out, its prompt opens, filled in where the maker shows what was typed. */
   actions?(creation: Opened): ReactNode;

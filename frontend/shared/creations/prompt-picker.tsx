@@ -15,9 +15,9 @@ import { PROMPT_PICKER } from './creations.words.ts';
 
 interface PromptPickerProps {
   creationId: string;
-  /** Which output goes into the form. */
+  /** Id of the output that goes into the form of the chosen prompt. */
   outputId: string;
-  /** `video` to animate it; any type otherwise. */
+  /** Type of prompts offered: `video` to animate a picture; any type when left out. */
   type?: ContentType | undefined;
   onClose(): void;
 }

@@ -11,7 +11,7 @@ export type Typeset =
 
 export const KIND_NAMES: Record<Typeset['kind'], string> = { letter: 'Letter', article: 'Article', list: 'List', story: 'Story', code: 'Code', script: 'Script' };
 
-/** Characters of the large line of a list. */
+/** Most characters of a text that a list shows as one large line. */
 const STATEMENT_MAX = 110;
 const MOST_LINES = 14;
 const MOST_ITEMS = 5;

@@ -1,4 +1,4 @@
-/** Steps that can be taken back. */
+/** Number of steps that undo can take back. */
 export const HISTORY_STEPS = 100;
 /** Typing into one place is one step until it rests this long, in ms. */
 export const MERGE_PAUSE_MS = 1_500;
@@ -14,7 +14,7 @@ interface Step<Content> extends EditNote {
   content: Content;
 }
 
-/** What was, is and can be again. */
+/** Earlier, present and undone contents of a draft. */
 export interface DraftHistory<Content> {
   past: readonly Step<Content>[];
   present: Content;

@@ -12,7 +12,7 @@ export type SaveState<Draft> =
   | { kind: 'failed'; message: string }
   /** Another device or tab saved in between: `theirs` is what the server has now. */
   | { kind: 'conflict'; theirs: Draft }
-  /** The draft was deleted elsewhere. */
+  /** The draft was deleted on another device. */
   | { kind: 'gone' };
 
 /** Everything that saving decides from. */

@@ -9,9 +9,9 @@ import type { SchemaForm } from './use-schema-form.ts';
 
 /** Ties a control to its value in the form. */
 export interface Bound<Value> {
-  /** For native text boxes. */
+  /** Properties for native text boxes. */
   text: { name: string; value: string; onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void; onBlur(): void };
-  /** For all other controls. */
+  /** Properties for all other controls. */
   choice: { value: Value; onValueChange(value: Value): void; onBlur(): void };
 }
 

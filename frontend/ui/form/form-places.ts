@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 
 /** The fields of a form that are on the screen, by the path of their values: where errors can be shown, and what takes the focus. */
 export interface FormPlaces {
-  /** Returns the way to take the field out again. */
+  /** Registers a field's control under its name. Returns a function that removes it again. */
   add(name: string, control: () => HTMLElement | null): () => void;
   names(): string[];
   /** The field for an issue of the server: the path itself, else a part of it, else what it is a part of. Null when none is on the screen. */
   nameFor(path: readonly (string | number)[]): string | null;
-  /** Focuses the control that comes first on the page. */
+  /** Focuses that of the named controls which comes first on the page. */
   focusFirst(names: readonly string[]): void;
 }
 
-/** Empty at first. One for each form. */
+/** Creates the register of one form's controls, empty at first. */
 export function createFormPlaces(): FormPlaces {
   const controls = new Map<string, () => HTMLElement | null>();
   const names = (): string[] => [...controls.keys()];
