@@ -9,7 +9,7 @@ const TOKEN_KINDS: Readonly<Record<string, string>> = {
 const FILE_KINDS: Readonly<Record<string, string>> = { image: 'Pictures', video: 'Clips', text: 'Texts', other: 'Other files' };
 const RUN_STATUSES: Readonly<Record<string, string>> = { queued: 'Waiting', running: 'Working', succeeded: 'Worked', partial: 'Worked in part', failed: 'Failed', blocked: 'Blocked', cancelled: 'Stopped' };
 
-/** chart/ */
+/** Texts of the files in chart/. */
 export const CHART_WORDS = {
   asTable: (title: string) => `${title} as a table`,
   asChart: (title: string) => `${title} as a chart`,
@@ -23,7 +23,7 @@ export const CHART_WORDS = {
   tooFew: (runs: number) => `${count(runs)} so far`,
 };
 
-/** people/ */
+/** Texts of the files in people/. */
 export const PEOPLE_WORDS = {
   active: 'Active a day', week: 'Active a week', month: 'Active a month', sticky: 'Stickiness', signedUp: 'Sign-ups', returning: 'Returning',
   title: 'Members',
@@ -34,7 +34,7 @@ export const PEOPLE_WORDS = {
   average: 'Average of the days',
 };
 
-/** runs/ */
+/** Texts of the files in runs/. */
 export const RUNS_WORDS = {
   title: 'Runs',
   definition: 'Runs by the day of their request. Replies of chats, tests of drafts and imported runs are not in here.',
@@ -63,7 +63,7 @@ export const SPEED_WORDS = {
   noFailures: 'No run failed in these days.',
 };
 
-/** tokens/ */
+/** Texts of the files in tokens/. */
 export const TOKEN_WORDS = {
   title: 'Tokens in and out',
   definition: 'What people got and gave, from the ledger. Holds are not in it until they are charged. Pending earnings are in it.',
@@ -73,7 +73,7 @@ export const TOKEN_WORDS = {
   names: TOKEN_KINDS,
 };
 
-/** top/ */
+/** Texts of the files in top/. */
 export const TOP_WORDS = {
   lists: 'List', prompts: 'Prompts',
   title: { prompts: 'Most run prompts', creators: 'Creators of the most run prompts', packs: 'Best sold packs', searches: 'Most frequent searches', missed: 'Searches that found nothing' },
@@ -86,21 +86,21 @@ export const TOP_WORDS = {
   none: 'Nothing in these days.',
 };
 
-/** cohorts/ */
+/** Texts of the files in cohorts/. */
 export const COHORT_WORDS = {
   title: 'Coming back', definition: 'Members by the week of their sign-up, and the share that had a run that worked in each later week. Weeks start on Monday.',
   week: 'Week of', people: 'People', later: (number: number) => `Week ${number}`, notYet: 'Not yet', running: 'This week is still running', none: 'No member signed up in these days.',
   more: 'Choose other events in Journeys',
 };
 
-/** storage/ */
+/** Texts of the files in storage/. */
 export const STORAGE_WORDS = {
   title: 'Storage', definition: 'Files that are stored now, and the bytes among them that came in these days. Texts in the database are not in it.',
   kinds: FILE_KINDS,
   kind: 'Kind', files: 'Files', bytes: 'Stored', added: 'New in these days', all: 'All', accounts: 'Accounts that store most', none: 'No file is stored.',
 };
 
-/** behind/ */
+/** Texts of the files in behind/. */
 export const BEHIND_WORDS = {
   recorded: 'The audit log records that you looked.',
   none: 'No row matches.',
@@ -116,7 +116,7 @@ export const BEHIND_WORDS = {
   statuses: RUN_STATUSES,
 };
 
-/** views/ */
+/** Texts of the files in views/. */
 export const VIEW_WORDS = {
   open: 'Saved views', nameLabel: 'Name of this view', save: 'Save view', saving: 'Saving', delete: (name: string) => `Delete the view ${name}`, none: 'No saved view yet.', failed: 'The view was not saved. Try again.',
   help: 'All administrators see it.',

@@ -149,7 +149,7 @@ export const NEW_CHAT = {
   priceWait: 'The price is loading. Press Enter again when the button shows it.',
 };
 
-/** compose/… */
+/** Texts of the files in compose/. */
 export const COMPOSE = {
   attachLabel: 'Attach a picture',
   promptText: 'prompt',

@@ -15,7 +15,7 @@ export const EVENT_WORDS = {
   visitToPurchase: 'Visit to purchase', listingToUnlock: 'Listing to unlock', shareToSignUp: 'Share page to sign-up', challengeToVote: 'Challenge to vote',
 };
 
-/** funnel/ */
+/** Texts of the files in funnel/. */
 export const FUNNEL_WORDS = {
   presets: 'Start from',
   stepsTitle: 'Steps',
@@ -41,7 +41,7 @@ export const FUNNEL_WORDS = {
   unknown: 'Not known',
 };
 
-/** people/ */
+/** Texts of the files in people/. */
 export const PEOPLE_WORDS = {
   title: (label: string) => `Left after: ${label}`,
   visitors: (count: number) => `${count.toLocaleString('en-US')} more had no account.`,
@@ -54,7 +54,7 @@ export const PEOPLE_WORDS = {
   silence: (days: number) => `${counted(days, 'day')} of silence`,
 };
 
-/** paths/ */
+/** Texts of the files in paths/. */
 export const PATHS_WORDS = {
   direction: 'Direction',
   directions: { after: 'After', before: 'Before' },
@@ -67,7 +67,7 @@ export const PATHS_WORDS = {
   none: 'No such event in this range.',
 };
 
-/** retention/ */
+/** Texts of the files in retention/. */
 export const RETENTION_WORDS = {
   first: 'First',
   then: 'Then',
@@ -91,7 +91,7 @@ export const SEGMENT_WORDS = {
   source: { direct: 'Came directly', search: 'Came by search', share: 'Came by a share page', referral: 'Came by a referral', challenge: 'Came by a challenge', site: 'Came by another site' },
 };
 
-/** first-value/ */
+/** Texts of the files in first-value/. */
 export const VALUE_WORDS = {
   entry: 'From', value: 'To the first',
   title: (people: number, reached: number) => `${reached.toLocaleString('en-US')} of ${people.toLocaleString('en-US')} got there`,
@@ -104,7 +104,7 @@ export const VALUE_WORDS = {
   none: 'No such event in this range.',
 };
 
-/** lifecycle/ */
+/** Texts of the files in lifecycle/. */
 export const LIFECYCLE_WORDS = {
   title: 'Lifecycle of members',
   definition: 'New: first event ever. Returning: here in the period before too. Resurrected: here only earlier. Dormant: here in the period before, and not in this one.',

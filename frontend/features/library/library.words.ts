@@ -56,7 +56,7 @@ export const TOOLBAR = {
   keysLabel: 'Keys of this page',
 };
 
-/** rows/ */
+/** Texts of the files in rows/. */
 export const ROWS = {
   label: (name: string) => `${name}, your prompts`,
   untitled: 'Untitled prompt',
@@ -230,7 +230,7 @@ export const HEAD = {
 /** Texts of folder-bar.tsx. */
 export const FOLDER_BAR = { open: 'Open the folder', rules: 'Change its rules' };
 
-/** drag/ */
+/** Texts of the files in drag/. */
 export const DRAG = {
   ghost: (count: number, folder: string | null) => (folder === null ? prompts(count) : `${prompts(count)} to ${folder}`),
 };

@@ -40,7 +40,7 @@ export const ACTIVITY_PANEL = {
   moreText: 'More',
 };
 
-/** tabs */
+/** Texts of the files in tabs/. */
 export const PROFILE_TABS = {
   noCreationsTitle: 'No public creations',
   noCreationsText: (name: string) => `${name} shows no creations yet.`,
@@ -56,7 +56,7 @@ export const PROFILE_TABS = {
   moreButton: 'Show more',
 };
 
-/** pins */
+/** Texts of the files in pins/. */
 export const PINS = {
   heading: 'Pinned',
   chooseButton: 'Choose pinned works',
@@ -87,7 +87,7 @@ export const CHOOSE_PINS = {
   failed: 'Please try again.',
 };
 
-/** aside */
+/** Texts of the files in aside/. */
 export const PROFILE_ASIDE = {
   activityHeading: 'Activity',
   activityLink: 'Year',
