@@ -33,7 +33,7 @@ export const chat = z.object({
   prices: z.object({ short: tokens, long: tokens }),
   /** The end of the branch that was open last; null while the chat is empty. */
   leafId: z.nullable(id),
-  /** Whether a reply is being written, or a tool call waits for the person's answer. */
+  /** `writing` while a reply is written, `asking` while a tool call waits for the person's answer; null otherwise. */
   activity: z.nullable(z.enum(['writing', 'asking'])),
   createdAt: isoTime,
   lastMessageAt: isoTime,

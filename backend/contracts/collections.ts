@@ -27,7 +27,7 @@ export type CollectionAdd = z.infer<typeof collectionAdd>;
 export const contributorPermission = z.enum(['view', 'add', 'add_review', 'manage']);
 export type ContributorPermission = z.infer<typeof contributorPermission>;
 
-/** The cover of an item for the collection's picture; null when the item has none. */
+/** Covers of up to five items, of which the collection's picture is made; null for an item without a cover. */
 const coverUrls = z.array(z.nullable(z.string())).check(z.maxLength(5));
 
 export const collection = z.object({

@@ -18,7 +18,7 @@ export const FORK_ROYALTY_MAX = 20;
 export const UNLOCK_PRICE_MAX = 2_000;
 /** Saved test inputs that publishing asks for: 1 for a free prompt, 3 for a paid one. */
 export const TEST_INPUTS = { free: 1, paid: 3 } as const;
-/** Largest body of a save (docs/rules/server.md#body-limits). */
+/** Most bytes of a request that saves a draft (docs/rules/server.md#body-limits). */
 export const DRAFT_BODY_BYTES = 512 * 1024;
 
 const text = (max: number) => z.string().check(z.maxLength(max));

@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     const dialog = page.getByRole('dialog');
-    // It opens by itself once the page is idle, which takes a slow machine its time.
+    // The sign-in dialog opens by itself once the page is idle, which takes a slow machine its time.
     await expect(dialog).toBeVisible({ timeout: 30_000 });
     for (const tab of ['Unlock the Magic', 'Join the Party']) {
       await dialog.getByRole('tab', { name: tab }).click();

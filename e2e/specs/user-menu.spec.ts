@@ -60,7 +60,7 @@ test('the avatar shows an initial without a picture, exact small counts, and no 
   await page.reload();
   await expect(account).toBeVisible();
   await expect(account.getByText(/\d/)).toHaveCount(0);
-  // The smallest phones make the name smaller, and keep the rest whole.
+  // On the smallest phones the button of the account menu stays inside of the window, because the name beside it shrinks.
   await page.setViewportSize({ width: 320, height: 700 });
   const box = await account.boundingBox();
   expect(box!.x + box!.width).toBeLessThanOrEqual(320);

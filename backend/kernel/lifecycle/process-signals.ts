@@ -1,7 +1,7 @@
 import type { Logger } from '../logging/logger.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Longer than an orderly end ever takes (8 s). */
+/** Time in ms after which a signalled process exits even if it is not done. Longer than an orderly end ever takes (8 s). */
 const END_WITHIN_MS = 9_500;
 
 export interface SignalOptions {

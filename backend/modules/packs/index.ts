@@ -59,7 +59,7 @@ export interface PacksModule extends Module {
 const RETURN_EVERY_MS = 10 * MINUTE_MS;
 const FUND_EVERY_MS = HOUR_MS;
 
-/** Prompts that are sold together. */
+/** Creates the module of packs, which are prompts that are sold together. */
 export function createPacks(context: PacksContext): PacksModule {
   return {
     packs: {

@@ -11,7 +11,7 @@ export interface StarterPrompt {
   title: string;
   /** One sentence of at most 160 characters. */
   oneLiner: string;
-  /** Markdown, two to four short paragraphs. */
+  /** Description of the starter prompt in Markdown, two to four short paragraphs. */
   description: string;
   contentType: ContentType;
   category: Category;

@@ -66,7 +66,7 @@ export interface ImproveDialogProps {
   send(wish: SavedDraft & Spending & { wish?: string }, idempotencyKey: string): Promise<string>;
   /** Follows a run; null while there is none or nothing is known of it. A hook. */
   useRunOutcome(runId: string | null): RunOutcome | null;
-  /** The proposal beside the text. `stale`: the text was edited while the model worked. */
+  /** Draws the proposed text beside the old one. `stale` is true when the author edited the text while the model worked. */
   review(better: string, stale: boolean): ReactNode;
   onAccept(better: string): void;
   onClose(): void;

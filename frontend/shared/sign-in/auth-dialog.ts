@@ -34,7 +34,7 @@ export const openAuthAtom = atom(null, (_get, set, request: Partial<Pick<AuthDia
 /** Set while something on the page must not be covered: then the dialog does not open by itself. */
 export const quietAtom = atom(false);
 
-/** Closes it; what it interrupted is forgotten, its tab stays for the way out. */
+/** Closes the sign-in dialog and forgets the action that it interrupted. Its tab stays the same while the dialog fades out. */
 export const closeAuthAtom = atom(null, (get, set) => set(authDialogAtom, { ...CLOSED, tab: get(authDialogAtom).tab }));
 
 /** The Forgot Password dialog. With a token, from an email's link that a signed-in person opened, it begins at its second step. */

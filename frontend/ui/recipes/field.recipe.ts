@@ -20,7 +20,7 @@ export const input = defineRecipe({
     multiline: { true: { display: 'block', resize: 'vertical', minHeight: '[88px]' } },
     mono: { true: { fontFamily: 'mono', fontSize: { base: '[16px]', md: '14' } } },
   },
-  // A line of code is taller than one of text; a box for one line is as tall as its neighbours.
+  // Only a box for several lines of code gets the taller line height of code, so that a box for one line is as tall as its neighbours.
   compoundVariants: [{ mono: true, multiline: true, css: { lineHeight: 'code' } }],
 });
 

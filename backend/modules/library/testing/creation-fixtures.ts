@@ -33,7 +33,7 @@ export interface CreationFixtures {
   /** Runs a maintenance task of this module. */
   maintain(task: string): Promise<void>;
   query<Row = { id: string }>(sql: string, bindings?: unknown[]): Promise<Row[]>;
-  /** A statement with named bindings that inserts many rows. */
+  /** Runs an SQL statement with named bindings that inserts many rows. */
   fill(sql: string, bindings: Record<string, unknown>): Promise<void>;
   /** What a request answered, and the plans of its statements about creations and runs. */
   watched<Answer>(request: () => Promise<Answer>): Promise<{ answer: Answer; plans: string[] }>;

@@ -20,8 +20,9 @@ async function lockPrompt(tx: Tx, promptId: string): Promise<PromptModel> {
 const subjectOf = (prompt: PromptModel) => ({ promptId: prompt.id, ownerId: prompt.owner_id, slug: prompt.slug, title: prompt.title });
 
 /**
- * Decides a waiting version once. An approved version is public and never changes again. Otherwise its author reads `note`, and an
- * earlier published version stays public. The marketplace announces the decision without the note, which may quote a sealed text.
+ * Approves or refuses a prompt version that waits for review, once. An approved version is public and never changes again. Otherwise its
+ * author reads `note`, and an earlier published version stays public. The marketplace announces the decision without the note, which may
+ * quote a sealed text.
  * @throws AppError not_found
  * @throws AppError not_waiting when it was decided, replaced or taken back
  */

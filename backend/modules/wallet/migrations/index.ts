@@ -8,5 +8,5 @@ import { holdsMigration } from './holds.ts';
 import { ledgerMigration } from './ledger.ts';
 import { walletsMigration } from './wallets.ts';
 
-/** The tables of the module wallet. */
+/** All migrations that create the tables of the module wallet. */
 export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration, ...chatHoldsMigration, ...cashOutsMigration, ...byTimeMigration, ...debtorsMigration };

@@ -29,7 +29,7 @@ describe('withRenamedField', () => {
     expect(withRenamedField(draft([field('')], { template: '{{}}' }), at(0), 'x').template).toBe('{{}}');
   });
 
-  it('is nothing when the name stays', () => {
+  it('returns the same draft when the name stays', () => {
     const before = draft([field('topic')]);
     expect(withRenamedField(before, at(0), 'topic')).toBe(before);
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const beginState = z.looseObject({
   /** Text that the composer opens with. */
   draft: z.optional(z.string()),
-  /** Who is to answer. */
+  /** The agent that answers in the new chat; left out for none. */
   agent: z.optional(z.object({ id: z.string(), slug: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()) })),
 });
 
