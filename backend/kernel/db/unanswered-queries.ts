@@ -27,8 +27,9 @@ const LONGEST_SETTING = 300;
 export function watchAnswers(driver: object, statementTimeoutMs: number): void {
   const stream = streamOf(driver);
   if (stream === null || !('query' in driver) || typeof driver.query !== 'function') throw new Error('This is no connection of pg.');
-  const usual = statementTimeoutMs + MARGIN_MS;
-  let limit: number | null = usual;
+  // Postgres reads 0 as no limit, so no answer is late.
+  const usual = statementTimeoutMs === 0 ? null : statementTimeoutMs + MARGIN_MS;
+  let limit = usual;
   const query = new Proxy(driver.query, {
     apply(send, self, given: unknown[]) {
       const text = textOf(given[0]);
