@@ -47,11 +47,11 @@ test('health, queues and the audit log, which can be filtered', async ({ page, b
 test('the build, the migrations, stuck events and the limits of calls stand on the page', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
-  const machinery = page.getByRole('region', { name: 'Machinery' });
-  await expect(machinery.getByText(/^Node \d+/)).toBeVisible();
-  await expect(machinery.getByText(/^\d+ migrations ran\.$/)).toBeVisible();
-  await expect(machinery.getByRole('heading', { name: 'Unfinished events' })).toBeVisible();
-  await expect(machinery.getByRole('region', { name: 'Limits of calls' }).getByRole('rowheader', { name: 'write', exact: true })).toBeVisible();
+  const build = page.getByRole('region', { name: 'Build, migrations and events' });
+  await expect(build.getByText(/^Node \d+/)).toBeVisible();
+  await expect(build.getByText(/^\d+ migrations ran\.$/)).toBeVisible();
+  await expect(build.getByRole('heading', { name: 'Unfinished events' })).toBeVisible();
+  await expect(build.getByRole('region', { name: 'Limits of calls' }).getByRole('rowheader', { name: 'write', exact: true })).toBeVisible();
   await look(page, 'admin-developer');
 });
 

@@ -2,7 +2,7 @@ import { counted } from '#contracts/plural.ts';
 
 /** Texts of machinery/machinery-panel.tsx. */
 export const MACHINERY_PANEL = {
-  title: 'Machinery',
+  title: 'Build, migrations and events',
   intro: 'The build that answers here, the database’s version, and what is stuck.',
   build: 'Build',
   commit: (commit: string) => `Commit ${commit}`,

@@ -74,7 +74,7 @@ function Verdict({ inbox }: { inbox: Inbox }) {
 const ledgerWords = (violations: number): string =>
   violations === 0 ? DASHBOARD.ledgerBalances : DASHBOARD.ledgerBroken(violations);
 
-/** Dashboard tiles with four figures about people and machinery. */
+/** Tiles with four figures about people, staff and jobs. */
 function Tiles() {
   const roles = useQuery(rolesQuery);
   const health = useQuery(healthQuery);
