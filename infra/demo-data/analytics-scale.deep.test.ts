@@ -16,8 +16,8 @@ const EVENTS = 10_000_000;
 const SOME_PEOPLE = EVENTS / 200_000;
 const ROUNDS = 5;
 /** Reports end where the last full month does. */
-const UNTIL = new Date();
-const END = Date.UTC(UNTIL.getUTCFullYear(), UNTIL.getUTCMonth(), 1);
+const NOW = new Date();
+const END = Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth(), 1);
 const last = (days: number) => ({ from: new Date(END - days * DAY_MS).toISOString(), to: new Date(END).toISOString() });
 
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await call(admin, login, { body: { username: admin.username, password: 'correct-horse-9' } });
   await rows(app.services.db.knex, "set maintenance_work_mem = '256MB'");
   const start = performance.now();
-  await fillEvents(app.services.db.knex, { events: EVENTS, until: UNTIL });
+  await fillEvents(app.services.db.knex, { events: EVENTS, until: new Date(END) });
   console.log(`filled in ${Math.round((performance.now() - start) / 1_000)} s`);
   for (const task of must(app.modules.analytics.maintenance, 'maintenance')) {
     const began = performance.now();

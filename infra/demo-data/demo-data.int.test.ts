@@ -30,6 +30,8 @@ const FINGERPRINTS = `
   select 'prompts' as what, count(*)::int as many, md5(string_agg(id || slug || title || owner_id || runs || likes || pricing || trending_score, ',' order by id)) as sum from prompts where owner_id in (select id from users where not platform)
   union all select 'runs', count(*)::int, md5(string_agg(id || user_id::text || prompt_id || status || created_at, ',' order by id)) from generations
   union all select 'ledger', count(*)::int, md5(string_agg(tx_id || ' ' || leg || account || amount || coalesce(chain_hash::text, ''), ',' order by tx_id, leg)) from ledger_entries
+  union all select 'orders', count(*)::int, md5(string_agg(id || user_id::text || product_id || status || created_at, ',' order by id)) from orders
+  union all select 'referrals', count(*)::int, md5(string_agg(id || referrer_id::text || status || signed_up_at, ',' order by id)) from referral_attributions
   union all select 'chats', count(*)::int, md5(string_agg(id || chat_id::text || coalesce(parent_id::text, '') || words, ',' order by id)) from chat_messages
   union all select 'messages', count(*)::int, md5(string_agg(id || user_id::text, ',' order by id)) from messages`;
 const fingerprints = async (url: string) => Object.fromEntries((await ask(url, (knex) => knex.raw(FINGERPRINTS))).rows.map((row: { what: string; many: number; sum: string }) => [row.what, row]));
@@ -48,7 +50,7 @@ describe('demo data', () => {
     expect(first!['runs'].many).toBe(900);
     expect(first!['messages'].many).toBe(400);
     expect(first!['chats'].many).toBe(160);
-    for (const what of ['prompts', 'runs', 'ledger']) expect(other![what].sum, what).not.toBe(first![what].sum);
+    for (const what of ['prompts', 'runs', 'ledger', 'orders', 'referrals']) expect(other![what].sum, what).not.toBe(first![what].sum);
 
     await ask(urls[0], async (knex) => {
       const people = await knex('users').where({ platform: false });
@@ -70,6 +72,46 @@ describe('demo data', () => {
     // Marked as demo data, so that it may be filled anew.
     await openDemoDatabase(urls[2]);
     await ask(urls[2], async (knex) => expect(await knex('pg_tables').where({ schemaname: 'public' })).toEqual([]));
+  });
+
+  it('sells tokens, Pro and prompts over a year, with what refunds, disputes, payouts and referrals leave behind', async () => {
+    const url = await emptyDatabase();
+    await fillDemoData(url, { ...small, people: 400, storageDir: null });
+    await ask(url, async (knex) => {
+      const kinds = async (table: string, column: string): Promise<string[]> => (await knex(table).distinct(column).orderBy(column)).map((row: Record<string, string>) => row[column]!);
+      expect(await kinds('orders', 'status')).toEqual(['disputed', 'failed', 'paid', 'refunded']);
+      expect(await kinds('disputes', 'status')).toEqual(['lost', 'open']);
+      expect(await kinds('subscriptions', 'status')).toEqual(['active', 'canceled']);
+      expect(await kinds('earnings', 'status')).toEqual(['pending', 'released']);
+      expect(await kinds('cash_outs', 'status')).toEqual(['approved', 'paid', 'rejected', 'requested']);
+      expect(await kinds('referral_attributions', 'status')).toEqual(['held', 'pending', 'revoked', 'settled', 'signed_up']);
+      // Every month of the year has sales, and the ledger has the tokens that orders brought and lost.
+      const { rows: months } = await knex.raw<{ rows: object[] }>(`select distinct date_trunc('month', paid_at, 'UTC') from orders where granted`);
+      expect(months.length).toBeGreaterThan(11);
+      const { rows: differences } = await knex.raw<{ rows: object[] }>(`
+        select o.id from orders o left join ledger_transactions t on t.ref_type = 'order' and t.ref_id = o.id left join ledger_entries e on e.tx_id = t.id and e.owner = o.user_id
+        group by o.id having coalesce(sum(e.amount), 0) <> case when o.granted then o.tokens - o.clawed_back else 0 end`);
+      expect(differences).toEqual([]);
+      // No refund or dispute met tokens that were spent, no order is told a second time, and no person joined after they came by a link, bought or ran.
+      expect(await knex('wallets').where('debt', '>', 0)).toEqual([]);
+      expect(await knex('orders').whereRaw('told_cents <> takings_cents')).toEqual([]);
+      for (const [table, person, at] of [['orders', 'user_id', 'created_at'], ['generations', 'user_id', 'created_at'], ['referral_attributions', 'referee_id', 'signed_up_at']]) {
+        expect(await knex.raw('select t.id from ?? t join users u on u.id = t.?? where t.?? < u.created_at', [table!, person!, at!]).then(({ rows }: { rows: object[] }) => rows), table).toEqual([]);
+      }
+    });
+  });
+
+  it('puts all of it into one day', async () => {
+    const url = await emptyDatabase();
+    await fillDemoData(url, { ...small, people: 200, days: 1, events: 2_000, storageDir: null, kept: true });
+    await ask(url, async (knex) => {
+      for (const [table, at, where] of [['users', 'created_at', 'not platform'], ['prompts', 'created_at', `owner_id in (select id from users where not platform)`], ['generations', 'created_at', 'true'], ['orders', 'paid_at', 'granted'], ['unlocks', 'unlocked_at', 'true'], ['messages', 'created_at', 'true'], ['chats', 'created_at', 'true'], ['events', 'at', 'true'], ['referral_attributions', 'signed_up_at', 'true']] as const) {
+        const [found] = await knex(table).whereRaw(where).select(knex.raw('count(*)::int as many, min(??) >= ? and max(??) < ? as inside', [at, new Date(small.until.getTime() - 86_400_000), at, small.until]));
+        expect([found.many > 0, found.inside], table).toEqual([true, true]);
+      }
+      // Nothing settles in a day, and no daily has its results yet.
+      for (const [table, where] of [['earnings', `status <> 'pending'`], ['referral_rewards', `status = 'settled'`], ['cash_outs', 'true'], ['challenge_entries', 'true']] as const) expect(await knex(table).whereRaw(where), table).toEqual([]);
+    });
   });
 
   it('fills an empty database by its command, in the smallest size', { timeout: 240_000 }, async () => {

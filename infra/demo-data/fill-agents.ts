@@ -7,8 +7,8 @@ const CATEGORIES = '{general,writing,marketing,image,video,learning,work,fun}';
 /** A public agent of each third person, with up to three open prompts of their own. Nothing of it costs more than a message. */
 const AGENTS = [
   `create unlogged table demo_agents as
-  select o.n, o.id as owner_id, demo_id('agent', o.n, cast(:until as timestamptz) - interval '20 days') as id, demo_id('agent version', o.n, cast(:until as timestamptz) - interval '20 days') as version_id,
-    cast(:until as timestamptz) - interval '20 days' + interval '1 minute' * o.n as at, demo_pick(:manners, o.n, 101) || ' ' || demo_pick('{fox,owl,hare,mole,toad,wren}', o.n, 102) || ' ' || o.n as name,
+  select o.n, o.id as owner_id, demo_id('agent', o.n, cast(:until as timestamptz) - demo_ago('20 days')) as id, demo_id('agent version', o.n, cast(:until as timestamptz) - demo_ago('20 days')) as version_id,
+    cast(:until as timestamptz) - demo_ago('20 days') + interval '1 minute' * o.n as at, demo_pick(:manners, o.n, 101) || ' ' || demo_pick('{fox,owl,hare,mole,toad,wren}', o.n, 102) || ' ' || o.n as name,
     demo_pick('${CATEGORIES}', o.n, 103) as category,
     coalesce((select jsonb_agg(jsonb_build_object('promptId', p.id, 'versionId', null) order by p.i) from (select id, i from demo_prompts where owner_id = o.id and visibility = 'public' order by i limit 3) p), '[]') as prompts
   from demo_people o where o.n % 3 = 1`,
@@ -25,7 +25,7 @@ const AGENTS = [
   select distinct on (d.id, f.id) d.id, f.id, d.at from demo_agents d cross join generate_series(1, 6) s
   join demo_people f on f.n = 1 + floor(demo_chance(d.n * 10 + s, 104) * cast(:people as int))::int and f.id <> d.owner_id`,
   `insert into agent_favourites (user_id, agent_id, at) select user_id, agent_id, at from agent_likes l where l.agent_id in (select id from demo_agents where n % 2 = 0)`,
-  `insert into agent_people (agent_id, user_id, last_day) select l.agent_id, l.user_id, (cast(:until as timestamptz) - interval '1 day' * (1 + d.n % 5))::date from agent_likes l join demo_agents d on d.id = l.agent_id`,
+  `insert into agent_people (agent_id, user_id, last_day) select l.agent_id, l.user_id, (cast(:until as timestamptz) - demo_ago(interval '1 day' * (1 + d.n % 5)))::date from agent_likes l join demo_agents d on d.id = l.agent_id`,
   `insert into agent_days (agent_id, day, people, chats, messages, thumbs_up) select agent_id, last_day, count(*), count(*), 3 * count(*), count(*) from agent_people where agent_id in (select id from demo_agents) group by 1, 2`,
   `update agents a set likes = (select count(*) from agent_likes l where l.agent_id = a.id), users_week = (select count(*) from agent_people p where p.agent_id = a.id), trending = 3 * (select count(*) from agent_people p where p.agent_id = a.id)
   from demo_agents d where d.id = a.id`,

@@ -4,6 +4,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { criteriaOf, dailyTimes, typeOfDay } from '#modules/challenges/index.ts';
 import { CHALLENGE_THEMES } from '#seeds/challenge-themes/index.ts';
+import { establishedOf } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 /** Days back in which dailies took place. The latest whose results stand is of three days ago. */
@@ -45,16 +46,18 @@ const DAYS = `
 const TITLES = ['Letters to the tide', 'A quiet platform', 'What the kettle said', 'Three steps north', 'The last lamp', 'Rain on a paper roof', 'An honest map', 'Tea for one'];
 
 /** Past dailies of texts with entries, places and season points. The worker pays their prizes when it first runs, as it pays all prizes. */
-export async function fillChallenges(connection: Connection, { people, until }: DemoOptions): Promise<void> {
+export async function fillChallenges(connection: Connection, { people, until, days }: DemoOptions): Promise<void> {
   const themes = CHALLENGE_THEMES.filter(({ contentType }) => contentType === 'text');
-  const backs = Array.from({ length: BACK.earliest - BACK.latest + 1 }, (_, at) => BACK.earliest - at).filter((back) => typeOfDay(utcDay(until.getTime() - back * DAY_MS)) === 'text');
+  // A shop that is a few days old has had none whose results stand.
+  const earliest = Math.min(BACK.earliest, days - 1);
+  const backs = Array.from({ length: Math.max(0, earliest - BACK.latest + 1) }, (_, at) => earliest - at).filter((back) => typeOfDay(utcDay(until.getTime() - back * DAY_MS)) === 'text');
   const dailies = backs.flatMap((back, at) => {
     const theme = themes[at % themes.length];
     const day = utcDay(until.getTime() - back * DAY_MS);
     const { opensAt, closesAt, votingEndsAt, resultsAt, paidAt } = dailyTimes(day);
     return theme ? [{ ...theme, back, day, criteria: criteriaOf('text'), opens_at: opensAt, closes_at: closesAt, voting_ends_at: votingEndsAt, results_at: resultsAt, paid_at: paidAt }] : [];
   });
-  const bindings: Record<string, unknown> = { dailies: JSON.stringify(dailies), entrants: Math.min(ENTRANTS, people), people, titles: TITLES };
+  const bindings: Record<string, unknown> = { dailies: JSON.stringify(dailies), entrants: Math.min(ENTRANTS, establishedOf({ people })), people: establishedOf({ people }), titles: TITLES };
   for (const statement of [CHALLENGES, ENTRIES, BALLOTS, SCORES, POINTS, SEASONS, DAYS]) {
     await rows(connection, statement, Object.fromEntries(Object.entries(bindings).filter(([name]) => statement.includes(`:${name}`))));
   }

@@ -1,13 +1,19 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '#contracts/durations.ts';
 
 export interface EventsOptions {
   /** Events in all, spread over twelve months. */
   events: number;
-  /** Latest moment; the months before it are filled. */
+  /** Latest moment; the months before it are filled, and its own month up to it. */
   until: Date;
+  /** Only the latest days, fewer than a month. */
+  days?: number;
 }
 
 const MONTHS = 12;
+const A_YEAR = 365;
+/** Fewer days are filled as days. */
+const A_MONTH = 28;
 /** Events of one person in a month: four visits of five. */
 const EVENTS_A_MONTH = 20;
 /** A person is here for so many months. */
@@ -32,26 +38,45 @@ const FILL = `
         else (array['page_viewed', 'page_viewed', 'page_viewed', 'page_viewed', 'page_viewed', 'page_viewed', 'generation_success', 'generation_success', 'generation_success', 'generation_success', 'item_saved', 'searched', 'prompt_unlocked', 'chat_answered', 'daily_claimed', 'order_paid'])
           [1 + (${chance('j * 64 + k', 2)} + :month) % 16] end as name
     from generate_series(cast(:first as bigint), cast(:last as bigint)) j, generate_series(0, :each - 1) k
-  ) e`;
+  ) e where e.at < :until`;
 
+const partitionName = (month: Date): string => `events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 const begin = (until: Date, shift: number): Date => new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + shift, 1));
 
 /**
- * Fills the twelve months before the current one with events of journeys, by the bulk path: each month is a table without indexes that becomes a
- * partition at the end. The same number of events makes the same rows. The months must have no partition yet.
+ * Fills the twelve months before the current one with events of journeys, and the current one as far as it goes, by the bulk path: each month is a
+ * table without indexes that becomes a partition at the end. The same number of events makes the same rows. The months must have no partition yet.
  */
-export async function fillEvents(knex: Knex, { events, until }: EventsOptions): Promise<void> {
+export async function fillEvents(knex: Knex, { events, until, days = A_YEAR }: EventsOptions): Promise<void> {
+  if (days < A_MONTH) {
+    await fillDays(knex, { events, until, days });
+    return;
+  }
   const people = Math.ceil(events / MONTHS / EVENTS_A_MONTH);
   const comers = Math.ceil(people / MONTHS_HERE);
-  for (let month = 0; month < MONTHS; month += 1) {
+  const last = begin(until, 0) < until ? MONTHS : MONTHS - 1;
+  for (let month = 0; month <= last; month += 1) {
     const [from, to] = [begin(until, month - MONTHS), begin(until, month - MONTHS + 1)];
-    const name = `events_${from.toISOString().slice(0, 7).replace('-', '_')}`;
+    const name = partitionName(from);
     await knex.raw('create table ?? (like events including defaults including constraints)', [name]);
     const first = month * comers;
     // Room for the visit that begins last, so that it ends in its month.
     const minutes = (to.getTime() - from.getTime()) / 60_000 - 20;
-    await knex.raw(FILL.replace('??', `"${name}"`), { month, from, minutes, first, last: first + people - 1, newest: first + people - comers, each: EVENTS_A_MONTH });
+    await knex.raw(FILL.replace('??', `"${name}"`), { month, from, minutes, first, last: first + people - 1, newest: first + people - comers, each: EVENTS_A_MONTH, until });
     await knex.raw(`alter table events attach partition ?? for values from ('${from.toISOString()}') to ('${to.toISOString()}')`, [name]);
   }
+  await knex.raw('vacuum analyze events');
+}
+
+/** All events on the last days, in the month that they end in: each person signs up in them. */
+async function fillDays(knex: Knex, { events, until, days }: Required<EventsOptions>): Promise<void> {
+  const end = new Date(until.getTime() - 1);
+  const [start, next] = [begin(end, 0), begin(end, 1)];
+  const name = partitionName(start);
+  await knex.raw('create table ?? (like events including defaults including constraints)', [name]);
+  const from = new Date(Math.max(start.getTime(), until.getTime() - days * DAY_MS));
+  const minutes = (until.getTime() - from.getTime()) / 60_000 - 20;
+  await knex.raw(FILL.replace('??', `"${name}"`), { month: 0, from, minutes, first: 0, last: Math.ceil(events / EVENTS_A_MONTH) - 1, newest: 0, each: EVENTS_A_MONTH, until });
+  await knex.raw(`alter table events attach partition ?? for values from ('${start.toISOString()}') to ('${next.toISOString()}')`, [name]);
   await knex.raw('vacuum analyze events');
 }

@@ -36,7 +36,7 @@ const LIBRARY = [
 const NAMES = ['Client work', 'Ideas', 'Later'];
 const FOLDERS = [
   `insert into folders (id, owner_id, name, icon, color, kind, place, visibility, created_at, updated_at)
-  select demo_id('folder', u.n * 10 + f, cast(:until as timestamptz) - interval '40 days'), u.id, (cast(:names as text[]))[f], 'folder', demo_pick('{violet,teal,amber,coral,blue,green}', u.n * 10 + f, 84), 'manual',
+  select demo_id('folder', u.n * 10 + f, cast(:until as timestamptz) - demo_ago('40 days')), u.id, (cast(:names as text[]))[f], 'folder', demo_pick('{violet,teal,amber,coral,blue,green}', u.n * 10 + f, 84), 'manual',
     'a' || f, case when f = 2 then 'public' else 'private' end, cast(:until as timestamptz), cast(:until as timestamptz)
   from demo_people u cross join generate_series(1, 3) f`,
   `insert into folder_prompts (owner_id, prompt_id, folder_id, place)
@@ -48,8 +48,8 @@ const FOLDERS = [
 /** One person in ten has a public collection. */
 const COLLECTIONS = [
   `insert into collections (id, owner_id, name, description, visibility, created_at, updated_at)
-  select demo_id('collection', n, cast(:until as timestamptz) - interval '30 days'), id, demo_pick(:manners, n, 85) || ' ' || demo_pick(:endings, n, 86), 'Made up, to try Conjure with.', 'public',
-    cast(:until as timestamptz) - interval '30 days', cast(:until as timestamptz) - interval '1 hour' * n
+  select demo_id('collection', n, cast(:until as timestamptz) - demo_ago('30 days')), id, demo_pick(:manners, n, 85) || ' ' || demo_pick(:endings, n, 86), 'Made up, to try Conjure with.', 'public',
+    cast(:until as timestamptz) - demo_ago('30 days'), cast(:until as timestamptz) - demo_ago(interval '1 hour' * n)
   from demo_people where n % 10 = 3`,
   `insert into collection_items (collection_id, item_id, item_type, position, added_by, added_at)
   select c.id, p.id, 'prompt', ${place('c.id', 'p.i')}, c.owner_id, cast(:until as timestamptz)
@@ -66,7 +66,7 @@ const COLLECTIONS = [
 /** A pack of each fourth creator with at least three open prompts, of up to five of them. One in three is free. */
 const PACKS = [
   `create unlogged table demo_packs as
-  select o.n, o.id as owner_id, demo_id('pack', o.n, cast(:until as timestamptz) - interval '50 days') as id, demo_id('pack version', o.n, cast(:until as timestamptz) - interval '50 days') as version_id, parts.ids
+  select o.n, o.id as owner_id, demo_id('pack', o.n, cast(:until as timestamptz) - demo_ago('50 days')) as id, demo_id('pack version', o.n, cast(:until as timestamptz) - demo_ago('50 days')) as version_id, parts.ids
   from demo_people o cross join lateral (select array_agg(id order by i) as ids from (select id, i from demo_prompts where owner_id = o.id and visibility = 'public' order by i limit 5) p) parts
   where cardinality(parts.ids) >= 3 and o.n % 4 = 3`,
   `insert into prompt_packs (id, owner_id, slug, status, title, pitch, category, price, created_at, updated_at)
@@ -78,7 +78,7 @@ const PACKS = [
   from demo_packs k join prompt_packs p on p.id = k.id`,
   `insert into pack_version_items (version_id, prompt_id, place, content_type, note, list_value, free_sample)
   select k.version_id, d.id, p.at, d.content_type, '', 10, false from demo_packs k cross join lateral unnest(k.ids) with ordinality as p (id, at) join demo_prompts d on d.id = p.id`,
-  `update prompt_packs p set status = 'published', published_version_id = k.version_id, published_at = p.created_at - interval '1 hour' * k.n from demo_packs k where k.id = p.id`,
+  `update prompt_packs p set status = 'published', published_version_id = k.version_id, published_at = p.created_at - demo_ago(interval '1 hour' * k.n) from demo_packs k where k.id = p.id`,
   'drop table demo_packs',
 ];
 

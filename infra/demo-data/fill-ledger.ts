@@ -2,38 +2,45 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /**
- * Steps of each wallet: a gift that pays for all runs, then a hold and a settlement for each run, captured when it
- * delivered and given back when it did not. Sealed by the ledger's own function, step after step, so that the same
- * invariants hold as of real rows. Royalties are left out: they belong to sales.
+ * Steps of each wallet: a gift that pays for all runs, a hold and a settlement for each run, captured when it delivered and
+ * given back when it did not, and what purchases, sales and rewards moved (`demo_posts`). Sealed by the ledger's own function,
+ * step after step, so that the same invariants hold as of real rows. Royalties are left out.
  */
 const STEPS = [
   `create aggregate demo_chain(uuid, text, text) (sfunc = ledger_seal, stype = bytea, initcond = '')`,
   `create unlogged table demo_steps as
-   select s.*, demo_chain(tx_id, kind, legs) over (partition by user_id order by chain_no) as hash from (
-     select u.id as user_id, 1 as chain_no, demo_id('gift', u.n, min(r.at) - interval '1 hour') as tx_id, 'gift' as kind, null::uuid as run, min(r.at) - interval '1 hour' as at, sum(r.held)::int as amount,
+   select s.*, (row_number() over steps)::int as chain_no, demo_chain(tx_id, kind, legs) over steps as hash from (
+     select u.id as user_id, demo_id('gift', u.n, min(r.at) - interval '1 hour') as tx_id, 'gift' as kind, null::uuid as run, min(r.at) - interval '1 hour' as at, sum(r.held)::int as amount,
        ledger_leg(1, null, 'platform_rewards', -sum(r.held)::int) || ';' || ledger_leg(2, u.id, 'bonus', sum(r.held)::int) as legs
      from demo_people u join demo_data_runs r on r.user_id = u.id group by u.n, u.id
      union all
-     select user_id, 2 * run_no + 2, demo_id('hold', k, at), 'hold', id, at, held, ledger_leg(1, user_id, 'bonus', -held) || ';' || ledger_leg(5, user_id, 'held', held) from demo_data_runs
+     select user_id, demo_id('hold', k, at), 'hold', id, at, held, ledger_leg(1, user_id, 'bonus', -held) || ';' || ledger_leg(5, user_id, 'held', held) from demo_data_runs
      union all
-     select user_id, 2 * run_no + 3, demo_id('settle', k, at + interval '8 seconds'), case status when 'succeeded' then 'capture' else 'release' end, id, at + interval '8 seconds', held,
+     select user_id, demo_id('settle', k, at + interval '8 seconds'), case status when 'succeeded' then 'capture' else 'release' end, id, at + interval '8 seconds', held,
        ledger_leg(1, user_id, 'held', -held) || ';' ||
          case status when 'succeeded' then ledger_leg(2, null, 'platform_generation', held) else ledger_leg(4, user_id, 'bonus', held) end from demo_data_runs
-   ) s`,
+     union all
+     select p.user_id, p.tx_id, p.kind, null, p.at, null, l.legs from demo_posts p join (
+       select tx_id, string_agg(case when split is null then ledger_leg(leg, owner, account, amount) else ledger_leg(leg, owner, account, amount, split) end, ';' order by leg) as legs
+       from demo_legs group by tx_id) l using (tx_id) where p.user_id is not null
+   ) s window steps as (partition by user_id order by at, tx_id)`,
   'create index on demo_steps (user_id, chain_no)',
   'analyze demo_steps',
 ];
 
 const LEDGER = [
-  `insert into wallets (user_id, bonus, chain_no, chain_hash, created_at, updated_at)
-   select distinct on (s.user_id) s.user_id, coalesce(b.back, 0), s.chain_no, s.hash, s.at, s.at
-   from demo_steps s left join (select user_id, sum(amount)::int as back from demo_steps where kind = 'release' group by 1) b on b.user_id = s.user_id
+  `insert into wallets (user_id, bonus, subscription, earned, purchased, chain_no, chain_hash, created_at, updated_at)
+   select distinct on (s.user_id) s.user_id, coalesce(b.back, 0) + coalesce(m.bonus, 0), coalesce(m.subscription, 0), coalesce(m.earned, 0), coalesce(m.purchased, 0), s.chain_no, s.hash, s.at, s.at
+   from demo_steps s left join (select user_id, sum(amount)::int as back from demo_steps where kind = 'release' and run is not null group by 1) b on b.user_id = s.user_id
+   left join (select owner, sum(amount) filter (where account = 'bonus')::int as bonus, sum(amount) filter (where account = 'subscription')::int as subscription, sum(amount) filter (where account = 'earned')::int as earned,
+     sum(amount) filter (where account = 'purchased')::int as purchased from demo_legs where owner is not null group by 1) m on m.owner = s.user_id
    order by s.user_id, s.chain_no desc`,
   `insert into wallets (user_id, created_at, updated_at) select u.id, now(), now() from demo_people u where not exists (select 1 from wallets w where w.user_id = u.id)`,
   `insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, occurred_at)
    select tx_id, kind, case kind when 'gift' then 'demo:' || user_id when 'hold' then 'hold:' || run else 'settle:' || run end,
      case kind when 'gift' then 'Demo tokens' when 'hold' then 'run' else 'settled' end, case when run is not null then 'generation' end, run, at
-   from demo_steps order by tx_id`,
+   from demo_steps where run is not null or kind = 'gift' order by tx_id`,
+  `insert into ledger_transactions (id, kind, idempotency_key, reason, ref_type, ref_id, occurred_at) select tx_id, kind, key, reason, ref_type, ref_id, at from demo_posts order by tx_id`,
   `insert into holds (id, user_id, generation_id, amount, bucket_split, captured, released, status, held_at, settled_at, content_type, title)
    select demo_id('held', k, at), user_id, id, held, jsonb_build_object('bonus', held, 'subscription', 0, 'earned', 0, 'purchased', 0),
      case status when 'succeeded' then held else 0 end, case status when 'succeeded' then 0 else held end, 'settled', at, at + interval '8 seconds', content_type, title
@@ -42,14 +49,16 @@ const LEDGER = [
    select s.tx_id, l.leg, case when l.own then s.user_id end, l.account, l.sign * s.amount, case when l.own then s.chain_no end, case when l.own then s.hash end
    from demo_steps s join (values ('gift', 1, false, 'platform_rewards', -1), ('gift', 2, true, 'bonus', 1), ('hold', 1, true, 'bonus', -1), ('hold', 5, true, 'held', 1),
      ('capture', 1, true, 'held', -1), ('capture', 2, false, 'platform_generation', 1), ('release', 1, true, 'held', -1), ('release', 4, true, 'bonus', 1)) as l (kind, leg, own, account, sign)
-     on l.kind = s.kind order by s.tx_id, l.leg`,
+     on l.kind = s.kind where s.run is not null or s.kind = 'gift' order by s.tx_id, l.leg`,
+  `insert into ledger_entries (tx_id, leg, owner, account, amount, split, chain_no, chain_hash)
+   select l.tx_id, l.leg, l.owner, l.account, l.amount, l.split, s.chain_no, s.hash from demo_legs l left join demo_steps s on s.tx_id = l.tx_id and s.user_id = l.owner and l.account <> 'pending_earned' order by l.tx_id, l.leg`,
 ];
 
-/** Wallets, holds and the ledger of all demo runs. */
+/** Wallets, holds and the ledger of all demo runs and of `demo_posts`. */
 export async function fillLedger(connection: Connection): Promise<void> {
   for (const statement of STEPS) await rows(connection, statement);
   await withoutTriggers(connection, LEDGER);
-  await rows(connection, 'drop table demo_steps');
+  await rows(connection, 'drop table demo_steps, demo_posts, demo_legs');
   await rows(connection, 'drop aggregate demo_chain(uuid, text, text)');
 }
 

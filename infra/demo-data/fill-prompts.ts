@@ -1,6 +1,7 @@
 import { CATEGORIES } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { establishedOf } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { ENDINGS, MANNERS, SUBJECTS, TAGS } from './vocabulary.ts';
 
@@ -23,9 +24,9 @@ const SKETCH = `
     case when demo_chance(i, 32) < 0.94 then 'public' when demo_chance(i, 32) < 0.97 then 'unlisted' else 'private' end as visibility,
     case when demo_chance(i, 33) < 0.88 then 'en' else demo_pick('{de,fr,es,pt}', i, 34) end as language,
     demo_pick('{no_fork,fork_credit,fork_royalty,open}', i, 35) as license
-  from (select i, cast(:until as timestamptz) - interval '700 days' * (1 - i / (cast(:prompts as int) + 1.0)) as at from generate_series(1, cast(:prompts as int)) as i) g
+  from (select i, cast(:until as timestamptz) - demo_ago('700 days') * (1 - i / (cast(:prompts as int) + 1.0)) as at from generate_series(1, cast(:prompts as int)) as i) g
   -- A few creators have written much, most a little.
-  join demo_people o on o.n = 1 + floor(power(demo_chance(i, 14), 2) * cast(:people as int))::int
+  join demo_people o on o.n = 1 + floor(power(demo_chance(i, 14), 2) * cast(:established as int))::int
   join demo_patterns p on p.n = 1 + floor(demo_chance(i, 15) * (select count(*) from demo_patterns))::int`;
 
 const PROMPTS = `
@@ -58,7 +59,7 @@ export async function fillPrompts(connection: Connection, { prompts, people, unt
   await rows(connection, PATTERNS, {
     types: subjects.map(({ type }) => type), categories: subjects.map(({ category }) => category), subjects: subjects.map(({ subject }) => subject),
   });
-  await rows(connection, SKETCH, { prompts, people, until, manners: MANNERS, endings: ENDINGS, tags: TAGS });
+  await rows(connection, SKETCH, { prompts, established: establishedOf({ people }), until, manners: MANNERS, endings: ENDINGS, tags: TAGS });
   await rows(connection, 'alter table demo_prompts add primary key (i)');
   await rows(connection, 'analyze demo_prompts');
   for (const statement of [PROMPTS, VERSIONS, CLAIMS]) await rows(connection, statement);

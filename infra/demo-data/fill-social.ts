@@ -1,5 +1,6 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { establishedOf } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 // Users like and save only prompts that they have run.
@@ -31,11 +32,11 @@ const MESSAGES = `
   insert into messages (id, user_id, dedupe_key, subject, content, priority, category, type, created_at, read_at)
   select demo_id('message', i, at), u.id, 'demo:' || i, 'Demo message ' || i, 'Made up, to try Conjure with.', 'normal', 'system', 'system_notification', at,
     case when demo_chance(i, 71) < 0.9 then at + interval '1 hour' end
-  from (select i, cast(:until as timestamptz) - interval '60 days' * demo_chance(i, 72) as at from generate_series(1, cast(:messages as int)) as i) g
-  join demo_people u on u.n = 1 + (i % cast(:people as int))`;
+  from (select i, cast(:until as timestamptz) - demo_ago('60 days') * demo_chance(i, 72) as at from generate_series(1, cast(:messages as int)) as i) g
+  join demo_people u on u.n = 1 + (i % cast(:established as int))`;
 
 /** Likes, saves and follows with what counts them, and messages. */
 export async function fillSocial(connection: Connection, { people, messages, until }: DemoOptions): Promise<void> {
   for (const statement of [LIKES, FOLLOWS, TALLIES, ...SAVES, ...PROJECTIONS]) await rows(connection, statement, statement.includes(':until') ? { until } : {});
-  await rows(connection, MESSAGES, { people, messages, until });
+  await rows(connection, MESSAGES, { established: establishedOf({ people }), messages, until });
 }

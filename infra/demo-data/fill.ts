@@ -12,10 +12,13 @@ import { fillAgents } from './fill-agents.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillKept } from './fill-kept.ts';
 import { fillLedger } from './fill-ledger.ts';
+import { fillOrders } from './fill-orders.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPrompts } from './fill-prompts.ts';
+import { fillReferrals } from './fill-referrals.ts';
 import { fillRuns } from './fill-runs.ts';
 import { fillSocial } from './fill-social.ts';
+import { fillUnlocks } from './fill-unlocks.ts';
 import { ENDINGS, MANNERS } from './vocabulary.ts';
 
 export interface FillOptions extends DemoOptions {
@@ -54,11 +57,16 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
       await migrateToLatest(knex, allMigrations);
       await prompts.seed();
       await task('paint_covers');
-      await knex.raw(chanceFunctions(options.seed));
+      await knex.raw(chanceFunctions(options.seed, options.days));
     });
     await step('people', () => fillPeople(knex, options));
     await step('prompts', () => fillPrompts(knex, options));
     await step('runs', () => fillRuns(knex, options));
+    await step('orders, unlocks, referrals', async () => {
+      await fillOrders(knex, options);
+      await fillUnlocks(knex, options);
+      await fillReferrals(knex, options);
+    });
     await step('ledger', () => fillLedger(knex));
     await step('likes, follows, messages', () => fillSocial(knex, options));
     await step('chats', () => fillChats(knex, options));
@@ -67,7 +75,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
     if (options.kept) await step('creations, libraries, folders, collections, packs', () => fillKept(knex, options, { manners: MANNERS, endings: ENDINGS }));
     if (options.kept) await step('agents', () => fillAgents(knex, options, MANNERS));
     await step('cleaning up', async () => {
-      for (const table of ['demo_data_runs', 'demo_prompts', 'demo_patterns', 'demo_people']) await knex.schema.dropTable(table);
+      for (const table of ['demo_data_runs', 'demo_orders', 'demo_products', 'demo_prompts', 'demo_patterns', 'demo_people']) await knex.schema.dropTable(table);
       await knex.raw(DROP_CHANCE);
       await knex.raw('vacuum analyze');
     });

@@ -5,19 +5,19 @@ import { dataDir, ROOT } from '../run/paths.mjs';
 import { startPostgres } from '../run/postgres.mjs';
 import { servantPlace } from '../run/unprivileged.mjs';
 import { openDemoDatabase } from './demo-database.ts';
-import { demoOptions } from './demo-options.ts';
+import { demoOptions, MOST_DAYS } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 /*
- * `npm run demo-data -- --prompts 100000 --runs 1000000 [--events 10000000] [--seed 1] [--database-url postgres://…/conjure_demo]`
+ * `npm run demo-data -- --prompts 100000 --runs 1000000 [--events 10000000] [--days 800] [--seed 1] [--database-url postgres://…/conjure_demo]`
  * Fills a database of its own: the one that is named, or one in `.data/demo`, which `CONJURE_DATA_DIR=.data/demo npm start`
  * then serves. One that holds anything else than demo data is refused.
  */
 const { values } = parseArgs({
-  options: { prompts: { type: 'string', default: '2000' }, runs: { type: 'string', default: '20000' }, events: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' }, 'database-url': { type: 'string' } },
+  options: { prompts: { type: 'string', default: '2000' }, runs: { type: 'string', default: '20000' }, events: { type: 'string', default: '0' }, days: { type: 'string', default: String(MOST_DAYS) }, seed: { type: 'string', default: '1' }, 'database-url': { type: 'string' } },
 });
 
-function whole(name: 'prompts' | 'runs' | 'events' | 'seed', least: number, most: number): number {
+function whole(name: 'prompts' | 'runs' | 'events' | 'days' | 'seed', least: number, most: number): number {
   const value = Number(values[name]);
   if (!Number.isInteger(value) || value < least || value > most) throw new Error(`--${name} is a whole number from ${least} to ${most}.`);
   return value;
@@ -48,7 +48,7 @@ async function fillOwn(options: DemoOptions): Promise<void> {
 }
 
 try {
-  const options = demoOptions({ prompts: whole('prompts', 10, 1_000_000), runs: whole('runs', 0, 10_000_000), events: whole('events', 0, 100_000_000), seed: whole('seed', 0, 1_000_000) }, new Date());
+  const options = demoOptions({ prompts: whole('prompts', 10, 1_000_000), runs: whole('runs', 0, 10_000_000), events: whole('events', 0, 100_000_000), days: whole('days', 1, MOST_DAYS), seed: whole('seed', 0, 1_000_000) }, new Date());
   console.log(`${options.prompts} prompts and ${options.runs} runs of ${options.people} people, seed ${options.seed}`);
   const url = values['database-url'];
   await (url ? fill(url, options, null) : fillOwn(options));
