@@ -55,6 +55,8 @@ it('counts what a recount of the rows by hand counts, and nothing at the edges o
     await copied(id, new Date(at), { status, captured, finished_at: ended ? new Date(at + 1_000) : null, started_at: null, heartbeat_at: status === 'running' ? new Date(at) : null, output_text: null, dispatched_at: null });
     made.push({ at, status, captured });
   }
+  // Trials of drafts and samples of starters count nowhere, as in the analytics.
+  for (const source of ['test', 'improve', 'review']) await copied(id, new Date(days.today.getTime() + HOUR_MS), { run_source: source });
   const recount = (from: Date, to: Date) => {
     const inside = made.filter(({ at }) => at >= from.getTime() && at < to.getTime());
     const ended = inside.filter(({ captured }) => captured !== null);

@@ -21,7 +21,7 @@ const FIGURES = `
     select user_id, created_at >= :today as now, finished_at is not null as ended, status in ('succeeded', 'partial') as worked, coalesce(captured, 0) as spent,
       case when finished_at is not null then greatest(0, (quote->>'total')::int - coalesce(captured, 0)) else 0 end as returned
     from generations
-    where id >= cast(:first as uuid) and lane = 'run' and run_source <> 'imported' and ((created_at >= :today and created_at < :now) or (created_at >= :yesterday and created_at < :then))
+    where id >= cast(:first as uuid) and lane = 'run' and run_source in ('prompt', 'free', 'challenge') and ((created_at >= :today and created_at < :now) or (created_at >= :yesterday and created_at < :then))
   )
   select (count(*) filter (where now))::int as runs, (count(distinct user_id) filter (where now))::int as people, (count(*) filter (where now and ended))::int as ended,
     (count(*) filter (where now and worked))::int as worked, coalesce(sum(spent) filter (where now), 0)::int as spent, coalesce(sum(returned) filter (where now), 0)::int as returned,
@@ -31,7 +31,7 @@ const FIGURES = `
 
 export type RunFigures = Pick<DayFigures, 'runs' | 'people' | 'ended' | 'worked' | 'tokensSpent' | 'tokensReturned'>;
 
-/** Runs that people requested today and yesterday, replies of chats left out. */
+/** Runs that people requested today and yesterday, as the analytics count them: replies of chats, trials of drafts and samples are left out. */
 export async function dayRuns(connection: Connection, days: ComparedDays): Promise<RunFigures> {
   const found = one(await rows<Row>(connection, FIGURES, { ...days, first: firstIdAt(days.yesterday) }));
   return {
