@@ -30,7 +30,7 @@ export function VersionHistory<Content>({ kind, title, latest, versions, summary
   const [action, setAction] = useState<VersionAction | null>(null);
   return (
     <details className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
-      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>{VERSION_HISTORY.summary(versions.length)}</summary>
+      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{VERSION_HISTORY.summary(versions.length)}</summary>
       <ol aria-label={VERSION_HISTORY.versionsLabel(title)} className={css({ display: 'grid', marginBlockStart: '2' })}>
         {versions.map((version) => (
           <li key={version.version} className={row}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Lock, Pencil } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { ProviderSettings, ProviderState } from '#contracts/providers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,7 +24,7 @@ interface ProviderRowProps {
 export function ProviderRow({ provider, place, busy, onUp, onDown, onSwitch, onChange }: ProviderRowProps) {
   const { name, baseUrl, enabled, capMicros, spentMicros, hours } = provider;
   return (
-    <li className={row}>
+    <li className={cx(row, inParts)}>
       <span className={number} aria-hidden="true">{place}</span>
       <div className={stack({ gap: '0.5', minWidth: '0', overflowWrap: 'anywhere' })}>
         <strong>{name}</strong>
@@ -51,9 +51,9 @@ export function ProviderRow({ provider, place, busy, onUp, onDown, onSwitch, onC
 /** Row of the built-in provider, which is always tried last. */
 export function StudioRow({ place, studio: { enabled, problem }, busy, onSwitch }: { place: number; studio: ProviderSettings['studio']; busy: boolean; onSwitch(enabled: boolean): void }) {
   return (
-    <li className={row}>
+    <li className={cx(row, inOneLine)}>
       <span className={number} aria-hidden="true">{place}</span>
-      <div className={stack({ gap: '0.5', minWidth: '0', gridColumn: { md: 'span 3' } })}>
+      <div className={stack({ gap: '0.5', minWidth: '0' })}>
         <strong className={hstack({ gap: '2' })}><Lock size={14} aria-hidden />{PROVIDER_ROW.studioName}</strong>
         <span className={metaText()}>{problem ?? PROVIDER_ROW.studioText}</span>
       </div>
@@ -65,8 +65,11 @@ export function StudioRow({ place, studio: { enabled, problem }, busy, onSwitch 
 }
 
 const number = css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' });
-const row = css({
-  display: 'grid', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' },
+const row = css({ display: 'grid', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
+/** On phones each part takes a line of its own. */
+const inParts = css({
   gridTemplateColumns: { base: '[20px minmax(0, 1fr)]', md: '[20px minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1fr) auto]' },
   '& > :nth-child(n+3)': { gridColumn: { base: '2', md: 'auto' } },
 });
+/** Words and switch stand beside each other, also on phones. */
+const inOneLine = css({ gridTemplateColumns: '[20px minmax(0, 1fr) auto]' });

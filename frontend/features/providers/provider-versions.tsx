@@ -17,7 +17,7 @@ export function ProviderVersions({ settings: { type, from, revision, versions } 
   const bringBack = (version: number): void => restore.mutate({ revision, version }, { onSuccess: () => toast({ tone: 'success', title: PROVIDER_VERSIONS.restoredToast, description: PROVIDER_SECTION.savedText }) });
   return (
     <details className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
-      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>{PROVIDER_VERSIONS.summary(versions.length)}</summary>
+      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{PROVIDER_VERSIONS.summary(versions.length)}</summary>
       {restore.isError && <Alert tone="bad">{messageOf(restore.error, PROVIDER_SECTION.failed)}</Alert>}
       <ol aria-label={PROVIDER_VERSIONS.label(PROVIDER_SECTION.titles[type])} className={css({ display: 'grid', marginBlockStart: '2' })}>
         {versions.map((version) => (

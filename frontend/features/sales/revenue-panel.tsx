@@ -24,6 +24,7 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
   // Weeks and months of two periods do not begin on the same day of the week: only days are laid over each other.
   const earlier = grain === 'day' ? before?.days : undefined;
   const points: ChartPoint[] = groupDays(sales.days, grain).map((takings, index) => ({ ...takings, beforeCents: earlier?.[index]?.netCents ?? null }));
+  const nothing = [...sales.days, ...(before?.days ?? [])].every(({ grossCents, netCents }) => grossCents === 0 && netCents === 0);
   return (
     <Card as="section" pad="md" radius="lg" aria-labelledby="revenue-title">
       <div className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'start', marginBlockEnd: '3' })}>
@@ -31,9 +32,9 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
           <h2 id="revenue-title" className={css({ textStyle: 'h4' })}>{REVENUE_PANEL.heading}</h2>
           <p className={mutedText({ textStyle: 'meta' })}>{REVENUE_PANEL.afterFeesRefundsText(sales.feeCents, sales.refundCents + sales.disputeCents)}</p>
         </div>
-        <SegmentedControl label={REVENUE_PANEL.addUpByLabel} options={GRAINS} value={grain} onValueChange={setGrain} />
+        {!nothing && <SegmentedControl label={REVENUE_PANEL.addUpByLabel} options={GRAINS} value={grain} onValueChange={setGrain} />}
       </div>
-      <div className={wrap({ gap: '3', justifyContent: 'space-between', marginBlockEnd: '3', textStyle: 'meta', color: 'fg.muted' })}>
+      {!nothing && <div className={wrap({ gap: '3', justifyContent: 'space-between', marginBlockEnd: '3', textStyle: 'meta', color: 'fg.muted' })}>
         <ul aria-label={REVENUE_PANEL.legendLabel} className={wrap({ columnGap: '4', rowGap: '1' })}>
           <Mark tone="net">{REVENUE_PANEL.heading}</Mark>
           <Mark tone="gross">{REVENUE_PANEL.grossText}</Mark>
@@ -41,8 +42,8 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
           <Mark tone="orders">{REVENUE_PANEL.ordersText}</Mark>
         </ul>
         <TextButton aria-pressed={numbers} onClick={() => setNumbers(!numbers)}>{REVENUE_PANEL.button}</TextButton>
-      </div>
-      {numbers ? <RevenueTable points={points} /> : (
+      </div>}
+      {nothing ? <p className={mutedText()}>{REVENUE_PANEL.empty}</p> : numbers ? <RevenueTable points={points} /> : (
         // The drawing learns of a narrower window a moment late: until then it must not widen the page.
         <figure className={css({ minWidth: '0', overflow: 'hidden' })} aria-label={REVENUE_PANEL.chartRevenueLabel(grain)}>
           <Suspense fallback={<Skeleton className={css({ height: '[318px]', borderRadius: 'md' })} />}><Chart points={points} /></Suspense>

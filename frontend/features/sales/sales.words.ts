@@ -55,7 +55,7 @@ export const ORDER_DRAWER = {
 export const ORDER_FILTERS = {
   placeholder: 'Name, email, order or payment',
   anyStatusLabel: 'Any status',
-  tokensAndProLabel: 'Tokens and Pro',
+  tokensAndProLabel: 'Any product',
   tokenPackagesLabel: 'Token packages',
   proLabel: 'Pro',
   ordersLabel: 'Orders',
@@ -198,6 +198,7 @@ export const REVENUE_PANEL = {
   grossText: 'Gross',
   netPeriodBeforeText: 'Net of the period before',
   ordersText: 'Orders',
+  empty: 'Nothing was sold in this period or in the one before.',
   button: 'In numbers',
   chartRevenueLabel: (grain: string) => `Chart of revenue by ${grain}; the same in numbers is one button away`,
 };

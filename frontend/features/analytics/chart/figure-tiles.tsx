@@ -23,7 +23,7 @@ export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
       <div key={figure.name} className={tile}>
         <dt className={metaText()}>{figure.name}</dt>
         <dd>
-          {figure.onOpen ? <TextButton aria-label={CHART_WORDS.rows(figure.name)} className={css({ textStyle: 'stat', color: 'fg' })} onClick={figure.onOpen}>{figure.words}</TextButton> : <span className={css({ textStyle: 'stat', overflowWrap: 'anywhere' })}>{figure.words}</span>}
+          {figure.onOpen ? <TextButton aria-label={CHART_WORDS.rows(figure.name)} className={css({ textStyle: 'stat', color: 'fg', minWidth: '6', textAlign: 'start' })} onClick={figure.onOpen}>{figure.words}</TextButton> : <span className={css({ textStyle: 'stat', overflowWrap: 'anywhere' })}>{figure.words}</span>}
           <Moved {...figure} />
         </dd>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { shiftDay } from '#contracts/utc-days.ts';
 import { dayWords, momentsOf } from '#lib/day-span.ts';
@@ -41,7 +42,7 @@ export function CohortsPanel({ span, journeysPath, onBehind }: CohortsPanelProps
                 if (start !== undefined) onBehind({ kind: 'people', what: `${COHORT_WORDS.week} ${dayWords(start, true)}`, asked: { from: dayPeriod(start).from, to: dayPeriod(shiftDay(start, 6)).to, only: 'signed_up' } });
               }}
             />
-            <p><TextLink to={journeysPath}>{COHORT_WORDS.more}</TextLink></p>
+            <p><TextLink to={journeysPath} className={css({ display: 'inline-block', paddingBlock: '1' })}>{COHORT_WORDS.more}</TextLink></p>
           </>
         );
       }}

@@ -39,7 +39,7 @@ export function InboxList({ queues, staff, now, addressOf, first }: InboxListPro
       {waiting.length === 0 ? <p className={mutedText()}>{INBOX_LIST.allAsideText}</p> : <ol aria-label={INBOX_LIST.label} className={column()}>{waiting.map(rowOf)}</ol>}
       {aside.length > 0 && (
         <details className={css({ marginBlockStart: '3' })}>
-          <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>{INBOX_LIST.asideSummary(aside.length)}</summary>
+          <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{INBOX_LIST.asideSummary(aside.length)}</summary>
           <ol aria-label={INBOX_LIST.asideLabel} className={column()}>{aside.map(rowOf)}</ol>
         </details>
       )}

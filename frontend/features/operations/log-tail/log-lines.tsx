@@ -25,9 +25,9 @@ export const LogLines = ({ lines, label, onFollow }: LogLinesProps) => (
           <span className={metaText()}>{process}{at && <> · <Moment at={at} /></>}</span>
         </p>
         <p className={css({ overflowWrap: 'anywhere' })}>{message}</p>
-        {requestId !== null && <p><button type="button" className={textLink()} aria-label={LOG_LINES.follow(requestId)} onClick={() => onFollow(requestId)}><span className={css({ fontFamily: 'mono', overflowWrap: 'anywhere' })}>{requestId}</span></button></p>}
+        {requestId !== null && <p><button type="button" className={textLink()} aria-label={LOG_LINES.follow(requestId)} onClick={() => onFollow(requestId)}><span className={css({ display: 'block', textAlign: 'start', fontFamily: 'mono', overflowWrap: 'anywhere' })}>{requestId}</span></button></p>}
         {cut && <p className={metaText()}>{LOG_LINES.cut}</p>}
-        {details && <details><summary className={css({ cursor: 'pointer' })}>{LOG_LINES.details}</summary><pre className={css({ fontFamily: 'mono', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{details}</pre></details>}
+        {details && <details><summary className={css({ cursor: 'pointer', paddingBlock: '0.5' })}>{LOG_LINES.details}</summary><pre className={css({ fontFamily: 'mono', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{details}</pre></details>}
       </li>
     ))}
   </ol>
