@@ -27,6 +27,9 @@ const REFERRALS = [
   select id, referrer_id, referee_id, 1, at - interval '20 minutes', at, status, signals, order_id, paid_at, case when order_id is not null then 'purchased' end, settles_at,
     case status when 'pending' then least(settles_at, paid_at + interval '${earlyDays} days') end, case status when 'settled' then settles_at end, case status when 'revoked' then 'order' end,
     case status when 'revoked' then 'The purchase was refunded or disputed' end from demo_referrals order by id`,
+  `insert into referral_prints (user_id, kind, print, seen_at)
+  select p.user_id, s.signal, sha256((r.referrer_n || ' ' || s.signal)::bytea), max(r.at) from demo_referrals r cross join lateral unnest(r.signals) as s (signal)
+  cross join lateral (values (r.referrer_id), (r.referee_id)) p (user_id) group by 1, 2, 3`,
   `insert into referral_orders (order_id, user_id, paid_at, taken) select order_id, referee_id, paid_at, taken from demo_referrals where order_id is not null`,
   `insert into referral_rewards (id, user_id, kind, attribution_id, referee_id, amount, status, settled_at, revoked_at)
   select demo_id('reward of ' || k.kind, n, paid_at), case k.kind when 'referrer' then referrer_id else referee_id end, k.kind, id, referee_id, k.amount, case status when 'held' then 'pending' else status end,
