@@ -16,7 +16,7 @@ test('sales are read by country, package and referral, with the formula of the l
 
   await asAdmin(page, baseURL!);
   await page.goto('/admin/sales');
-  const panel = page.getByRole('region', { name: 'Sales by group' }).first();
+  const panel = page.getByRole('region', { name: 'Sales by group', exact: true });
   await expect(panel.getByRole('columnheader', { name: 'Buyers' })).toBeVisible();
   await choose(panel.getByRole('radio', { name: 'Package' }));
   await expect(panel.getByRole('row', { name: /Mini Boost/ })).toContainText('$');

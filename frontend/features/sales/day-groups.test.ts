@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupDays } from './day-groups.ts';
+import { groupDays, usualGrain } from './day-groups.ts';
 
 const day = (text: string, netCents: number) => ({ day: text, grossCents: netCents + 100, refundCents: 40, netCents, orders: 1 });
 
@@ -21,4 +21,8 @@ describe('takings', () => {
     expect(months.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(531);
     expect(months.reduce((sum, { refundCents }) => sum + refundCents, 0)).toBe(200);
   });
+});
+
+it('a period is added up so that its bars can be told apart', () => {
+  expect([1, 30, 92, 93, 183, 184, 365].map(usualGrain)).toEqual(['day', 'day', 'day', 'week', 'week', 'month', 'month']);
 });

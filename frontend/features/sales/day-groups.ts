@@ -16,6 +16,9 @@ export interface Takings {
   orders: number;
 }
 
+/** What a period of so many days is added up by at first: more than about 90 bars are too thin to be told apart. */
+export const usualGrain = (days: number): Grain => (days <= 92 ? 'day' : days <= 183 ? 'week' : 'month');
+
 /** Sums days up to weeks, which begin on Mondays, or to months. Oldest first, as they come. */
 export function groupDays(days: readonly SalesDay[], grain: Grain): Takings[] {
   const groups = new Map<string, Takings>();

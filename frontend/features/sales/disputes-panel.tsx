@@ -46,7 +46,7 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
     <li className={wrap({ position: 'relative', _hover: { backgroundColor: 'hover' }, gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
       <Badge tone={TONES[dispute.status]}>{dispute.status}</Badge>
       {due && <Badge tone={due.tone}>{due.words}</Badge>}
-      <div className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
+      <div className={css({ flex: { base: '[1 1 calc(100% - 60px)]', sm: '[1 1 200px]' }, minWidth: '0' })}>
         <p className={css({ overflowWrap: 'anywhere' })}><Sentence text={DISPUTES_PANEL.forText(dispute.productName, name)} parts={{ dollars: <strong>{dollars(dispute.amountCents)}</strong> }} /></p>
         <p className={metaText()}><Sentence text={DISPUTES_PANEL.openedText(dispute.reason.replaceAll('_', ' '))} parts={{ day: <Moment at={dispute.openedAt} /> }} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> <Sentence text={DISPUTES_PANEL.closedText} parts={{ day: <Moment at={dispute.closedAt} /> }} /></>}</p>
       </div>

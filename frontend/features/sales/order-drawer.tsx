@@ -53,7 +53,7 @@ function Head({ order, personPath }: { order: SalesOrder } & Pick<OrderDrawerPro
     <div className={hstack({ gap: '3' })}>
       <Avatar name={user?.username ?? '?'} src={null} size={40} />
       <div className={css({ minWidth: '0', flex: '1' })}>
-        <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)}>@{user.username}</TextLink> : ORDER_DRAWER.deletedAccountText}</p>
+        <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)} className={css({ display: 'inline-block', minHeight: '6' })}>@{user.username}</TextLink> : ORDER_DRAWER.deletedAccountText}</p>
         <p className={mutedText({ textStyle: 'meta' })}>{dollars(order.amountCents)}, {order.paidAt ? <Sentence text={ORDER_DRAWER.paidText} parts={{ day: <Moment at={order.paidAt} /> }} /> : <Sentence text={ORDER_DRAWER.startedText} parts={{ day: <Moment at={order.createdAt} /> }} />}</p>
       </div>
       {order.stripeUrl && <Outside href={order.stripeUrl}>{ORDER_DRAWER.stripeText}</Outside>}

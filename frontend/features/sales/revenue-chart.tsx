@@ -12,7 +12,7 @@ export interface ChartPoint extends Takings {
 
 const SYNC = 'takings';
 const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
-const margin = { top: 8, right: 18, bottom: 0, left: 0 };
+const margin = { top: 8, right: 24, bottom: 0, left: 0 };
 const wholeDollars = (cents: number): string => dollars(Math.round(cents)).replace(/\.00$/, '');
 /** Both charts keep the same room for their numbers, so that their days stand above each other. */
 const AXIS = 52;

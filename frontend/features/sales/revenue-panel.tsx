@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-link.tsx';
-import { groupDays } from './day-groups.ts';
+import { groupDays, usualGrain } from './day-groups.ts';
 import type { Grain } from './day-groups.ts';
 import type { ChartPoint } from './revenue-chart.tsx';
 import { RevenueTable } from './revenue-table.tsx';
@@ -19,7 +19,8 @@ const GRAINS = [{ value: 'day', label: REVENUE_PANEL.dayLabel }, { value: 'week'
 
 /** Takings over time, drawn or in numbers. */
 export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: SalesSummary | undefined }) {
-  const [grain, setGrain] = useState<Grain>('day');
+  const [chosen, setGrain] = useState<Grain | null>(null);
+  const grain = chosen ?? usualGrain(sales.days.length);
   const [numbers, setNumbers] = useState(false);
   // Weeks and months of two periods do not begin on the same day of the week: only days are laid over each other.
   const earlier = grain === 'day' ? before?.days : undefined;

@@ -132,7 +132,7 @@ export const SALES_TILES = {
   mrrName: 'MRR',
   proMembersName: 'Pro members',
   newNote: (count: string, left: string) => `${count} new${left}`,
-  newMembers: 'new members',
+  newMembers: 'in new members',
   arpuName: 'ARPU',
   noPaymentsNote: 'no payments',
   netPaidNote: (count: string) => `net, of ${count} who paid`,
@@ -147,6 +147,7 @@ export const SALES_TILES = {
 /** Texts of breakdown/breakdown-panel.tsx. */
 export const BREAKDOWN = {
   heading: 'Sales by group',
+  table: 'Table of sales by group',
   groupBy: 'Group by',
   country: 'Country',
   package: 'Package',

@@ -59,4 +59,4 @@ function Print({ name, count }: { name: string | null; count: number }) {
 
 const print = css({ fontFamily: 'mono', paddingInline: '1.5', borderRadius: 'sm' });
 const repeats = css({ border: 'line', backgroundColor: 'amber.soft', color: 'amber', fontWeight: 'semibold' });
-const table = css({ minWidth: '[640px]', fontVariantNumeric: 'tabular-nums', textStyle: 'small', '& th, & td': { paddingBlock: '2.5', paddingInline: '3', verticalAlign: 'middle', textAlign: 'start' } });
+const table = css({ minWidth: '[640px]', '& tbody th': { minWidth: '[150px]' }, fontVariantNumeric: 'tabular-nums', textStyle: 'small', '& th, & td': { paddingBlock: '2.5', paddingInline: '3', verticalAlign: 'middle', textAlign: 'start' } });

@@ -50,7 +50,7 @@ export function BreakdownPanel({ period }: { period: Period }) {
           <a href={`${BREAKDOWN_CSV_PATH}?${new URLSearchParams({ ...period }).toString()}`} download className={button({ size: 'sm' })}><Download aria-hidden="true" />{BREAKDOWN.csv}</a>
         </div>
         {groups.length === 0 ? <p className={mutedText()}>{BREAKDOWN.empty}</p> : (
-          <ReportTable label={BREAKDOWN.heading}>
+          <ReportTable label={BREAKDOWN.table}>
             <thead><tr>{BREAKDOWN.columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
             <tbody>
               {groups.map((group) => (
