@@ -14,5 +14,6 @@ const table = cx(dataTable(), css({
   '& th, & td': { paddingBlock: '1.5', paddingInline: '2', textAlign: 'end', whiteSpace: 'nowrap' },
   '& th:first-child': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '[400]' },
   '& td[data-words], & th[data-words]': { textAlign: 'start' },
-  '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface' },
+  // Long names of columns take two lines on phones, so that figures are not pushed out of sight.
+  '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface', whiteSpace: { base: 'normal', sm: 'nowrap' }, verticalAlign: 'bottom' },
 }));

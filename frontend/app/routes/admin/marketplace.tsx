@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { css } from '#styled/css';
 import { AgentQueue } from '#features/moderation/agents/agent-queue.tsx';
 import { AppealQueue } from '#features/moderation/appeals/appeal-queue.tsx';
 import { DuplicateQueue } from '#features/moderation/duplicates/duplicate-queue.tsx';
@@ -17,9 +15,9 @@ import { ReviewQueue } from '#features/moderation/review/review-queue.tsx';
 import { TagList } from '#features/moderation/tags/tag-list.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
-import { LinkTabs } from '#ui/link-tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
 import { MODERATION_TABS, readLogFilters, readRefundStatus, readReportStatus, tabAddress, tabOf, withParam } from './marketplace-address.ts';
 import type { ModerationTab } from './marketplace-address.ts';
 import { ADMIN_MARKETPLACE } from './admin.words.ts';
@@ -38,17 +36,11 @@ export function AdminMarketplacePage() {
   const [params] = useSearchParams();
   const { user } = useAuth();
   const counts = useQuery(countsQuery).data;
-  const counted = counts !== undefined;
   const tab = tabOf(params);
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Narrow screens show a part of the row: the open tab is in it, also once the counts have made the others wider.
-    tabs.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab, counted]);
   const { intro } = must(MODERATION_TABS.find(({ id }) => id === tab), 'the open tab');
   return (
     <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">{ADMIN_MARKETPLACE.link}</TextLink></>}>
-      <div ref={tabs} className={css({ minWidth: '0' })}><LinkTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} /></div>
+      <AdminTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} />
       <ModerationSlotsContext value={slots}>{user && <Panel tab={tab} viewerId={user.id} />}</ModerationSlotsContext>
     </AdminPage>
   );
