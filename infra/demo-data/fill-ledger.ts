@@ -10,9 +10,9 @@ const STEPS = [
   `create aggregate demo_chain(uuid, text, text) (sfunc = ledger_seal, stype = bytea, initcond = '')`,
   `create unlogged table demo_steps as
    select s.*, (row_number() over steps)::int as chain_no, demo_chain(tx_id, kind, legs) over steps as hash from (
-     select u.id as user_id, demo_id('gift', u.n, min(r.at) - interval '1 hour') as tx_id, 'gift' as kind, null::uuid as run, min(r.at) - interval '1 hour' as at, sum(r.held)::int as amount,
+     select u.id as user_id, demo_id('gift', u.n, u.joined_at) as tx_id, 'gift' as kind, null::uuid as run, u.joined_at as at, sum(r.held)::int as amount,
        ledger_leg(1, null, 'platform_rewards', -sum(r.held)::int) || ';' || ledger_leg(2, u.id, 'bonus', sum(r.held)::int) as legs
-     from demo_people u join demo_data_runs r on r.user_id = u.id group by u.n, u.id
+     from demo_people u join demo_data_runs r on r.user_id = u.id group by u.n, u.id, u.joined_at
      union all
      select user_id, demo_id('hold', k, at), 'hold', id, at, held, ledger_leg(1, user_id, 'bonus', -held) || ';' || ledger_leg(5, user_id, 'held', held) from demo_data_runs
      union all

@@ -14,9 +14,9 @@ const SKETCH = `
     case p.content_type when 'text' then 1 when 'image' then 2 else 5 end as held
   from generate_series(0, cast(:runs as int) - 1) as k
   join demo_people u on u.n = 1 + (k % cast(:people as int))
-  cross join lateral (select cast(:until as timestamptz) - least(demo_ago('90 days'), cast(:until as timestamptz) - u.joined_at)
+  cross join lateral (select cast(:until as timestamptz) - least(demo_ago('365 days'), cast(:until as timestamptz) - u.joined_at)
     * power(1 - ((k / cast(:people as int)) + demo_chance(k, 51)) / (cast(:runs as int) / cast(:people as int) + 1), 1.5) as at) g
-  cross join lateral (select floor(cast(:prompts as int) * 0.87)::bigint as old, floor((cast(:prompts as int) + 1) * (1 - extract(epoch from cast(:until as timestamptz) - g.at) / extract(epoch from demo_ago('700 days'))))::int as present) n
+  cross join lateral (select floor(cast(:prompts as int) * 0.47)::bigint as old, floor((cast(:prompts as int) + 1) * (1 - extract(epoch from cast(:until as timestamptz) - g.at) / extract(epoch from demo_ago('700 days'))))::int as present) n
   join demo_prompts p on p.i = case when demo_chance(k, 54) < 0.5 then 1 + (floor(power(demo_chance(k, 52), 4) * n.old)::bigint * 7919) % n.old
     else n.present - floor(power(demo_chance(k, 52), 3) * n.present)::int end`;
 
