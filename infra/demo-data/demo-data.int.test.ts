@@ -106,8 +106,8 @@ describe('demo data', () => {
     await fillDemoData(url, { ...small, people: 200, days: 1, events: 2_000, storageDir: null, kept: true });
     await ask(url, async (knex) => {
       for (const [table, at, where] of [['users', 'created_at', 'not platform'], ['prompts', 'created_at', `owner_id in (select id from users where not platform)`], ['generations', 'created_at', 'true'], ['orders', 'paid_at', 'granted'], ['unlocks', 'unlocked_at', 'true'], ['messages', 'created_at', 'true'], ['chats', 'created_at', 'true'], ['events', 'at', 'true'], ['referral_attributions', 'signed_up_at', 'true']] as const) {
-        const [found] = await knex(table).whereRaw(where).select(knex.raw('count(*)::int as many, min(??) >= ? and max(??) < ? as inside', [at, new Date(small.until.getTime() - 86_400_000), at, small.until]));
-        expect([found.many > 0, found.inside], table).toEqual([true, true]);
+        const { rows: [found] } = await knex.raw<{ rows: { many: number; inside: boolean }[] }>(`select count(*)::int as many, min(??) >= ? and max(??) < ? as inside from ?? where ${where}`, [at, new Date(small.until.getTime() - 86_400_000), at, small.until, table]);
+        expect([found!.many > 0, found!.inside], table).toEqual([true, true]);
       }
       // Nothing settles in a day, and no daily has its results yet.
       for (const [table, where] of [['earnings', `status <> 'pending'`], ['referral_rewards', `status = 'settled'`], ['cash_outs', 'true'], ['challenge_entries', 'true']] as const) expect(await knex(table).whereRaw(where), table).toEqual([]);

@@ -21,10 +21,10 @@ const SKETCH = `
     else n.present - floor(power(demo_chance(k, 52), 3) * n.present)::int end`;
 
 const RUNS = `
-  insert into generations (id, user_id, run_source, content_type, prompt_id, prompt_version_id, title, inputs, request, sealed, file_ids, model_id, model_label, provider,
+  insert into generations (id, user_id, run_source, content_type, prompt_id, prompt_version_id, creator_id, title, inputs, request, sealed, file_ids, model_id, model_label, provider,
     provider_model, eta_seconds, quantity, quote, seed, slots, status, dispatched_at, attempt_no, progress, delivered, output_text, error_code, error_message,
     created_at, started_at, finished_at, captured)
-  select id, user_id, 'prompt', content_type, prompt_id, version_id, title, '{}',
+  select id, user_id, 'prompt', content_type, prompt_id, version_id, owner_id, title, '{}',
     jsonb_build_object('prompt', case when sealed then '' else title end, 'system', null, 'negative', null, 'subject', jsonb_build_object('title', title, 'category', null, 'values', '[]'::jsonb)),
     sealed, '{}', 'demo-' || content_type, 'Demo model', 'demo', 'demo', 8, 1,
     jsonb_build_object('total', held, 'base', held, 'baseLabel', 'Demo', 'multiplier', 1, 'unit', held, 'quantity', 1, 'royalty', 0),
