@@ -11,9 +11,11 @@ export const ReportTable = ({ label, children }: { label: string; children: Reac
 
 const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { paddingBlock: '1.5', paddingInline: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& th, & td': { paddingBlock: '1.5', paddingInline: '2', textAlign: 'end' },
   '& th:first-child': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '[400]' },
   '& td[data-words], & th[data-words]': { textAlign: 'start' },
-  // Long names of columns take two lines on phones, so that figures are not pushed out of sight.
-  '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface', whiteSpace: { base: 'normal', sm: 'nowrap' }, verticalAlign: 'bottom' },
+  // Words take several lines on phones, so that figures are not pushed out of sight.
+  '& td:not([data-words])': { whiteSpace: 'nowrap' },
+  '& th, & td[data-words]': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
+  '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface', verticalAlign: 'bottom' },
 }));
