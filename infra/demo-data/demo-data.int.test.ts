@@ -57,6 +57,8 @@ describe('demo data', () => {
       expect(people).toHaveLength(20);
       for (const { username, display_name: name, email } of people) expect(`${username} ${name} ${email}`).toMatch(/^demo-\d+ .+ \(demo\) demo-\d+@demo\.invalid$/);
       expect(await knex('credentials')).toEqual([]);
+      expect(await knex('prompts').whereRaw(`one_liner || description_md ~* '\\ma (honest|electric)'`).pluck('one_liner')).toEqual([]);
+      expect(await knex('prompts').where('one_liner', 'like', 'An honest%').pluck('id')).not.toEqual([]);
       const winners = await knex('challenge_entries').where({ place: 1 });
       expect(winners.length).toBeGreaterThan(4);
       expect(await knex('challenge_seasons').where('points', '>=', 11)).not.toEqual([]);

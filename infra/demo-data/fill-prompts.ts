@@ -33,14 +33,15 @@ const PROMPTS = `
   insert into prompts (id, owner_id, slug, title, one_liner, description_md, content_type, category, language, tags, cover_file_id, status, visibility, pricing,
     run_royalty, unlock_price, free_trial_runs_per_day, license, search, published_version_id, published_at, created_at, updated_at)
   select id, owner_id, trim(both '-' from regexp_replace(lower(replace(title, 'é', 'e')), '[^a-z0-9]+', '-', 'g')) || '-' || i, title,
-    'A ' || lower(title) || ', ready in a minute.',
-    'Fill in the form and get a ' || lower(title) || '. Works well with ' || array_to_string(tags, ', ') || '.' || chr(10) || chr(10) || 'Demo data: made up to try Conjure with.',
+    initcap(article) || ' ' || lower(title) || ', ready in a minute.',
+    'Fill in the form and get ' || article || ' ' || lower(title) || '. Works well with ' || array_to_string(tags, ', ') || '.' || chr(10) || chr(10) || 'Demo data: made up to try Conjure with.',
     content_type, category, language, tags, cover_file_id, 'published', visibility, pricing,
     case when pricing in ('run', 'run_and_unlock') then 1 + floor(demo_chance(i, 36) * 10)::int else 0 end,
     case when pricing in ('unlock', 'run_and_unlock') then 20 + 10 * floor(demo_chance(i, 37) * 20)::int else 0 end,
     case when pricing <> 'free' and demo_chance(i, 38) < 0.3 then 1 else 0 end,
     license, '', version_id, at, at, at
-  from demo_prompts order by i`;
+  -- Titles begin with their manner: "an honest readme", "a bold hero banner".
+  from demo_prompts cross join lateral (select case when title ~* '^(honest|[aeio])' then 'an' else 'a' end as article) a order by i`;
 
 const VERSIONS = `
   insert into prompt_versions (id, prompt_id, version_no, template, system_template, negative_template, form_schema, output_settings, sample_inputs, checksum, author_id, published_at, created_at)
