@@ -66,7 +66,7 @@ test('a buyer keeps the version that they bought until they choose the newer one
   await page.goto(`/prompt/${first.slug}`);
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page.getByText(`Only ${title}`)).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'of views' })).toContainText('1');
+  await expect(page.locator('dl > div').filter({ hasText: 'Unlocks' })).toContainText('1');
   await page.getByRole('link', { name: 'Show all prompts' }).click();
   await expect(page.getByRole('heading', { name: 'Forecast by release date' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Latest sales' })).toContainText(/Up to \d+ of \d+ tokens count/);

@@ -15,6 +15,7 @@ export const PAYOUTS = {
   forecastReleaseDateTitle: 'Forecast by release date',
   releasedTitle: 'Released',
   upToText: 'up to ',
+  upToOf: (share: number, pending: string) => `Up to ${share.toLocaleString('en-US')} of ${pending}`,
 };
 
 /** Texts of performance-panel.tsx. */
@@ -49,7 +50,8 @@ export const PERFORMANCE_TILES = {
   formOpensName: 'Form opens',
   runsByOthersName: 'Runs by others',
   unlocksName: 'Unlocks',
-  note: (conversion: string, returned: string) => `${conversion} of views${returned}`,
+  ofViews: (conversion: string) => `${conversion} of views`,
+  refunded: (count: number) => `${count} refunded`,
   costFreeTrialName: 'Cost of free trial runs',
   likesAllTimeName: 'Likes, all time',
   reviewsAllTimeName: 'Reviews, all time',

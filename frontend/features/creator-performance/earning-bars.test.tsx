@@ -8,6 +8,6 @@ const day = (name: string, royalties: number): Performance['days'][number] => ({
 it('labels both axes of the earnings: the best day and 0 beside the bars, the first and the last day below', () => {
   document.body.innerHTML = renderToStaticMarkup(<EarningBars days={[day('2026-11-01', 3), day('2026-11-02', 9), day('2026-11-03', 0)]} />);
   expect([...document.querySelectorAll('figure > div span')].map(({ textContent }) => textContent)).toEqual(['9 tokens', '0']);
-  expect([...document.querySelectorAll('figcaption span')].map(({ textContent }) => textContent)).toEqual(['2026-11-01', '2026-11-03']);
+  expect([...document.querySelectorAll('figcaption span')].map(({ textContent }) => textContent)).toEqual(['1 November 2026', '3 November 2026']);
   expect(document.querySelector('svg')?.getAttribute('aria-label')).toContain('12 tokens');
 });

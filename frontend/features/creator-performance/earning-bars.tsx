@@ -1,11 +1,14 @@
 import { css } from '#styled/css';
 import { mutedText } from '#styled/patterns';
 import type { Performance } from '#contracts/selling.ts';
+import { fullDate } from '#lib/full-date.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { EARNING_BARS } from './creator-performance.words.ts';
 import { elementAt, must } from '#contracts/must.ts';
 
 const HEIGHT = 72;
+/** Days are counted in UTC. */
+const dayWords = (day: string): string => fullDate(day, 'UTC');
 const total = ({ royalties, unlocks, lineage }: Performance['days'][number]): number => royalties + unlocks + lineage;
 
 /** Earnings of each day as bars; those who do not see them get the sum and the best day. */
@@ -18,13 +21,13 @@ export function EarningBars({ days }: Pick<Performance, 'days'>) {
     <figure className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', margin: '0' })}>
       {/* The picture says it in words; these are for the eye. */}
       <div aria-hidden className={css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', alignItems: 'flex-end', textStyle: 'meta', color: 'fg.subtle', tabular: true, whiteSpace: 'nowrap' })}><span>{tokenWords(most)}</span><span>0</span></div>
-      <svg role="img" aria-label={EARNING_BARS.label(tokenWords(days.reduce((sum, day) => sum + total(day), 0)), days.length, best.day, most)} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className={css({ display: 'block', width: 'full', height: '[72px]', color: 'chart.2' })}>
+      <svg role="img" aria-label={EARNING_BARS.label(tokenWords(days.reduce((sum, day) => sum + total(day), 0)), days.length, dayWords(best.day), most)} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className={css({ display: 'block', width: 'full', height: '[72px]', color: 'chart.2' })}>
         {days.map((day, index) => {
           const height = (total(day) / most) * HEIGHT;
-          return <rect key={day.day} x={index * width + width * 0.1} width={width * 0.8} y={HEIGHT - height} height={height} fill="currentColor"><title>{`${day.day}: ${tokenWords(total(day))}`}</title></rect>;
+          return <rect key={day.day} x={index * width + width * 0.1} width={width * 0.8} y={HEIGHT - height} height={height} fill="currentColor"><title>{`${dayWords(day.day)}: ${tokenWords(total(day))}`}</title></rect>;
         })}
       </svg>
-      <figcaption className={css({ gridColumn: '2', display: 'flex', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.subtle', tabular: true })}><span>{elementAt(days, 0).day}</span><span>{elementAt(days, days.length - 1).day}</span></figcaption>
+      <figcaption className={css({ gridColumn: '2', display: 'flex', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.subtle', tabular: true })}><span>{dayWords(elementAt(days, 0).day)}</span><span>{dayWords(elementAt(days, days.length - 1).day)}</span></figcaption>
     </figure>
   );
 }

@@ -16,21 +16,21 @@ const forecast = (releases: readonly Release[]): (Release & { sum: number })[] =
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
-      <Part title={PAYOUTS.forecastReleaseDateTitle} amount={pending} note={PAYOUTS.pendingNote}>
+      <Part title={PAYOUTS.forecastReleaseDateTitle} amount={pending === 0 ? tokenWords(0) : PAYOUTS.upToOf(releases.reduce((total, { share }) => total + share, 0), tokenWords(pending))} note={PAYOUTS.pendingNote}>
         {forecast(releases).map(({ on, gross, share, sum }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} sum={sum} upTo />)}
       </Part>
-      <Part title={PAYOUTS.releasedTitle} amount={released} note={PAYOUTS.releasedNote}>
+      <Part title={PAYOUTS.releasedTitle} amount={tokenWords(released)} note={PAYOUTS.releasedNote}>
         {paid.map(({ day, on, gross, share }) => <Line key={day} when={fullDate(on)} gross={gross} share={share} />)}
       </Part>
     </div>
   );
 }
 
-function Part({ title, amount, note, children }: { title: string; amount: number; note: string; children: ReactNode[] }) {
+function Part({ title, amount, note, children }: { title: string; amount: string; note: string; children: ReactNode[] }) {
   return (
     <section className={stack({ layerStyle: 'card', padding: '4', gap: '2' })}>
       <h4 className={metaText()}>{title}</h4>
-      <p className={css({ textStyle: 'stat' })}>{tokenWords(amount)}</p>
+      <p className={css({ textStyle: 'stat' })}>{amount}</p>
       <p className={metaText()}>{note}</p>
       {children.length > 0 && <ul aria-label={title} className={stack({ gap: '1', borderTop: 'soft', paddingBlockStart: '2', textStyle: 'small', tabular: true })}>{children}</ul>}
     </section>
@@ -38,5 +38,5 @@ function Part({ title, amount, note, children }: { title: string; amount: number
 }
 
 const Line = ({ when, gross, share, sum, upTo = false }: { when: string; gross: number; share: number; sum?: number; upTo?: boolean }) => (
-  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && PAYOUTS.upToText}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>{PAYOUTS.shareOf(gross, sum)}</span></span></li>
+  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span className={css({ whiteSpace: 'nowrap' })}>{when}</span><span className={css({ textAlign: 'end' })}>{upTo && PAYOUTS.upToText}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>{PAYOUTS.shareOf(gross, sum)}</span></span></li>
 );

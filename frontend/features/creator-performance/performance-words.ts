@@ -1,6 +1,7 @@
 import { pluralWord } from '#contracts/plural.ts';
 import { BONUS_ACCOUNT_HOURS, BONUS_PER_PAIR } from '#contracts/selling.ts';
 import type { SaleLine } from '#contracts/selling.ts';
+import { PERFORMANCE_TILES } from './creator-performance.words.ts';
 
 const WHY: Record<NonNullable<SaleLine['why']>, string> = {
   unconfirmed: 'The buyer paid with bonus tokens and has not confirmed an email.',
@@ -21,6 +22,12 @@ export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'statu
 export function conversionWords(unlocks: number, views: number): string {
   if (views === 0) return '–';
   return `${(Math.round((unlocks / views) * 1_000) / 10).toLocaleString('en-US')}%`;
+}
+
+/** Below the unlocks: how many viewers bought and how many were refunded; null while neither says anything. */
+export function unlocksNote(unlocks: number, views: number, refunds: number): string | null {
+  const parts = [...(views === 0 ? [] : [PERFORMANCE_TILES.ofViews(conversionWords(unlocks, views))]), ...(refunds === 0 ? [] : [PERFORMANCE_TILES.refunded(refunds)])];
+  return parts.length === 0 ? null : parts.join(', ');
 }
 
 /** A rate in percent; null stands for fewer than twenty, of which nothing can be said. */
