@@ -1,5 +1,6 @@
 import type { CashOutState } from '#contracts/cash-outs.ts';
 import { counted } from '#contracts/plural.ts';
+import { RELEASE_DAYS } from '#contracts/selling.ts';
 
 const STATES = { requested: 'Requested', approved: 'Approved', paid: 'Paid', rejected: 'Rejected' } satisfies Record<CashOutState, string>;
 
@@ -11,8 +12,8 @@ export const EARNINGS = {
   rate: (money: string, least: number) => `100 tokens are ${money}. Only earned tokens can leave, and ${least} is the least.`,
   closedTitle: 'Payouts are not open here yet',
   closedText: 'Earned tokens still run every prompt, and never expire.',
-  nothingTitle: 'Nothing earned yet',
-  nothingText: 'Publish a prompt with a price per run. The first token comes with its first stranger.',
+  nothingTitle: 'Nothing to cash out yet',
+  nothingText: `Set a price per run for a prompt. What it earns is yours to spend ${RELEASE_DAYS} days later.`,
   performanceLink: 'Your figures',
   below: (missing: number) => `${counted(missing, 'more token')} until you can ask for a payout.`,
   belowLabel: 'Tokens that can be paid out',
