@@ -36,6 +36,12 @@ test('a sealed prompt: bars for a visitor, a royalty on the run, credited to the
   await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
   await expect(runPanel(page).getByRole('button', { name: /^Generate/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  // However narrow: Report never stands alone in a row.
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const tops = await Promise.all([page.getByRole('link', { name: 'Share', exact: true }), page.getByRole('button', { name: 'Report', exact: true })].map(async (act) => (await act.first().boundingBox())?.y));
+    expect(tops[1], `${width} px`).toBe(tops[0]);
+  }
   await joined(page, baseURL!);
   await page.goto(`/prompt/${SEALED}`);
   const panel = runPanel(page);

@@ -41,11 +41,14 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       <LikeButton brief prompt={prompt} />
       <SaveButton brief prompt={prompt} />
       <IconButton label={PROMPT_ACTIONS.saveToLabel} variant="plain" onClick={() => signedIn(() => setSaving(true))}><FolderHeart aria-hidden /></IconButton>
-      {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}
-      <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
-      {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
-      <IconButton label={PROMPT_ACTIONS.label} variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
-      {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
+      {remix && <Button icon={<GitFork aria-hidden />} className={tight} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}><span className={unsaid}>Remix</span></Button>}
+      {/* Together, so that a narrow column never leaves one small button alone in its row. */}
+      <span className={together}>
+        <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
+        {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
+        <IconButton label={PROMPT_ACTIONS.label} variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
+        {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
+      </span>
       {saving && <Suspense fallback={null}><AddToCollection works={[{ itemType: 'prompt', itemId: prompt.id }]} about={prompt.title} onClose={() => setSaving(false)} /></Suspense>}
       {reporting && <Suspense fallback={null}><ReportDialog reported={{ type: 'prompt', id: prompt.id, name: prompt.title }} onClose={() => setReporting(false)} /></Suspense>}
     </>
@@ -54,4 +57,5 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
 
 /** Phones have no room for every word; the page of the link copies it as well. */
 const unsaid = css({ smDown: { srOnly: true } });
+const together = css({ display: 'inline-flex', gap: { base: '1.5', sm: '2' } });
 const tight = css({ smDown: { paddingInline: '3' } });
