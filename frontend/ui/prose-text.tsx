@@ -11,6 +11,8 @@ const OPTIONS = {
   overrides: {
     a: { props: { target: '_blank', rel: 'noreferrer nofollow' } },
     img: { component: () => null },
+    // A wide table scrolls, which keys can do only where the focus is.
+    table: { props: { tabIndex: 0 } },
   },
 } as const;
 
@@ -45,7 +47,7 @@ const document = css({
   '& code': { fontFamily: 'mono', fontSize: '[0.9em]', backgroundColor: 'raised', borderRadius: 'xs', paddingInline: '1' },
   '& pre': { overflowX: 'auto', padding: '4', borderRadius: 'md', backgroundColor: 'raised', textStyle: 'code', '& code': { backgroundColor: 'transparent', padding: '0' } },
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: '14' },
-  '& :is(th, td)': { border: 'soft', paddingInline: '3', paddingBlock: '2', textAlign: 'start', verticalAlign: 'top' }, '& th': { backgroundColor: 'raised', fontWeight: 'semibold' },
+  '& :is(th, td)': { border: 'soft', paddingInline: '3', paddingBlock: '2', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' }, '& th': { backgroundColor: 'raised', fontWeight: 'semibold' },
   '& hr': { border: 'none', borderTop: 'soft', marginBlock: '5' },
   // The caret stands in the last line of the text, not below it.
   '&[data-streaming] > div > :is(:is(p, h1, h2, h3, h4, h5, h6):last-child, :is(ul, ol):last-child > li:last-child:not(:has(> :is(p, ul, ol))), :is(ul, ol):last-child > li:last-child > p:last-child, :is(ul, ol):last-child > li:last-child > :is(ul, ol) > li:last-child, blockquote:last-child > p:last-child, pre:last-child > code)': {
