@@ -41,6 +41,11 @@ describe('a place that leaves text readable', () => {
     expect(covers(place, line)).toBe(false);
   });
 
+  it('is taken beyond a paragraph that fills half a phone', () => {
+    const paragraph = { ...room, top: 320, height: 400 };
+    expect(covers(quietPlace(size, room, [], [paragraph], corner)!, paragraph)).toBe(false);
+  });
+
   it('is given up for text all over, but never for a button', () => {
     const page = { ...room, height: 420 };
     expect(quietPlace(size, room, [], [page, { ...room, top: 600, height: 200 }], corner)).toEqual(corner);

@@ -17,7 +17,7 @@ const GAP = 8;
 /** What floats stays where it is unless this many px nearer are free: it must not dance while the page scrolls. */
 const WORTH_MOVING = 40;
 /** So many px farther away is a place worth that leaves the page's text readable as well. */
-const WORTH_READING = 160;
+const WORTH_READING = 400;
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width + GAP && b.left < a.left + a.width + GAP && a.top < b.top + b.height + GAP && b.top < a.top + a.height + GAP;
@@ -63,25 +63,30 @@ function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'he
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
 const HEADINGS = 'h1, h2, h3';
 
-const TEXTS = 'main :is(p, dt, dd, td, time)';
+/** Rows of a grid name what they show in bold. */
+const TEXTS = ['p', 'dt', 'dd', 'td', 'time', '[role=rowheader] strong', '[role=rowheader] strong ~ span', '[role=gridcell]'].map((text) => `main ${text}`).join(', ');
 
 /** The boxes in the window that must stay uncovered; those inside of `own` do not count. */
 export function takenBoxes(own: Element): Box[] {
   // A heading's box is as wide as the page: its words are what must stay readable. One that only screen readers hear is 1 px wide.
   const headings = [...document.querySelectorAll(HEADINGS)].filter((heading) => heading.getBoundingClientRect().width > 1);
-  return [...boxesOf([...document.querySelectorAll(TAKEN)], own, (element) => element), ...boxesOf(headings, own, wordsOf)];
+  return [...boxesOf([...document.querySelectorAll(TAKEN)], own, (element) => element.getBoundingClientRect()), ...boxesOf(headings, own, wordsOf)];
 }
 
 /** The words in the window that should stay readable. */
 export const textBoxes = (own: Element): Box[] => boxesOf([...document.querySelectorAll(TEXTS)], own, wordsOf);
 
-const boxesOf = (elements: readonly Element[], own: Element, measured: (element: Element) => Element | Range): Box[] =>
-  elements.filter((element) => !own.contains(element)).map((element) => measured(element).getBoundingClientRect())
+const boxesOf = (elements: readonly Element[], own: Element, measured: (element: Element) => Box): Box[] =>
+  elements.filter((element) => !own.contains(element)).map(measured)
     .filter(({ left, top, width, height }) => width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0)
     .map(({ left, top, width, height }) => ({ left, top, width, height }));
 
-function wordsOf(element: Element): Range {
-  const words = document.createRange();
-  words.selectNodeContents(element);
-  return words;
+function wordsOf(element: Element): Box {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const words = range.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  // A range measures the words behind an ellipsis too.
+  const left = Math.max(words.left, box.left);
+  return { left, top: words.top, width: Math.min(words.left + words.width, box.left + box.width) - left, height: words.height };
 }

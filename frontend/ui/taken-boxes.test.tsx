@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePlace, takenBoxes } from './free-place.ts';
+import { freePlace, takenBoxes, textBoxes } from './free-place.ts';
 import type { Box } from './free-place.ts';
 
 /** A phone: a heading of 250 px in a block of 351 px, and a button below it. */
@@ -31,6 +31,12 @@ describe('what a floating card must not cover', () => {
 
   it('is the words of each heading and the buttons, but neither its own nor what only screen readers hear', () => {
     expect(takenBoxes(own())).toEqual([BUTTON, WORDS]);
+  });
+
+  it('is, as text that should stay readable, the titles of rows and their cells, as far as an ellipsis leaves them', () => {
+    document.body.innerHTML = '<main><div role="row"><span role="rowheader"><i></i><strong>A long title</strong><span>Saved</span></span><span role="gridcell">12</span></div><p>Some text</p></main>';
+    vi.mocked(Range.prototype.getBoundingClientRect).mockImplementation(() => rect({ left: 12, top: 88, width: 900, height: 40 }));
+    expect(textBoxes(document.createElement('div'))).toEqual([BLOCK, BLOCK, BLOCK, BLOCK]);
   });
 
   it('leaves a card the room beside the words of a heading', () => {
