@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { centered, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
+import { pluralWord } from '#contracts/plural.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
 import { chargedWords } from '#shared/spending/charged-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -61,7 +62,7 @@ function Tokens({ captured, released, paidBy, free }: { captured: number; releas
   if (free) return <>{RUN_ROW.freeText}<span className={visuallyHidden()}> {RUN_ROW.retryText}</span></>;
   return (
     <>
-      <span aria-hidden>{captured}{released > 0 && <span className={css({ color: 'fg.subtle' })}> {RUN_ROW.backText(released)}</span>}</span>
+      <span aria-hidden>{captured}<span data-unit> {pluralWord(captured, 'token')}</span>{released > 0 && <span className={css({ color: 'fg.subtle' })}> {RUN_ROW.backText(released)}</span>}</span>
       <span className={visuallyHidden()}>{chargedWords({ captured, released })}</span>
     </>
   );

@@ -78,6 +78,8 @@ const table = cx(dataTable(), css({
   '& [data-part=model]': { color: 'fg.muted' }, '& [data-part=when]': { color: 'fg.muted', whiteSpace: 'nowrap' },
   '& [data-part=menu]': { paddingInlineEnd: '0', textAlign: 'end' },
   '& tbody tr:last-child > *': { borderBottom: 'none' },
+  // The head of the column names the unit, where there is one.
+  lg: { '& [data-unit]': { display: 'none' } },
   lgDown: {
     display: 'block',
     '& thead': { display: 'block' }, '& thead tr': { display: 'flex' }, '& thead th': { display: 'block', border: 'none' }, '& thead th:not(:first-child)': { srOnly: true },
