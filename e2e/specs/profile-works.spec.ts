@@ -17,6 +17,12 @@ async function creator(page: Page, baseURL: string): Promise<{ username: string;
   return { username, prompts, collection: 'Walls of ink' };
 }
 
+/** Whether the open tab stands in the window. On phones the row of tabs is wider than that. */
+const chosenInSight = (page: Page): Promise<boolean> => page.locator('main nav [aria-current=page]').first().evaluate((tab) => {
+  const { left, right } = tab.getBoundingClientRect();
+  return left >= 0 && right <= window.innerWidth;
+});
+
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned' }).getByRole('heading', { level: 4 });
 
 test('a person pins works, orders them by keys and by pointer, and a work that is private again is not shown', async ({ page, baseURL, browser }) => {
@@ -111,6 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`/profile/conjure-words${tab}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
+        await expect.poll(() => chosenInSight(page), tab).toBe(true);
         expect(await findings(page), tab).toEqual([]);
         expect(await tooWide(page, viewport.width < 1280 ? [320, 375, 768] : [1024, 1280, 1440]), tab).toEqual([]);
       }

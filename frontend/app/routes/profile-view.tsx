@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -61,6 +61,8 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
   const own = user?.id === profile.id;
   const tab = tabOf(params.get('tab'), own);
   const address = paths.profileOf(profile.username);
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showChosen(row.current?.querySelector('nav')), [tab]);
   const share = <ShareButton name={profile.displayName} path={address} />;
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
@@ -69,7 +71,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
         actions={own ? <><LinkButton to={sectionAddress('profile')} icon={<Pencil aria-hidden />}>Edit</LinkButton>{share}</> : <><ProfileActions profile={profile} />{share}</>}
         facts={<ProfileTotals personId={profile.id} follows={<div className={follows}><FollowCounts person={profile} /></div>} />}
       />
-      <div className={css({ marginBlock: '6' })}>
+      <div ref={row} className={css({ marginBlock: '6' })}>
         <LinkTabs
           label={own ? PROFILE_VIEW.yourProfileLabel : PROFILE_VIEW.profileOfLabel(profile.displayName)}
           tabs={[
@@ -82,6 +84,12 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
       <Suspense fallback={null}><Panel tab={tab} own={own} profile={profile} counts={counts} /></Suspense>
     </div>
   );
+}
+
+/** On phones the row is wider than the page: it scrolls until the open tab stands in its middle. */
+function showChosen(nav: HTMLElement | null | undefined): void {
+  const chosen = nav?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  if (nav && chosen) nav.scrollLeft += chosen.left - nav.getBoundingClientRect().left - (nav.clientWidth - chosen.width) / 2;
 }
 
 /** Each count is a figure of the row. */
