@@ -45,7 +45,7 @@ export function PhaseLine({ opensAt, closesAt, votingEndsAt, resultsAt, now }: P
 const legShare = (from: number, to: number, now: number): number => (to <= from ? (now >= to ? 100 : 0) : Math.round(Math.min(1, Math.max(0, (now - from) / (to - from))) * 1_000) / 10);
 
 const line = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(4, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }, tabular: true });
-const step = css({ position: 'relative', display: 'grid', justifyItems: 'start', alignContent: 'start', paddingBlockStart: '[26px]', textStyle: { base: 'micro', md: 'meta' }, minWidth: '0', _last: { minWidth: { md: '[84px]' } } });
+const step = css({ position: 'relative', display: 'grid', justifyItems: 'start', alignContent: 'start', paddingBlockStart: '[26px]', textStyle: { base: 'micro', md: 'meta' }, minWidth: '0', paddingInlineEnd: { base: '1.5', md: '0' }, _last: { minWidth: { md: '[84px]' } } });
 const node = css({
   position: 'absolute', insetInlineStart: '0', insetBlockStart: '0', display: 'grid', placeItems: 'center', width: '[18px]', height: '[18px]', borderRadius: 'full', border: '[2px solid {colors.line.field}]', backgroundColor: 'bg',
   '[data-state=done] > &': { backgroundColor: 'brand', borderColor: 'brand', color: 'bg' },
