@@ -20,12 +20,15 @@ const SHOP = ['marketplace', 'prompt', 'share'].map((page) => `app/routes/${page
 
 /** Small parts that almost every page uses: one chunk of them costs less than twenty, and stays cached between releases of the pages. */
 const KIT = new RegExp(
-  String.raw`[\\/]styled-system[\\/](css|helpers|patterns|recipes[\\/](create-recipe|alert|avatar|badge|button|card|chip|empty-state|kbd|skeleton|text-link)\.js)` +
+  String.raw`[\\/]styled-system[\\/](css|helpers|patterns[\\/](centered|container|hstack|meta-text|stack|visually-hidden|wrap)\.js|recipes[\\/](create-recipe|alert|avatar|badge|button|card|chip|empty-state|kbd|skeleton|text-link)\.js)` +
     String.raw`|[\\/]ui[\\/](alert|avatar|badge|button|card|chip|coin|count-badge|empty-state|icon-button|kbd|link-button|loader|skeleton|text-link|toast-store|token-amount|type-chip|visually-hidden|wordmark)\.tsx?$` +
     String.raw`|[\\/](lib[\\/]pause|contracts[\\/]plural)\.ts$` +
     String.raw`|react-query[\\/]build[\\/]modern[\\/](queryOptions|infiniteQueryOptions|QueryClientProvider)\.js$` +
     String.raw`|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)`,
 );
+
+/** Arrangements and kinds of text that the first visit does not use: a few hundred bytes for all other pages. */
+const PATTERNS = /[\\/]styled-system[\\/]patterns[\\/]/;
 
 /** The chart library with what only it needs: one chunk for all pages that draw, which none of them waits for. */
 const CHARTS = /[\\/]node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs[\\/]toolkit|immer|redux|redux-thunk|react-redux|reselect|es-toolkit|decimal\.js-light|eventemitter3)[\\/]/;
@@ -61,7 +64,7 @@ export default defineConfig({
       output: {
         // The entry lists every file of every lazy page for preloading: names would be a hundredth of the first visit, and a letter more in each hash a tenth of a kilobyte.
         chunkFileNames: ({ name }) => (name === 'charts' || name === 'code-editor' ? `assets/${name}-[hash:8].js` : 'assets/[hash:7].js'),
-        codeSplitting: { groups: [{ name: 'kit', test: KIT }, { name: 'charts', test: CHARTS, includeDependenciesRecursively: false }, ...sharedChunks({ root, entry: ENTRY, home: HOME, shop: SHOP })] },
+        codeSplitting: { groups: [{ name: 'kit', test: KIT }, { name: 'patterns', test: PATTERNS, includeDependenciesRecursively: false }, { name: 'charts', test: CHARTS, includeDependenciesRecursively: false }, ...sharedChunks({ root, entry: ENTRY, home: HOME, shop: SHOP })] },
       },
       // Recipes are made by calls, which look like side effects: without this every page would load the recipes of all others.
       treeshake: { moduleSideEffects: [{ test: /[\\/]styled-system[\\/]/, sideEffects: false }] },
