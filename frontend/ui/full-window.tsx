@@ -4,7 +4,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { flexFill, hstack } from '#styled/patterns';
 import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { InBrowser } from '#ui/in-browser.tsx';
@@ -32,7 +32,7 @@ export function FullWindow({ title, actions, bar: ownBar, onKeyDown, onClose, ch
             <Ark.Content ref={content} tabIndex={-1} {...(ownBar !== undefined && { 'aria-label': title })} className={box} onKeyDown={onKeyDown}>
               {ownBar ?? (
                 <div className={bar}>
-                  <Ark.Title className={css({ flex: '1', minWidth: '0', textStyle: 'label', truncate: true })}>{title}</Ark.Title>
+                  <Ark.Title className={flexFill({ textStyle: 'label', truncate: true })}>{title}</Ark.Title>
                   {actions}
                   <Ark.CloseTrigger asChild><IconButton label="Close"><X aria-hidden /></IconButton></Ark.CloseTrigger>
                 </div>

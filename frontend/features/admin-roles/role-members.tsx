@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, hstack, mutedText } from '#styled/patterns';
+import { column, flexFill, hstack, mutedText } from '#styled/patterns';
 import type { Role } from '#contracts/identity.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -52,7 +52,7 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
         {people.map((person) => (
           <li key={person.id} className={row}>
             <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={32} />
-            <span className={css({ minWidth: '0', flex: '1', truncate: true })}>{person.displayName ?? person.username} <span className={css({ color: 'fg.subtle' })}>@{person.username}</span></span>
+            <span className={flexFill({ truncate: true })}>{person.displayName ?? person.username} <span className={css({ color: 'fg.subtle' })}>@{person.username}</span></span>
             <TextLink to={personPath(person.id)} className={css({ flex: 'none' })} aria-label={ROLE_MEMBERS.changeRoleLabel(person.username)}>{ROLE_MEMBERS.link}</TextLink>
           </li>
         ))}

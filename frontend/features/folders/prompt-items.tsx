@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { css } from '#styled/css';
-import { hstack, metaText, stack } from '#styled/patterns';
+import { flexFill, hstack, metaText, stack } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -65,7 +65,7 @@ function Row({ prompt, to, begins }: { prompt: PromptCard; to: string; begins: b
   return (
     <>
       <span data-type={prompt.contentType} className={thumb}>{prompt.coverUrl && <img src={prompt.coverUrl} alt="" width={96} height={96} loading="lazy" draggable={false} className={css({ width: 'full', height: 'full', objectFit: 'cover' })} />}</span>
-      <div className={css({ minWidth: '0', flex: '1' })}>
+      <div className={flexFill()}>
         <h3 className={css({ textStyle: 'small', fontWeight: 'semibold', lineClamp: '2' })}><Link to={to} draggable={false} className={link}>{prompt.title}</Link></h3>
         <p data-type={prompt.contentType} className={hstack({ gap: '1.5', minWidth: '0' })}>
           <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={prompt.contentType} size={13} /></span>

@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { OpenedFolder } from '#contracts/folders.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { css } from '#styled/css';
-import { hstack, mutedText, stack } from '#styled/patterns';
+import { flexFill, hstack, mutedText, stack } from '#styled/patterns';
 import { useChangeFolder } from '#shared/folders/folders.mutations.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
@@ -32,7 +31,7 @@ export function ShareFolder({ folder }: { folder: OpenedFolder }) {
       <p className={mutedText()}>{SHARE_FOLDER.text}</p>
       {on && (
         <div className={hstack({ gap: '2' })}>
-          <Input readOnly mono aria-label={SHARE_FOLDER.linkLabel} value={address.replace(/^https?:\/\//, '')} className={css({ flex: '1', minWidth: '0' })} onFocus={(event) => event.target.select()} />
+          <Input readOnly mono aria-label={SHARE_FOLDER.linkLabel} value={address.replace(/^https?:\/\//, '')} className={flexFill()} onFocus={(event) => event.target.select()} />
           <IconButton variant="plain" label={SHARE_FOLDER.copyLabel} onClick={() => void copy()}><Copy size={16} aria-hidden /></IconButton>
         </div>
       )}

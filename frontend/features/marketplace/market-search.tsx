@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { flexFill } from '#styled/patterns';
 import { usePaced } from '#lib/use-paced.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
@@ -83,7 +84,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     }
   };
   return (
-    <search className={css({ position: 'relative', display: 'block', flex: '1', minWidth: '0' })}>
+    <search className={flexFill({ position: 'relative', display: 'block' })}>
       <Input
         ref={input} size="lg" type="text" role="combobox" aria-label={MARKET_SEARCH.label} placeholder={MARKET_SEARCH.placeholder} maxLength={120} autoComplete="off" spellCheck={false} enterKeyHint="search"
         aria-expanded={shown} aria-controls={shown ? listId : undefined} aria-autocomplete="list" aria-activedescendant={shown && pointed ? optionId(pointed.key) : undefined}

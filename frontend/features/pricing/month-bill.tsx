@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, hstack, mutedText, stack } from '#styled/patterns';
+import { centered, flexFill, hstack, mutedText, stack } from '#styled/patterns';
 import { dollars, multiplyCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
@@ -38,7 +38,7 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
           {best.lines.map((line, index) => (
             <li key={line.offer.id} className={row}>
               <span className={mark} data-pro={line.offer.id === PRO_OFFER || undefined}>{line.offer.id === PRO_OFFER ? <Crown size={18} aria-hidden /> : <Coin size={20} />}</span>
-              <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
+              <span className={flexFill({ display: 'grid' })}>
                 <strong>{lineName(line)}</strong>
                 <span className={mutedText({ textStyle: 'meta' })}>{tokenWords(line.offer.tokens * line.count)}{index === best.lines.length - 1 && best.left > 0 && MONTH_BILL.leftOverText(best.left)}</span>
               </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { centered, hstack, stack } from '#styled/patterns';
+import { centered, flexFill, hstack, stack } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
@@ -51,7 +51,7 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
         {rows.map(({ type, label, max, each, tokens }) => (
           <div key={type} data-type={type} className={hstack({ gap: '3', '& [data-part=range]': { backgroundColor: 'kind.fill' } })}>
             <span className={icon}><TypeIcon type={type} size={18} /></span>
-            <div className={css({ flex: '1', minWidth: '0' })}>
+            <div className={flexFill()}>
               <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
                 <strong>{label}</strong> <span className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.eachText(each)}</span>
               </p>

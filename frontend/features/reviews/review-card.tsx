@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BadgeCheck, CircleAlert, MessageSquareReply, ThumbsUp } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
-import { hstack, metaText, stack, wrap } from '#styled/patterns';
+import { flexFill, hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
@@ -33,7 +33,7 @@ export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
     <article className={stack({ gap: '3', paddingBlock: '5', minWidth: '0' })} aria-label={REVIEW_CARD.reviewByLabel(author.displayName)}>
       <header className={hstack({ gap: '3' })}>
         <Avatar name={author.displayName} src={author.avatarUrl} size={40} />
-        <div className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+        <div className={flexFill({ display: 'grid' })}>
           <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', truncate: true, justifySelf: 'start', maxWidth: 'full' })}>{author.displayName}</TextLink>
           <span className={metaText()}><RelativeTime iso={createdAt} />{editedAt && ' · edited'} · v{version}</span>
         </div>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, metaText, stack } from '#styled/patterns';
+import { flexFill, hstack, metaText, stack } from '#styled/patterns';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -50,7 +50,7 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
         {people.map(({ person: other, since }) => (
           <li key={other.id} className={hstack({ gap: '3' })}>
             <Avatar name={other.displayName} src={other.avatarUrl} size={40} />
-            <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+            <span className={flexFill({ display: 'grid' })}>
               <TextLink to={`/profile/${other.username}`} onClick={onLeave} className={css({ color: 'fg!', truncate: true })}>{other.displayName}</TextLink>
               <span className={metaText()}><Sentence text={FOLLOWS_DIALOG.beganText} parts={{ when: <RelativeTime iso={since} /> }} /></span>
             </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { hstack, metaText } from '#styled/patterns';
+import { flexFill, hstack, metaText } from '#styled/patterns';
 
 /** Row with one fact about the uploaded file. */
 export function ResultRow({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
@@ -8,7 +8,7 @@ export function ResultRow({ name, children, action }: { name: string; children: 
     <div className={row}>
       <dt className={metaText()}>{name}</dt>
       <dd className={hstack({ gap: '2', minWidth: '0', textStyle: 'small', tabular: true })}>
-        <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{children}</span>
+        <span className={flexFill({ overflowWrap: 'anywhere' })}>{children}</span>
         {action}
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { hstack, metaText, stack } from '#styled/patterns';
+import { flexFill, hstack, metaText, stack } from '#styled/patterns';
 import { fileSize } from '#lib/file-size.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +19,7 @@ export function UploadProgress({ file, share, onCancel }: Props) {
   return (
     <Card as="section" aria-label={UPLOAD_PROGRESS.uploadLabel} pad="md" radius="lg" className={stack({ gap: '3' })}>
       <div className={hstack({ gap: '4' })}>
-        <div className={css({ flex: '1', minWidth: '0' })}>
+        <div className={flexFill()}>
           <p className={css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>{file.name}</p>
           <p className={metaText({ tabular: true })}>
             {sent ? UPLOAD_PROGRESS.uploadedCheckingText : `${Math.round(share * 100)} % · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}

@@ -3,8 +3,7 @@ import { FolderPlus } from 'lucide-react';
 import { FOLDER_NAME_MAX } from '#contracts/folders.ts';
 import type { Folder, SmartQuery } from '#contracts/folders.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { flexFill, hstack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -39,7 +38,7 @@ export function NewFolderForm({ parentId, smart = false, onMade }: NewFolderProp
   });
   return (
     <form className={hstack({ gap: '2', flex: '1' })} onSubmit={(event) => { event.preventDefault(); if (name.trim() !== '') make(); }}>
-      <Input autoFocus aria-label={FOLDER_PICKER.nameLabel} placeholder={smart ? FOLDER_PICKER.newSmartFolder : FOLDER_PICKER.newFolderButton} maxLength={FOLDER_NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} className={css({ flex: '1', minWidth: '0' })} />
+      <Input autoFocus aria-label={FOLDER_PICKER.nameLabel} placeholder={smart ? FOLDER_PICKER.newSmartFolder : FOLDER_PICKER.newFolderButton} maxLength={FOLDER_NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} className={flexFill()} />
       <Button type="submit" disabled={name.trim() === ''} busy={create.isPending} busyLabel={FOLDER_PICKER.busyLabel}>{FOLDER_PICKER.makeButton}</Button>
     </form>
   );

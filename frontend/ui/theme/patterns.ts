@@ -19,6 +19,8 @@ export const patterns = {
   wrap: definePattern({ transform: (own: Own) => ({ display: 'flex', flexWrap: 'wrap', ...own }) }),
   /** One thing in the middle of its place: an icon in its tile. */
   centered: definePattern({ transform: (own: Own) => ({ display: 'grid', placeItems: 'center', ...own }) }),
+  /** The part of a row that takes the room left, and gives way to its neighbours. */
+  flexFill: definePattern({ transform: (own: Own) => ({ flex: '1', minWidth: '0', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronRight, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { centered, flexFill, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { OwnPrompt } from '#features/builder/start/start.queries.ts';
@@ -66,7 +66,7 @@ interface TileProps {
 const Tile = ({ to, type, picture, title, above, children }: TileProps) => (
   <Link to={to} className={tile} data-type={type}>
     <span className={thumb}>{picture}</span>
-    <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+    <span className={flexFill({ display: 'grid' })}>
       <span className={css({ fontWeight: 'semibold', truncate: true })}>{title}</span>
       {above !== null && <span className={mutedText({ textStyle: 'meta', truncate: true })}>{above}</span>}
       <span className={metaText({ truncate: true })}>{children}</span>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { css } from '#styled/css';
-import { column, hstack } from '#styled/patterns';
+import { column, flexFill, hstack } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -30,7 +29,7 @@ export function SecretDialog({ secret, words = SECRET, onClose }: { secret: stri
     >
       <div className={column({ gap: '4' })}>
         <div className={hstack({ gap: '2' })}>
-          <Input ref={box} readOnly mono aria-label={words.label} value={secret} className={css({ flex: '1', minWidth: '0' })} onFocus={(event) => event.target.select()} />
+          <Input ref={box} readOnly mono aria-label={words.label} value={secret} className={flexFill()} onFocus={(event) => event.target.select()} />
           <Button icon={copy === 'done' ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copySecret()}>{copy === 'done' ? SECRET.copiedButton : SECRET.copyButton}</Button>
         </div>
         {copy === 'failed' && <Alert tone="warn">{SECRET.copyByHandText}</Alert>}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, metaText, stack } from '#styled/patterns';
+import { flexFill, hstack, metaText, stack } from '#styled/patterns';
 import { unblockPerson } from '#contracts/blocks.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -32,7 +32,7 @@ export function BlockedPeople() {
           {people.map(({ person }) => (
             <li key={person.id} className={hstack({ gap: '3' })}>
               <Avatar name={person.displayName} src={person.avatarUrl} size={36} />
-              <TextLink to={`/profile/${person.username}`} className={css({ color: 'fg!', flex: '1', minWidth: '0', truncate: true })}>{person.displayName}</TextLink>
+              <TextLink to={`/profile/${person.username}`} className={flexFill({ color: 'fg!', truncate: true })}>{person.displayName}</TextLink>
               <Button size="sm" busy={unblock.isPending && unblock.variables === person.id} onClick={() => unblock.mutate(person.id)}>{BLOCKED_PEOPLE.unblockButton}</Button>
             </li>
           ))}

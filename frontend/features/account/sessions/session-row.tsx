@@ -1,6 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { css } from '#styled/css';
-import { centered, hstack, metaText, wrap } from '#styled/patterns';
+import { centered, flexFill, hstack, metaText, wrap } from '#styled/patterns';
 import type { Session } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -26,7 +25,7 @@ export function SessionRow({ session }: { session: Session }) {
   return (
     <li className={row}>
       <span className={icon}><Icon size={18} aria-hidden /></span>
-      <div className={css({ minWidth: '0', flex: '1' })}>
+      <div className={flexFill()}>
         <p className={wrap({ alignItems: 'center', columnGap: '2', fontWeight: 'semibold', textStyle: 'small' })}>
           {device}
           {current && <Badge tone="good">{SESSION_ROW.badge}</Badge>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, hstack, metaText, mutedText } from '#styled/patterns';
+import { centered, flexFill, hstack, metaText, mutedText } from '#styled/patterns';
 import type { Account } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -33,7 +33,7 @@ export function SocialSection({ account, config }: SectionProps) {
           {socialLogins.map((login) => (
             <li key={login.id} className={row}>
               <span className={icon}><Link2 size={18} aria-hidden /></span>
-              <div className={css({ minWidth: '0', flex: '1' })}>
+              <div className={flexFill()}>
                 <p className={css({ fontWeight: 'semibold', textStyle: 'small' })}>{login.label}</p>
                 <p className={metaText()}><Sentence text={SOCIAL_SECTION.linkedOnText} parts={{ day: <time dateTime={login.linkedAt}>{fullDate(login.linkedAt)}</time> }} /></p>
               </div>

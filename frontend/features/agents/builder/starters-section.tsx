@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack } from '#styled/patterns';
+import { column, flexFill, hstack } from '#styled/patterns';
 import { GREETING_MAX, STARTER_MAX } from '#contracts/agent-builder.ts';
 import { STARTERS_MAX } from '#contracts/agents.ts';
 import { SortableEntry, SortableList } from '#shared/ordering/sortable-list.tsx';
@@ -47,7 +47,7 @@ export function StartersSection() {
                 {(handle) => (
                   <div className={hstack({ gap: '1.5' })} onKeyDown={(event) => keys(event, at)}>
                     {handle}
-                    <Field label={STARTERS.starterLabel(at + 1)} hideLabel className={css({ flex: '1', minWidth: '0' })}>
+                    <Field label={STARTERS.starterLabel(at + 1)} hideLabel className={flexFill()}>
                       <Input maxLength={STARTER_MAX} placeholder={STARTERS.starterPlaceholder} value={value} onChange={(event) => change(rows.with(at, { id, value: event.currentTarget.value }))} />
                     </Field>
                     <IconButton size="sm" label={STARTERS.removeLabel(nameOf(id))} onClick={() => change(rows.filter((row) => row.id !== id))}><X aria-hidden /></IconButton>

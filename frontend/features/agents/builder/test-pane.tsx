@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircle, RotateCcw } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, metaText, mutedText } from '#styled/patterns';
+import { column, flexFill, hstack, metaText, mutedText } from '#styled/patterns';
 import { createChat } from '#contracts/chat.ts';
 import type { Attachment } from '#contracts/chat.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -38,7 +38,7 @@ export function TestPane() {
     <Card as="section" radius="xl" aria-labelledby="agent-test" className={frame}>
       <header className={hstack({ gap: '3', padding: '3.5', borderBottom: 'soft' })}>
         <AgentFace agent={{ id: agent?.id ?? 'new', avatarUrl: agent?.avatarUrl ?? null }} size={32} />
-        <div className={css({ flex: '1', minWidth: '0' })}>
+        <div className={flexFill()}>
           <h2 id="agent-test" className={css({ textStyle: 'pane' })}>{TEST_CHAT.heading}</h2>
           <p className={metaText()}>{TEST_CHAT.text}</p>
         </div>

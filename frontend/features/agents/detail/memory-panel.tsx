@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, metaText, wrap } from '#styled/patterns';
+import { column, flexFill, hstack, metaText, wrap } from '#styled/patterns';
 import { clearAgentMemory, editAgentMemory, forgetAgentMemory, MEMORY_FACT_MAX } from '#contracts/agents.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
@@ -60,7 +60,7 @@ export function MemoryPanel({ agentId }: { agentId: string }) {
               </form>
             ) : (
               <span className={hstack({ gap: '1', textStyle: 'small' })}>
-                <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{text}</span>
+                <span className={flexFill({ overflowWrap: 'anywhere' })}>{text}</span>
                 <IconButton size="sm" label={MEMORY_PANEL.editLabel(text)} onClick={() => setEdited({ id, text })}><Pencil aria-hidden /></IconButton>
                 <IconButton size="sm" label={MEMORY_PANEL.forgetLabel(text)} onClick={() => change.mutate({ what: 'forget', factId: id })}><X aria-hidden /></IconButton>
               </span>

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { flexFill, hstack } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
 import { useFavouriteAgent } from '#shared/agents/agents.mutations.ts';
 import { AGENT_MARKS } from '#shared/agents/agents.words.ts';
@@ -17,7 +17,7 @@ export function PhoneBar({ agent }: { agent: AgentDetail }) {
   return (
     <div className={bar}>
       <IconButton size="lg" label={AGENT_MARKS.favouriteLabel(agent.name)} aria-pressed={favourite.on} className={css({ border: 'line', '&[aria-pressed=true] svg': { color: 'brand', fill: 'current' } })} onClick={favourite.toggle}><Star aria-hidden /></IconButton>
-      <Button size="lg" variant="primary" className={css({ flex: '1', minWidth: '0', paddingInline: '3' })} busy={start.isPending} busyLabel={AGENT_DIALOG.startBusy} onClick={() => start.mutate(null)}>{AGENT_DIALOG.startPrice(tokenWords(agent.pricePerMessage))}</Button>
+      <Button size="lg" variant="primary" className={flexFill({ paddingInline: '3' })} busy={start.isPending} busyLabel={AGENT_DIALOG.startBusy} onClick={() => start.mutate(null)}>{AGENT_DIALOG.startPrice(tokenWords(agent.pricePerMessage))}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { BadgeCheck, CornerDownRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, metaText, wrap } from '#styled/patterns';
+import { flexFill, hstack, metaText, wrap } from '#styled/patterns';
 import type { AgentPick } from '#contracts/agents.ts';
 import { say } from '#lib/plain-words.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -50,7 +50,7 @@ function Pick({ agent, starter, to, onReach }: PickProps) {
     <article className={card} style={{ backgroundImage: `linear-gradient(100deg, oklch(0.7 0.12 ${faceOf(agent.id).ground} / .22), transparent 62%)` }} onPointerEnter={onReach} onFocus={onReach}>
       <div className={hstack({ gap: '4', alignItems: 'flex-start', minWidth: '0' })}>
         <AgentFace agent={agent} size={84} />
-        <div className={css({ minWidth: '0', flex: '1' })}>
+        <div className={flexFill()}>
           <h3 className={css({ textStyle: 'cardTitle', truncate: true })}><Link to={to} className={link}>{name}</Link></h3>
           <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '[1.45]', lineClamp: '2', minHeight: '[2.9em]', overflowWrap: 'anywhere' })}>{description}</p>
           <p className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockStart: '1' })}>

@@ -1,5 +1,6 @@
 import { Copy, Plus, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { flexFill } from '#styled/patterns';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { sharePath } from '#contracts/sharing.ts';
 import { say } from '#lib/plain-words.ts';
@@ -36,7 +37,7 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
     >
       <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>
         <SparkBurst play={out ? draft.promptId + version : null} />
-        <Field label={SUCCESS_SHEET.label} className={css({ flex: '1', minWidth: '0' })}><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
+        <Field label={SUCCESS_SHEET.label} className={flexFill()}><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>{SUCCESS_SHEET.copyButton}</Button>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Play, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, mutedText, stack } from '#styled/patterns';
+import { flexFill, hstack, mutedText, stack } from '#styled/patterns';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
@@ -61,7 +61,7 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
             const { label, inputs } = kept;
             return (
               <li key={label} id={placeId(['testInputs', at])} className={row}>
-                <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
+                <span className={flexFill({ overflowWrap: 'anywhere' })}>{label}</span>
                 {stale.has(kept) && <Badge tone="warn">{SAVED_INPUTS.staleBadge}</Badge>}
                 <IconButton size="sm" label={SAVED_INPUTS.fillInLabel(label)} onClick={() => load(label, inputs as FormInputs)}><Play aria-hidden /></IconButton>
                 <IconButton size="sm" label={SAVED_INPUTS.deleteLabel(label)} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
@@ -70,7 +70,7 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
           })}
         </ul>
         <div className={css({ display: 'flex', gap: '2', alignItems: 'flex-end' })}>
-          <Field label={SAVED_INPUTS.nameInputsLabel} optional className={css({ flex: '1', minWidth: '0' })}><Input value={name} maxLength={60} placeholder={freeLabel(saved)} onChange={(event) => setName(event.currentTarget.value)} /></Field>
+          <Field label={SAVED_INPUTS.nameInputsLabel} optional className={flexFill()}><Input value={name} maxLength={60} placeholder={freeLabel(saved)} onChange={(event) => setName(event.currentTarget.value)} /></Field>
           <Button onClick={() => void keep()} disabled={saved.length >= LIMIT && !replaces}>{replaces ? 'Replace' : 'Save'}</Button>
         </div>
       </div>

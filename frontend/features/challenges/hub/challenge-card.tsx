@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, visuallyHidden } from '#styled/patterns';
+import { flexFill, hstack, visuallyHidden } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ChallengeCard as Challenge } from '#contracts/challenges.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
@@ -87,7 +87,7 @@ const clockLook = css.raw({ position: 'absolute', insetBlockEnd: { base: '2', md
 const clock = css(clockLook);
 const soonClock = css(clockLook, { color: 'bad' });
 const entered = css({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '[5px]', minHeight: '[26px]', minWidth: '7', paddingInline: { base: '1.5', md: '2.5' }, borderRadius: 'full', backgroundColor: 'surface', color: 'good', textStyle: 'meta', fontWeight: 'semibold' });
-const body = css({ display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0', padding: '[12px 14px 14px]' });
+const body = flexFill({ display: 'flex', flexDirection: 'column', padding: '[12px 14px 14px]' });
 const heading = css({ fontSize: { base: '15', md: '17' }, lineHeight: '[1.2]', letterSpacing: '[-.018em]', marginBlock: '[4px 5px]', overflowWrap: 'anywhere' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
 const foot = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2.5', marginBlockStart: 'auto', paddingBlockStart: { base: '2.5', md: '3' } });

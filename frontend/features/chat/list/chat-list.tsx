@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Ellipsis, Folder, FolderPlus, Search, SquarePen } from 'lucide-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, metaText } from '#styled/patterns';
+import { flexFill, hstack, metaText } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -52,7 +52,7 @@ export function ChatList({ onClose }: { onClose?: () => void }) {
         {list.data && chats.length === 0 && <p className={metaText({ padding: '2', marginBlockStart: '3' })}>{q !== '' ? CHAT_LIST.noMatch(q) : archived ? CHAT_LIST.emptyArchive : CHAT_LIST.emptyText}</p>}
         {groups.filter((group) => group.chats.length > 0 || group.folder).map(({ key, label, folder, chats: shown }) => (
           <section key={key} aria-label={label}>
-            <h2 className={heading}>{folder && <Folder size={14} aria-hidden />}<span className={css({ flex: '1', minWidth: '0', truncate: true })}>{label}</span>{folder && <FolderMenu folder={folder} />}</h2>
+            <h2 className={heading}>{folder && <Folder size={14} aria-hidden />}<span className={flexFill({ truncate: true })}>{label}</span>{folder && <FolderMenu folder={folder} />}</h2>
             <ul>{shown.map((chat) => <ChatRow key={chat.id} chat={chat} />)}</ul>
           </section>
         ))}

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, wrap } from '#styled/patterns';
+import { flexFill, hstack, metaText, wrap } from '#styled/patterns';
 import type { ChatShare } from '#contracts/chat-shares.ts';
 import { copyText } from '#shared/chat-thread/copy-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ export const ShareList = ({ shares, revoking, onRevoke }: ShareListProps) => (
       const name = url.split('/').at(-1) ?? url;
       return (
         <li key={id} className={row}>
-          <span className={css({ minWidth: '0', flex: '1' })}>
+          <span className={flexFill()}>
             {state === 'open'
               ? <button type="button" className={address} onClick={() => void copyText(url)}>{name}</button>
               : <s className={address}>{name}</s>}

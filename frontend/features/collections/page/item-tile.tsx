@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BadgeCheck, MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { hstack, visuallyHidden } from '#styled/patterns';
+import { flexFill, hstack, visuallyHidden } from '#styled/patterns';
 import type { CollectionItem } from '#contracts/collections.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -40,7 +40,7 @@ export function ItemTile({ item, viewerId, number, tools, onOpen, onNote }: Item
         <Chip tone="cover" className={chip} icon={<TypeIcon type={type} size={14} />}><span className={css({ mdDown: { srOnly: true } })}>{kind}</span></Chip>
       </div>
       <div className={head}>
-        <h2 className={css({ textStyle: 'cardTitle', flex: '1', minWidth: '0', md: { truncate: true } })}>{address === null ? <button type="button" aria-haspopup="dialog" className={cx(link, opener)} onClick={onOpen}>{title}</button> : <Link to={address} className={link}>{title}</Link>}</h2>
+        <h2 className={flexFill({ textStyle: 'cardTitle', md: { truncate: true } })}>{address === null ? <button type="button" aria-haspopup="dialog" className={cx(link, opener)} onClick={onOpen}>{title}</button> : <Link to={address} className={link}>{title}</Link>}</h2>
         <span aria-hidden="true" className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.subtle' })}>{String(number).padStart(2, '0')}</span>
       </div>
       <p className={by}>

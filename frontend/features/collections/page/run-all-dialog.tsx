@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, metaText, wrap } from '#styled/patterns';
+import { column, flexFill, hstack, metaText, wrap } from '#styled/patterns';
 import { openCollection } from '#contracts/collections.ts';
 import type { Collection } from '#contracts/collections.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export function RunAllDialog({ collection, onClose }: { collection: Collection; 
       <ul className={column({ gap: '0' })}>
         {prompts.map((prompt) => (
           <li key={prompt.id} className={row}>
-            <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere', textStyle: 'label' })}>{prompt.title}</span>
+            <span className={flexFill({ overflowWrap: 'anywhere', textStyle: 'label' })}>{prompt.title}</span>
             <TokenAmount tokens={prompt.fromTokens} />
             <LinkButton size="sm" to={`/prompt/${prompt.slug}`} icon={<Play aria-hidden />} aria-label={`${RUN_ALL_DIALOG.openButton}: ${prompt.title}`}>{RUN_ALL_DIALOG.openButton}</LinkButton>
           </li>

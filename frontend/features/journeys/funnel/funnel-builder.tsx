@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, wrap } from '#styled/patterns';
+import { flexFill, hstack, wrap } from '#styled/patterns';
 import { FUNNEL_STEPS } from '#contracts/journeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -36,7 +36,7 @@ export function FunnelBuilder({ funnel, onChange }: FunnelBuilderProps) {
         {steps.map((step, index) => (
           <li key={`${index}-${step}`} className={hstack({ gap: '2' })}>
             <span aria-hidden="true" className={css({ color: 'fg.subtle', width: '4', tabular: true })}>{index + 1}</span>
-            <Select label={FUNNEL_WORDS.step(index + 1)} options={PLACE_OPTIONS} value={step} onValueChange={(chosen) => change(steps.map((each, at) => (at === index ? chosen : each)))} className={css({ flex: '1', minWidth: '0', maxWidth: '[360px]' })} />
+            <Select label={FUNNEL_WORDS.step(index + 1)} options={PLACE_OPTIONS} value={step} onValueChange={(chosen) => change(steps.map((each, at) => (at === index ? chosen : each)))} className={flexFill({ maxWidth: '[360px]' })} />
             <IconButton size="sm" label={FUNNEL_WORDS.up(labelOf(step))} disabled={index === 0} onClick={() => moveUp(index)}><ArrowUp size={16} /></IconButton>
             <IconButton size="sm" label={FUNNEL_WORDS.remove(labelOf(step))} disabled={steps.length <= 2} onClick={() => change(steps.filter((_, at) => at !== index))}><X size={16} /></IconButton>
           </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, mutedText } from '#styled/patterns';
+import { column, flexFill, mutedText } from '#styled/patterns';
 import type { FunnelStep } from '#contracts/journeys.ts';
 import { CHART, hatched } from '#ui/chart-looks.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -22,7 +22,7 @@ export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[];
           const before = index === 0 ? people : steps[index - 1]?.people ?? 0;
           const whole = against === 'all' ? first : before;
           return (
-            <li key={index} className={css({ flex: '1', minWidth: '0', textStyle: 'meta', fontVariantNumeric: 'tabular-nums' })}>
+            <li key={index} className={flexFill({ textStyle: 'meta', fontVariantNumeric: 'tabular-nums' })}>
               <p className={css({ fontWeight: 'semibold', minHeight: '10', overflowWrap: 'anywhere' })}>{index + 1}. {labels[index]}</p>
               <div className={frame} style={{ background: hatched(CHART.grey) }}><div className={fill} style={{ height: `${whole === 0 ? 0 : (people / whole) * 100}%` }} /></div>
               <p><strong className={css({ textStyle: 'stat' })}>{people.toLocaleString('en-US')}</strong></p>

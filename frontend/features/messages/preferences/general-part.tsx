@@ -1,6 +1,6 @@
 import { Mail, Newspaper, Smartphone, Volume2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText } from '#styled/patterns';
+import { flexFill, metaText } from '#styled/patterns';
 import { useAuth } from '#lib/session.ts';
 import { Select } from '#ui/select.tsx';
 import { Tile } from '../message-tile.tsx';
@@ -32,7 +32,7 @@ export function GeneralPart({ draft, onChange, push }: PartProps & { push: Retur
       <SettingRow icon={<Volume2 aria-hidden />} label={GENERAL_PART.soundLabel} help={GENERAL_PART.soundHelp} checked={draft.soundEnabled} onCheckedChange={(soundEnabled) => onChange({ soundEnabled })} />
       <div className={settingRow}>
         <Tile><Newspaper aria-hidden /></Tile>
-        <div className={css({ flex: '1', minWidth: '0' })}>
+        <div className={flexFill()}>
           <p className={css({ textStyle: 'label' })}>{GENERAL_PART.emailDigestText}</p>
           <p className={metaText()}>{GENERAL_PART.digestHelp}</p>
         </div>

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, flexFill, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { HIDEABLE, RULES } from '#contracts/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
       <div className={column({ gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
           {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseLabel(title)}</Checkbox>}
-          <div className={css({ flex: '1', minWidth: '0' })}>{subject ? <SubjectLine subject={subject} status /> : <PageTitle item={item} />}</div>
+          <div className={flexFill()}>{subject ? <SubjectLine subject={subject} status /> : <PageTitle item={item} />}</div>
           <Badge>{TYPES[targetType]}</Badge>
         </div>
         {targetType === 'creation' && <LookAtCreation id={item.targetId} title={title} />}

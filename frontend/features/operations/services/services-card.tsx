@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ServiceCheck, ServiceStates } from '#contracts/service-states.ts';
 import { css } from '#styled/css';
-import { metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { flexFill, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { fileSize } from '#lib/file-size.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function ServicesCard() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={SERVICES_CARD.title}>
       <div className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'start', marginBlockEnd: '4' })}>
-        <div className={css({ minWidth: '0', flex: '1', flexBasis: '[260px]' })}>
+        <div className={flexFill({ flexBasis: '[260px]' })}>
           <h2 className={css({ textStyle: 'h3' })}>{SERVICES_CARD.title}</h2>
           <p className={mutedText()}>{SERVICES_CARD.intro} {data && <Sentence text={SERVICES_CARD.checked} parts={{ when: <Moment at={data.checkedAt} /> }} />}</p>
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Search, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, mutedText, visuallyHidden } from '#styled/patterns';
+import { column, flexFill, hstack, mutedText, visuallyHidden } from '#styled/patterns';
 import { setFeaturedPacks } from '#contracts/pack-admin.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
@@ -35,7 +35,7 @@ export function FeaturedPanel() {
         {featured.map(({ id, title }, place) => (
           <li key={id} className={hstack({ gap: '2', paddingBlock: '2' })}>
             <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })}>{place + 1}</span>
-            <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere', fontWeight: 'semibold' })}>{title}</span>
+            <span className={flexFill({ overflowWrap: 'anywhere', fontWeight: 'semibold' })}>{title}</span>
             <IconButton size="sm" label={FEATURED_PANEL.upLabel(title)} disabled={place === 0 || save.isPending} onClick={() => move(place, place - 1)}><ArrowUp size={16} /></IconButton>
             <IconButton size="sm" label={FEATURED_PANEL.downLabel(title)} disabled={place === featured.length - 1 || save.isPending} onClick={() => move(place, place + 1)}><ArrowDown size={16} /></IconButton>
             <IconButton size="sm" label={FEATURED_PANEL.removeLabel(title)} disabled={save.isPending} onClick={() => save.mutate(ids.filter((other) => other !== id))}><X size={16} /></IconButton>
@@ -45,7 +45,7 @@ export function FeaturedPanel() {
       <Field label={FEATURED_PANEL.addLabel}><SearchBox q={q} onSearch={setQ} placeholder={FEATURED_PANEL.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
       <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
         {found.map(({ id, title }) => (
-          <li key={id} className={hstack({ gap: '2', paddingBlock: '1.5', textStyle: 'small' })}><span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{title}</span><Button size="sm" icon={<Plus aria-hidden />} disabled={featured.length >= 12 || save.isPending} onClick={() => save.mutate([...ids, id])}>{FEATURED_PANEL.addButton}<span className={visuallyHidden()}> {title}</span></Button></li>
+          <li key={id} className={hstack({ gap: '2', paddingBlock: '1.5', textStyle: 'small' })}><span className={flexFill({ overflowWrap: 'anywhere' })}>{title}</span><Button size="sm" icon={<Plus aria-hidden />} disabled={featured.length >= 12 || save.isPending} onClick={() => save.mutate([...ids, id])}>{FEATURED_PANEL.addButton}<span className={visuallyHidden()}> {title}</span></Button></li>
         ))}
       </ul>
     </div>

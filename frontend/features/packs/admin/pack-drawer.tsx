@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, hstack, metaText, wrap } from '#styled/patterns';
+import { column, flexFill, hstack, metaText, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getAdminPack } from '#contracts/pack-admin.ts';
 import { packPreview } from '#shared/packs/pack-address.ts';
@@ -61,7 +61,7 @@ function Inside({ pack, draft, waiting, sales }: ResponseOf<typeof getAdminPack>
         <ul className={css({ textStyle: 'small', '& > li + li': { borderTop: 'soft' } })}>
           {sales.map((sale) => (
             <li key={sale.id} className={hstack({ gap: '2', paddingBlock: '2' })}>
-              <span className={css({ flex: '1', minWidth: '0' })}>{sale.buyer ? `@${sale.buyer.username}` : PACK_DRAWER.sellerGone} {sale.gift && <Badge>{PACK_DRAWER.gift}</Badge>}<span className={metaText({ display: 'block', tabular: true })}>{PACK_DRAWER.saleText(sale.paid, sale.coupon)} · <Moment at={sale.at} /></span></span>
+              <span className={flexFill()}>{sale.buyer ? `@${sale.buyer.username}` : PACK_DRAWER.sellerGone} {sale.gift && <Badge>{PACK_DRAWER.gift}</Badge>}<span className={metaText({ display: 'block', tabular: true })}>{PACK_DRAWER.saleText(sale.paid, sale.coupon)} · <Moment at={sale.at} /></span></span>
               <Badge tone={sale.status === 'active' ? 'good' : 'neutral'}>{PACK_DRAWER.saleStates[sale.status]}</Badge>
             </li>
           ))}

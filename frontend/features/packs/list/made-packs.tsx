@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, hstack, metaText } from '#styled/patterns';
+import { column, flexFill, hstack, metaText } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function MadePacks() {
       <ul className={css({ layerStyle: 'card', '& > li + li': { borderTop: 'soft' } })}>
         {packs.map((pack) => (
           <li key={pack.id} className={hstack({ gap: '3', paddingBlock: '3', paddingInline: '4' })}>
-            <div className={css({ flex: '1', minWidth: '0' })}>
+            <div className={flexFill()}>
               <TextLink quiet to={pack.status === 'published' ? packPreview(pack) : `/edit/pack/${pack.id}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{pack.title}</TextLink>
               <p className={metaText({ tabular: true })}>{MADE_PACKS.facts(pack.itemCount, pack.price === 0 ? MADE_PACKS.free : tokenWords(pack.price), pack.sales)}</p>
             </div>

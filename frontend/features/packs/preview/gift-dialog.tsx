@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { css } from '#styled/css';
-import { column, hstack } from '#styled/patterns';
+import { column, flexFill, hstack } from '#styled/patterns';
 import { GIFT_DAYS } from '#contracts/packs.ts';
 import type { PackDetail } from '#contracts/packs.ts';
 import { SpendDialog } from '#shared/spending/spend-dialog.tsx';
@@ -73,7 +72,7 @@ function GiftLink({ url }: { url: string }) {
   };
   return (
     <div className={hstack({ gap: '2', alignItems: 'flex-end' })}>
-      <Field label={GIFT_DIALOG.linkBoxLabel} className={css({ flex: '1', minWidth: '0' })}><Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} /></Field>
+      <Field label={GIFT_DIALOG.linkBoxLabel} className={flexFill()}><Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} /></Field>
       <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>{GIFT_DIALOG.copyButton}</Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Crown } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, hstack, mutedText, stack } from '#styled/patterns';
+import { centered, flexFill, hstack, mutedText, stack } from '#styled/patterns';
 import { costPerToken, dollars } from '#lib/money.ts';
 import type { Purchase } from '#shared/shop/purchase.ts';
 import { balanceQuery } from '#shared/shop/shop.queries.ts';
@@ -27,7 +27,7 @@ export function ProductSummary({ purchase, product: { name, cents, tokens }, pay
     <Card radius="lg" className={css({ backgroundColor: 'bg' })}>
       <div className={hstack({ gap: '3', padding: '4' })}>
         <span className={plan ? `${mark} ${crown}` : `${mark} ${coin}`}>{plan ? <Crown size={20} aria-hidden="true" /> : <Coin size={22} />}</span>
-        <div className={css({ flex: '1', minWidth: '0' })}>
+        <div className={flexFill()}>
           <h3 className={css({ textStyle: 'pane' })}>{name}</h3>
           <p className={mutedText({ textStyle: 'meta' })}>{plan ? PRODUCT_SUMMARY.renewsEachMonthText : `${tokenWords(tokens)}, ${costPerToken(cents, tokens)} each`}</p>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { metaText, stack, wrap } from '#styled/patterns';
+import { flexFill, metaText, stack, wrap } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -22,7 +22,7 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
       <ul className={css({ display: 'grid', border: 'soft', borderRadius: 'md' })}>
         {waiting.data.map((report) => (
           <li key={report.id} className={row}>
-            <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
+            <span className={flexFill({ display: 'grid' })}>
               <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{report.fileName}</span>
               <span className={metaText()}><Sentence text={WAITING_IMPORTS.readyText(report.rows.ready)} parts={{ when: <RelativeTime iso={report.createdAt} /> }} /></span>
             </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, mutedText, wrap } from '#styled/patterns';
+import { flexFill, hstack, mutedText, wrap } from '#styled/patterns';
 import type { GenerationMode, GenerationSwitch } from '#contracts/generation-switch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -34,7 +34,7 @@ function Switching({ now }: { now: GenerationSwitch }) {
   const { mode, message, since, running, waiting } = now;
   return (
     <div className={wrap({ gap: '4', alignItems: 'center', justifyContent: 'space-between' })}>
-      <div className={css({ minWidth: '0', flex: '1', flexBasis: '[260px]' })}>
+      <div className={flexFill({ flexBasis: '[260px]' })}>
         <div className={hstack({ gap: '2' })}><h2 className={css({ textStyle: 'h3' })}>{SWITCH_CARD.title}</h2><Badge tone={TONES[mode]}>{SWITCH_CARD.modes[mode]}</Badge></div>
         <p className={mutedText()}>
           {SWITCH_CARD.facts[mode]} {SWITCH_CARD.counts(running, waiting)} {since && <Sentence text={SWITCH_CARD.since} parts={{ when: <RelativeTime iso={since} /> }} />}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, metaText, stack, wrap } from '#styled/patterns';
+import { flexFill, hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listReviewsOfPerson } from '#contracts/reviews.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -39,7 +39,7 @@ function Line({ said: { review: { author, rating, title, body, createdAt, reply 
     <Card as="article" radius="lg" pad="sm" className={stack({ gap: '2.5', alignContent: 'start' })}>
       <header className={hstack({ gap: '3', minWidth: '0' })}>
         <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
-        <div className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
+        <div className={flexFill({ display: 'grid' })}>
           <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', truncate: true, justifySelf: 'start', maxWidth: 'full' })}>{author.displayName}</TextLink>
           <span className={metaText()}><RelativeTime iso={createdAt} /></span>
         </div>

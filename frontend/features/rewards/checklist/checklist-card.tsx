@@ -1,7 +1,7 @@
 import { ChevronRight, Circle, CircleCheck, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { column, hstack, metaText, stack, wrap } from '#styled/patterns';
+import { column, flexFill, hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { ChecklistStep, Rewards } from '#contracts/rewards.ts';
 import { say } from '#lib/plain-words.ts';
 import { waitingWords } from '#shared/rewards/reward-words.ts';
@@ -40,7 +40,7 @@ function Step({ step }: { step: ChecklistStep }) {
   const inside = (
     <>
       <Icon size={20} aria-hidden className={step.done ? css({ color: 'good' }) : css({ color: 'fg.subtle' })} />
-      <span className={css({ flex: '1', minWidth: '0' })}>
+      <span className={flexFill()}>
         <span className={cx(css({ display: 'block', fontWeight: 'semibold' }), !step.done && step.opensWith !== null && css({ color: 'fg.muted' }))}>{step.title}</span>
         <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{stateWords(step)}</span>
       </span>
