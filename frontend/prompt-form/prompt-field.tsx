@@ -4,6 +4,7 @@ import type { Control, FieldError } from 'react-hook-form';
 import type { FormField, FormInputs, InputValue } from '#contracts/prompt-form.ts';
 import { Field } from '#ui/field.tsx';
 import { css } from '#styled/css';
+import { keepSize } from '#styled/patterns';
 import { FieldControl } from './field-control.tsx';
 import { RowsField } from './rows-field.tsx';
 
@@ -58,7 +59,7 @@ export function PromptField({ field, control }: PromptFieldProps) {
 function InsertedText({ text }: { text: string }) {
   return (
     <p className={box}>
-      <Plus aria-hidden className={css({ width: '3.5', height: '3.5', marginBlockStart: '0.5', flex: 'none' })} />
+      <Plus aria-hidden className={keepSize({ width: '3.5', height: '3.5', marginBlockStart: '0.5' })} />
       {text}
     </p>
   );

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { centered } from '#styled/patterns';
+import { centered, keepSize } from '#styled/patterns';
 
 const RADIUS = 18;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -17,4 +17,4 @@ export const ScoreRing = ({ score, label }: { score: number; label: string }) =>
   </div>
 );
 
-const ring = css({ position: 'relative', flex: 'none', width: '12', height: '12' });
+const ring = keepSize({ position: 'relative', width: '12', height: '12' });

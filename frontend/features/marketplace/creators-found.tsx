@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { centered, column, hstack, metaText } from '#styled/patterns';
+import { centered, column, hstack, keepSize, metaText } from '#styled/patterns';
 import type { ListedCreator } from '#contracts/prompt-discovery.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -39,11 +39,11 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
             <span className={column({ flex: '1', minWidth: '0' })}>
               <Link to={`/profile/${encodeURIComponent(person.username)}`} className={link}>
                 <span className={css({ truncate: true })}>{person.displayName}</span>
-                {person.platform && <BadgeCheck role="img" aria-label={CREATORS_FOUND.runByConjureLabel} className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+                {person.platform && <BadgeCheck role="img" aria-label={CREATORS_FOUND.runByConjureLabel} className={keepSize({ width: '4', height: '4', color: 'brand' })} />}
               </Link>
               <span className={metaText({ truncate: true })}>{counted(person.prompts, 'prompt')} · @{person.username}</span>
             </span>
-            <span className={css({ position: 'relative', zIndex: 'raised', flex: 'none' })}>{action(person)}</span>
+            <span className={keepSize({ position: 'relative', zIndex: 'raised' })}>{action(person)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FolderHeart, Hash, Package } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, hstack, metaText } from '#styled/patterns';
+import { centered, hstack, keepSize, metaText } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -77,5 +77,5 @@ const line = hstack({
   '& strong': { color: 'fg', fontWeight: 'bold' }, '& > svg': { width: '4', height: '4', color: 'fg.subtle', flex: 'none' }, '&[aria-selected=true]': { backgroundColor: 'hover', color: 'fg' },
 });
 const thumb = centered({ flex: 'none', width: '10', height: '[30px]', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
-const face = css({ flex: 'none', width: '6', height: '6' });
+const face = keepSize({ width: '6', height: '6' });
 const hints = css({ hideBelow: 'md', display: 'flex', gap: '4', borderTop: 'soft', marginBlockStart: '2', paddingBlockStart: '2', paddingInline: '2.5', textStyle: 'meta', color: 'fg.subtle' });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { PartyPopper, Vote } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { hstack, keepSize, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
 import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { useAuth } from '#lib/session.ts';
@@ -31,7 +31,7 @@ export function WhatsNew() {
       <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
         {news.map(({ id, title, description, votes, completedAt }) => (
           <Card key={id} as="li" pad="md" radius="lg" className={stack({ gap: '2', alignContent: 'start' })}>
-            <h3 className={hstack({ gap: '2', textStyle: 'h4', overflowWrap: 'anywhere' })}><PartyPopper size={18} aria-hidden className={css({ flex: 'none', color: 'brand' })} />{title}</h3>
+            <h3 className={hstack({ gap: '2', textStyle: 'h4', overflowWrap: 'anywhere' })}><PartyPopper size={18} aria-hidden className={keepSize({ color: 'brand' })} />{title}</h3>
             <p className={mutedText({ overflowWrap: 'anywhere' })}>{description}</p>
             <p className={metaText()}><RelativeTime iso={completedAt} />{votes > 0 && ` · ${voteWords(votes)}`}</p>
           </Card>

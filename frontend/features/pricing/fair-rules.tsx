@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { css } from '#styled/css';
-import { mutedText, stack } from '#styled/patterns';
+import { keepSize, mutedText, stack } from '#styled/patterns';
 import { FAIR_RULES } from './pricing.words.ts';
 
 /** Promises that the ledger keeps by itself (docs/rules/runs.md#fairness-promises). */
@@ -24,7 +24,7 @@ export function FairRules() {
       <ul className={css({ display: 'grid' })}>
         {RULES.map(([title, text]) => (
           <li key={title} className={css({ display: 'flex', gap: '3', paddingBlock: '3.5', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
-            <ShieldCheck size={20} aria-hidden className={css({ color: 'good', flex: 'none', marginBlockStart: '0.5' })} />
+            <ShieldCheck size={20} aria-hidden className={keepSize({ color: 'good', marginBlockStart: '0.5' })} />
             <div>
               <h3 className={css({ textStyle: 'label', fontSize: '15' })}>{title}</h3>
               <p className={mutedText()}>{text}</p>

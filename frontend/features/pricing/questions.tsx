@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, stack } from '#styled/patterns';
+import { hstack, keepSize, stack } from '#styled/patterns';
 import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { QUESTIONS_WORDS } from './pricing.words.ts';
@@ -23,7 +23,7 @@ export function Questions() {
       <div className={css({ display: 'grid', columnGap: '8', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
         {QUESTIONS.map(([question, answer]) => (
           <details key={question} open className={css({ borderTop: 'soft', '&[open] > summary > svg': { transform: '[rotate(180deg)]' } })}>
-            <summary className={summary}>{question}<ChevronDown size={18} aria-hidden className={css({ flex: 'none', color: 'fg.subtle' })} /></summary>
+            <summary className={summary}>{question}<ChevronDown size={18} aria-hidden className={keepSize({ color: 'fg.subtle' })} /></summary>
             <p className={css({ color: 'fg.muted', paddingBlockEnd: '5', maxWidth: 'prose', textWrap: '[pretty]' })}>{answer}</p>
           </details>
         ))}

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarDays, Feather, Flame, Globe, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
-import { stack, visuallyHidden, wrap } from '#styled/patterns';
+import { keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -33,7 +33,7 @@ export function ProfileHeader({ profile, actions, facts, level = null, streak = 
             <div className={stack({ gap: '1', minWidth: '0' })}>
               <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
                 <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{displayName}</h1>
-                {profile.verified && <BadgeCheck role="img" aria-label={PROFILE_HEADER.verifiedLabel} className={css({ color: 'brand', flex: 'none' })} />}
+                {profile.verified && <BadgeCheck role="img" aria-label={PROFILE_HEADER.verifiedLabel} className={keepSize({ color: 'brand' })} />}
                 <ProfileBadge profile={profile} />
               </div>
               <p className={wrap({ alignItems: 'center', gap: '2', color: 'fg.subtle', textStyle: 'small', overflowWrap: 'anywhere', minHeight: '6' })}>

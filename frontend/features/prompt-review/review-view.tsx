@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleDot, EyeOff, Pencil, RotateCcw, Send, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { column, keepSize, metaText, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import type { AuthorReview } from '#contracts/moderation.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -65,7 +65,7 @@ function Step({ step }: { step: AuthorReview['steps'][number] }) {
   const Icon = ICONS[step.kind];
   return (
     <li className={stepRow}>
-      <Icon size={18} aria-hidden className={css({ flex: 'none', marginBlockStart: '0.5', color: 'fg.subtle' })} />
+      <Icon size={18} aria-hidden className={keepSize({ marginBlockStart: '0.5', color: 'fg.subtle' })} />
       <div className={stack({ minWidth: '0', gap: '1' })}>
         <p className={css({ display: { base: 'grid', sm: 'flex' }, flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' })}><strong>{stepWords(step)}</strong><span className={metaText({ tabular: true })}><Moment at={step.at} /></span></p>
         {step.rule !== null && <p className={css({ textStyle: 'small' })}>{RULES[step.rule]}</p>}

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, mutedText, stack } from '#styled/patterns';
+import { hstack, keepSize, metaText, mutedText, stack } from '#styled/patterns';
 import type { ProviderHealthEntry } from '#contracts/providers.ts';
 import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -26,7 +26,7 @@ function Entry({ entry: { at, type, provider, model, purpose, outcome, code, ms 
   const failed = purpose === 'test' ? HEALTH_LOG.failedTest : HEALTH_LOG.failedRun;
   return (
     <li className={hstack({ gap: '3', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
-      <span className={css({ color: outcome === 'worked' ? 'good' : 'warn', flex: 'none' })}><Icon size={18} aria-hidden /></span>
+      <span className={keepSize({ color: outcome === 'worked' ? 'good' : 'warn' })}><Icon size={18} aria-hidden /></span>
       <div className={stack({ minWidth: '0', flex: '1', overflowWrap: 'anywhere' })}>
         <span className={css({ textStyle: 'small' })}>{outcome === 'worked' ? HEALTH_LOG.worked(seconds(ms)) : failed(code ?? '')}</span>
         <span className={metaText()}>{provider}, {model} · <RelativeTime iso={at} /></span>

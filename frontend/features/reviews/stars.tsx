@@ -3,7 +3,7 @@ import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { say } from '#lib/plain-words.ts';
 import { useField } from '#ui/field-context.ts';
-import { centered, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { centered, keepSize, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { STARS } from './reviews.words.ts';
 
 const ALL = [1, 2, 3, 4, 5] as const;
@@ -59,7 +59,7 @@ export function StarsInput({ value, onChange }: StarsInputProps) {
   );
 }
 
-const row = css({ display: 'inline-flex', gap: '0.5', flex: 'none' });
+const row = keepSize({ display: 'inline-flex', gap: '0.5' });
 const cover = css({ position: 'absolute', insetBlock: '0', insetInlineStart: '0', overflow: 'hidden', display: 'inline-flex', '& svg': { flex: 'none' } });
 const solid = css({ color: 'amber', fill: 'amber.fill' });
 const hollow = css({ color: 'line.field' });

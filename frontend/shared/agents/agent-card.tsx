@@ -2,7 +2,7 @@ import { BadgeCheck, ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, visuallyHidden } from '#styled/patterns';
+import { hstack, keepSize, visuallyHidden } from '#styled/patterns';
 import type { AgentCard as Agent } from '#contracts/agents.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -36,7 +36,7 @@ export function AgentCard({ agent, to, onReach, corner, note, level: Heading = '
           <p className={by}>
             <Avatar name={author.displayName} src={author.avatarUrl} size={18} />
             <span className={css({ truncate: true })}>{author.displayName}</span>
-            {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={css({ flex: 'none', width: '3.5', height: '3.5', color: 'brand' })} />}
+            {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={keepSize({ width: '3.5', height: '3.5', color: 'brand' })} />}
           </p>
         </div>
       </div>

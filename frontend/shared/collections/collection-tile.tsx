@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, visuallyHidden } from '#styled/patterns';
+import { hstack, keepSize, visuallyHidden } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { COLLECTION_TILE } from './collections.words.ts';
@@ -46,4 +46,4 @@ const title = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth:
 const link = css({ color: 'fg', textDecoration: 'none', minWidth: '0', truncate: true, _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
 const line = hstack({ gap: '2', minWidth: '0', minHeight: '6', textStyle: 'meta', color: 'fg.subtle', tabular: true, '& > svg': { flex: 'none', width: '3.5', height: '3.5' } });
 const later = css({ mdDown: { display: 'none' } });
-const faces = css({ marginInlineStart: 'auto', flex: 'none', mdDown: { display: 'none' } });
+const faces = keepSize({ marginInlineStart: 'auto', mdDown: { display: 'none' } });

@@ -2,6 +2,7 @@ import { BookOpen, Briefcase, Film, FlaskConical, Folder as FolderClosed, Folder
 import type { LucideIcon } from 'lucide-react';
 import type { Folder, FolderColor, FolderIcon as IconName } from '#contracts/folders.ts';
 import { css } from '#styled/css';
+import { keepSize } from '#styled/patterns';
 
 export const FOLDER_ICONS: Record<IconName, LucideIcon> = {
   folder: FolderClosed, star: Star, heart: Heart, rocket: Rocket, briefcase: Briefcase, book: BookOpen, image: Image, film: Film, pen: PenLine, megaphone: Megaphone, flask: FlaskConical, gift: Gift,
@@ -20,5 +21,5 @@ export const FOLDER_COLORS: Record<FolderColor, string> = {
 /** The icon of a folder in its colour; smart folders have the one of a search. */
 export function FolderIcon({ folder: { kind, icon, color }, open = false, size = 16 }: { folder: Pick<Folder, 'kind' | 'icon' | 'color'>; open?: boolean; size?: number }) {
   const Icon = kind === 'smart' ? FolderSearch : icon === 'folder' && open ? FolderOpen : FOLDER_ICONS[icon];
-  return <Icon size={size} aria-hidden="true" className={kind === 'smart' ? css({ color: 'brand', flex: 'none' }) : `${FOLDER_COLORS[color]} ${css({ flex: 'none' })}`} />;
+  return <Icon size={size} aria-hidden="true" className={kind === 'smart' ? keepSize({ color: 'brand' }) : `${FOLDER_COLORS[color]} ${css({ flex: 'none' })}`} />;
 }

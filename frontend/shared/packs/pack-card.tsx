@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, keepSize } from '#styled/patterns';
 import type { PackCard as Pack } from '#contracts/packs.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -39,8 +39,8 @@ export function PackCard({ pack, eager = false, level: Heading = 'h3', onReach, 
         <div className={by}>
           <Avatar name={pack.creator.displayName} src={pack.creator.avatarUrl} size={20} />
           <span className={css({ truncate: true })}>{pack.creator.displayName}</span>
-          {pack.creator.platform && <BadgeCheck role="img" aria-label={PACK_CARD.platformLabel} className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
-          <span className={css({ marginInlineStart: 'auto', flex: 'none' })}><TypeCounts counts={pack.counts} /></span>
+          {pack.creator.platform && <BadgeCheck role="img" aria-label={PACK_CARD.platformLabel} className={keepSize({ width: '4', height: '4', color: 'brand' })} />}
+          <span className={keepSize({ marginInlineStart: 'auto' })}><TypeCounts counts={pack.counts} /></span>
         </div>
         <PackFoot pack={pack} />
       </div>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, keepSize } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import type { PackCard } from '#contracts/packs.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -15,7 +15,7 @@ export function PackFoot({ pack: { title, owned, done, itemCount, ownedItems, pr
       <div className={foot}>
         <Steps of={itemCount} done={done} label={PACK_CARD.progressLabel(title)} />
         <span>{PACK_CARD.doneText(done, itemCount)}</span>
-        <span aria-hidden className={`${button({ size: 'sm' })} ${css({ marginInlineStart: 'auto', flex: 'none' })}`}>{done > 0 ? PACK_CARD.continueText : PACK_CARD.startText}</span>
+        <span aria-hidden className={`${button({ size: 'sm' })} ${keepSize({ marginInlineStart: 'auto' })}`}>{done > 0 ? PACK_CARD.continueText : PACK_CARD.startText}</span>
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { keepSize } from '#styled/patterns';
 
 /** How many of a pack's prompts are owned: one square each. The words beside it say the same. */
 export function Pips({ of, owned, wide = false }: { of: number; owned: number; wide?: boolean }) {
@@ -14,7 +15,7 @@ export function Steps({ of, done, label }: { of: number; done: number; label: st
   );
 }
 
-const row = css({ display: 'inline-flex', gap: '[3px]', flex: 'none' });
+const row = keepSize({ display: 'inline-flex', gap: '[3px]' });
 const wideRow = css({ display: 'flex', gap: '[3px]' });
 const square = css({ width: '[10px]', height: '[10px]', borderRadius: '[3px]', backgroundColor: 'raised', boxShadow: '[inset 0 0 0 1px {colors.line.field}]', '&[data-on]': { backgroundColor: 'brand.strong', boxShadow: 'none' } });
 const bar = css({ flex: '1', height: '2', borderRadius: '[3px]', backgroundColor: 'surface', boxShadow: '[inset 0 0 0 1px {colors.line.field}]', '&[data-on]': { backgroundColor: 'brand.strong', boxShadow: 'none' } });

@@ -21,6 +21,8 @@ export const patterns = {
   centered: definePattern({ transform: (own: Own) => ({ display: 'grid', placeItems: 'center', ...own }) }),
   /** The part of a row that takes the room left, and gives way to its neighbours. */
   flexFill: definePattern({ transform: (own: Own) => ({ flex: '1', minWidth: '0', ...own }) }),
+  /** A part of a row that keeps its own size: an icon or a count beside text. */
+  keepSize: definePattern({ transform: (own: Own) => ({ flex: 'none', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

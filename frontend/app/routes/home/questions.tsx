@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, stack } from '#styled/patterns';
+import { hstack, keepSize, stack } from '#styled/patterns';
 import { HOME_QUESTIONS } from './home-rows.words.ts';
 
 /** What visitors ask before they begin; the first answers stand open. */
@@ -10,7 +10,7 @@ export const Questions = () => (
     <div className={css({ display: 'grid', columnGap: '10', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
       {HOME_QUESTIONS.asked.map(({ question, answer }, index) => (
         <details key={question} open={index < 2} className={css({ borderTop: 'soft', '&[open] > summary > svg': { transform: '[rotate(45deg)]' } })}>
-          <summary className={summary}>{question}<Plus size={18} aria-hidden className={css({ flex: 'none', color: 'fg.subtle', transitionProperty: 'transform', transitionDuration: 'fast' })} /></summary>
+          <summary className={summary}>{question}<Plus size={18} aria-hidden className={keepSize({ color: 'fg.subtle', transitionProperty: 'transform', transitionDuration: 'fast' })} /></summary>
           <p className={css({ color: 'fg.muted', paddingBlockEnd: '4', maxWidth: 'prose', textWrap: '[pretty]' })}>{answer}</p>
         </details>
       ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { counted } from '#contracts/plural.ts';
 import type { ListedCreator } from '#contracts/prompt-discovery.ts';
 import { css } from '#styled/css';
-import { hstack, metaText, stack } from '#styled/patterns';
+import { hstack, keepSize, metaText, stack } from '#styled/patterns';
 import { topCreatorsQuery } from '#features/marketplace/creators.queries.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -32,7 +32,7 @@ const Card = ({ person: { username, displayName, avatarUrl, platform, prompts, u
     <h3 className={css({ textStyle: 'cardTitle', minWidth: '0', maxWidth: 'full' })}>
       <Link to={paths.profileOf(username)} className={link}>
         <span className={css({ truncate: true })}>{displayName}</span>
-        {platform && <BadgeCheck role="img" aria-label={TOP_CREATORS.platformLabel} className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+        {platform && <BadgeCheck role="img" aria-label={TOP_CREATORS.platformLabel} className={keepSize({ width: '4', height: '4', color: 'brand' })} />}
       </Link>
     </h3>
     <p className={metaText({ tabular: true, textAlign: 'center' })}>{counted(prompts, 'prompt')}{uses > 0 && <> · {TOP_CREATORS.usesText(shortNumber(uses))}</>}</p>

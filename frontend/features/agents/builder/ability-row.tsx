@@ -3,7 +3,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, hstack, metaText, wrap } from '#styled/patterns';
+import { centered, hstack, keepSize, metaText, wrap } from '#styled/patterns';
 import type { AgentAbility } from '#contracts/agents.ts';
 import type { AgentDefinition } from '#contracts/agent-builder.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -52,7 +52,7 @@ export function AbilityRow({ attached: { promptId, versionId }, prompt, handle, 
         </span>
         {prompt && prompt.price !== null && <TokenAmount tokens={prompt.price} size={16} />}
         {prompt && (
-          <div className={css({ width: '[164px]', flex: 'none' })} onPointerEnter={() => setReached(true)} onFocus={() => setReached(true)}>
+          <div className={keepSize({ width: '[164px]' })} onPointerEnter={() => setReached(true)} onFocus={() => setReached(true)}>
             <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
               <LateSelect label={ABILITIES.versionLabel(title)} options={options} value={versionId ?? FOLLOWS} onValueChange={(value) => onPin(value === FOLLOWS ? null : value)} />
             </Suspense>

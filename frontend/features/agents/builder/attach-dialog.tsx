@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText, mutedText, visuallyHidden } from '#styled/patterns';
+import { column, flexFill, hstack, keepSize, metaText, mutedText, visuallyHidden } from '#styled/patterns';
 import { ATTACHED_PROMPTS_MAX } from '#contracts/agent-builder.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function AttachDialog({ taken, full, onAttach, onClose }: AttachDialogPro
           <ul aria-label={ATTACH.foundLabel} className={css({ maxHeight: '[44dvh]', overflowY: 'auto', scrollbarWidth: '[thin]' })}>
             {found.map((prompt) => (
               <li key={prompt.id} data-type={prompt.contentType} className={hstack({ gap: '3', paddingBlock: '2', borderBottom: 'soft', textStyle: 'small' })}>
-                <span className={css({ color: 'kind', flex: 'none' })}><TypeIcon type={prompt.contentType} /></span>
+                <span className={keepSize({ color: 'kind' })}><TypeIcon type={prompt.contentType} /></span>
                 <span className={flexFill({ overflowWrap: 'anywhere' })}>{prompt.title}</span>
                 {prompt.price !== null && <TokenAmount tokens={prompt.price} size={16} />}
                 {taken.includes(prompt.id)

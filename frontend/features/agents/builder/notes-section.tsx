@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { NotebookText, Pencil, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { flexFill, hstack, metaText, mutedText } from '#styled/patterns';
+import { flexFill, hstack, keepSize, metaText, mutedText } from '#styled/patterns';
 import { NOTES_COUNT_MAX, NOTES_MAX } from '#contracts/agent-builder.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { shortNumber } from '#lib/short-number.ts';
@@ -29,7 +29,7 @@ export function NotesSection() {
             const name = title.trim() || NOTES.untitled;
             return (
               <li key={at} className={hstack({ gap: '2.5', paddingBlock: '2', paddingInline: '3' })}>
-                <NotebookText size={16} aria-hidden className={css({ flex: 'none', color: 'fg.subtle' })} />
+                <NotebookText size={16} aria-hidden className={keepSize({ color: 'fg.subtle' })} />
                 <span className={flexFill({ textStyle: 'label', overflowWrap: 'anywhere' })}>{name}</span>
                 <span className={metaText({ tabular: true, flex: 'none' })}>{text.length.toLocaleString('en-US')}</span>
                 <IconButton size="sm" label={NOTES.editLabel(name)} onClick={() => setOpened(at)}><Pencil aria-hidden /></IconButton>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { FunctionComponent } from 'react';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { css } from '#styled/css';
+import { keepSize } from '#styled/patterns';
 import { agentCategory } from '#contracts/agents.ts';
 import type { AgentsOverview } from '#contracts/agents.ts';
 import { isOneOf, keysOf } from '#contracts/typed-records.ts';
@@ -33,7 +34,7 @@ export const AgentFilters = ({ filters, counts, onChange }: AgentFiltersProps) =
         <button key={label} type="button" aria-pressed={filters.category === value} className={choice} onClick={() => onChange({ category: value })}>{label}{counts && <span className={count}>{(value === undefined ? counts.discover : counts.categories[value]).toLocaleString('en-US')}</span>}</button>
       ))}
     </div>
-    <div className={css({ width: { base: '[168px]', md: '[176px]' }, flex: 'none' })}>
+    <div className={keepSize({ width: { base: '[168px]', md: '[176px]' } })}>
       <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
         <LateSelect
           label={AGENT_FILTERS.sortLabel} icon={<ArrowDownWideNarrow aria-hidden />} options={SORTS} value={filters.sort ?? 'trending'}

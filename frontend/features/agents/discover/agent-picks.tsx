@@ -1,7 +1,7 @@
 import { BadgeCheck, CornerDownRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { flexFill, hstack, metaText, wrap } from '#styled/patterns';
+import { flexFill, hstack, keepSize, metaText, wrap } from '#styled/patterns';
 import type { AgentPick } from '#contracts/agents.ts';
 import { say } from '#lib/plain-words.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -55,12 +55,12 @@ function Pick({ agent, starter, to, onReach }: PickProps) {
           <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '[1.45]', lineClamp: '2', minHeight: '[2.9em]', overflowWrap: 'anywhere' })}>{description}</p>
           <p className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockStart: '1' })}>
             <span className={css({ truncate: true })}>{author.displayName}</span>
-            {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={css({ flex: 'none', width: '3.5', height: '3.5', color: 'brand' })} />}
+            {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={keepSize({ width: '3.5', height: '3.5', color: 'brand' })} />}
             <span className={hstack({ gap: '1', marginInlineStart: 'auto', flex: 'none' })}><TokenAmount tokens={pricePerMessage} size={16} className={css({ color: 'fg' })} />{AGENT_CARD.messageText}</span>
           </p>
         </div>
       </div>
-      {starter !== null && <p className={foot}><CornerDownRight size={16} aria-hidden className={css({ flex: 'none', color: 'fg.subtle' })} /><span className={css({ truncate: true })}>“{starter}”</span></p>}
+      {starter !== null && <p className={foot}><CornerDownRight size={16} aria-hidden className={keepSize({ color: 'fg.subtle' })} /><span className={css({ truncate: true })}>“{starter}”</span></p>}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, hstack, visuallyHidden } from '#styled/patterns';
+import { centered, hstack, keepSize, visuallyHidden } from '#styled/patterns';
 import { useDraftPart, issuesOf } from '../draft-store.ts';
 import { STEPS, stepOf, useStep } from './steps.ts';
 import { STEPPER } from '../builder-shell.words.ts';
@@ -45,7 +45,7 @@ const box = css({ layerStyle: 'card', borderRadius: 'md', overflow: 'hidden', mi
 // Holds the words for ears alone too: hidden ones would stretch the page from outside of what scrolls.
 const list = css({ position: 'relative', display: 'flex', overflowX: 'auto', scrollbarWidth: '[none]', padding: { base: '1', lg: '0' }, gap: { base: '0.5', lg: '0' } });
 const place = css({ flex: { base: 'none', lg: '1' }, minWidth: '0', lg: { 'li + &': { borderInlineStart: 'soft' } } });
-const phoneOnly = css({ flex: 'none', hideFrom: 'lg' });
+const phoneOnly = keepSize({ hideFrom: 'lg' });
 const link = hstack({
   gap: '2.5', minHeight: { base: '9', lg: '12' }, paddingInline: { base: '3', lg: '4' }, borderRadius: { base: 'sm', lg: 'none' }, textStyle: 'label', color: 'fg.muted', textDecoration: 'none', whiteSpace: 'nowrap',
   _hover: { color: 'fg', backgroundColor: 'hover' }, _focusVisible: { outlineOffset: '[-3px]' },

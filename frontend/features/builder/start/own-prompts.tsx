@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { column, keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
 import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -39,7 +39,7 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
   const title = prompt.title.trim() || 'Untitled';
   return (
     <li data-type={prompt.contentType} className={row}>
-      <span className={css({ flex: 'none', width: { sm: '[76px]' } })}><TypeChip type={prompt.contentType} /></span>
+      <span className={keepSize({ width: { sm: '[76px]' } })}><TypeChip type={prompt.contentType} /></span>
       <div className={stack({ flex: '[1 1 140px]', minWidth: '0', gap: '1' })}>
         <TextLink to={`/edit/prompt/${prompt.promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>

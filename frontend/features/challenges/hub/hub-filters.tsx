@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { FunctionComponent } from 'react';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { css } from '#styled/css';
+import { keepSize } from '#styled/patterns';
 import { challengeSort } from '#contracts/challenges.ts';
 import { contentType } from '#contracts/primitives.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -32,7 +33,7 @@ interface HubFiltersProps {
 export const HubFilters = ({ filters, onChange }: HubFiltersProps) => (
   <div className={row}>
     <SegmentedControl className={types} label={HUB_FILTERS.typeLabel} options={TYPES} value={filters.type ?? 'all'} onValueChange={(value) => onChange({ type: contentType.safeParse(value).data })} />
-    <div className={css({ width: { base: '[152px]', md: '[196px]' }, flex: 'none' })}>
+    <div className={keepSize({ width: { base: '[152px]', md: '[196px]' } })}>
       <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
         <LateSelect label={HUB_FILTERS.sortLabel} icon={<ArrowDownWideNarrow aria-hidden className={css({ hideBelow: 'md' })} />} options={SORTS} value={filters.sort ?? 'ending-soon'} onValueChange={(value) => onChange({ sort: challengeSort.safeParse(value).data })} />
       </Suspense>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BadgeCheck, MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { flexFill, hstack, visuallyHidden } from '#styled/patterns';
+import { flexFill, hstack, keepSize, visuallyHidden } from '#styled/patterns';
 import type { CollectionItem } from '#contracts/collections.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -45,7 +45,7 @@ export function ItemTile({ item, viewerId, number, tools, onOpen, onNote }: Item
       </div>
       <p className={by}>
         <span className={css({ truncate: true })}>{maker === null ? ITEM_TILE.gone : maker.id === viewerId ? ITEM_TILE.you : maker.displayName}</span>
-        {maker?.platform && <BadgeCheck size={14} aria-hidden className={css({ color: 'brand', flex: 'none' })} />}
+        {maker?.platform && <BadgeCheck size={14} aria-hidden className={keepSize({ color: 'brand' })} />}
       </p>
       {item.note !== '' && (
         <p className={note}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, stack, visuallyHidden } from '#styled/patterns';
+import { centered, keepSize, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { pluralWord } from '#contracts/plural.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
@@ -40,7 +40,7 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
           <span className={stack({ gap: '0.5', minWidth: '0' })}>
             <span className={css({ display: 'flex', alignItems: 'baseline', gap: '1.5', minWidth: '0' })}>
               <Link to={runAddress(run)} className={title}>{runLabel(run)}</Link>
-              {run.version !== null && <span className={css({ flex: 'none', textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
+              {run.version !== null && <span className={keepSize({ textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
             </span>
             <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1', overflowWrap: 'anywhere' })}>{run.error ? run.error.message : (runSubtitle(run) ?? run.excerpt)}</span>
             {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={RUN_ROW.label(runLabel(run))} />}

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, keepSize } from '#styled/patterns';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { RECEIPT_LINE } from '../generation.words.ts';
@@ -34,5 +34,5 @@ function freeWords({ waived, freeRetryUntil }: Pick<GenerationDetail, 'waived' |
   return freeRetryUntil ? RECEIPT_LINE.retryKept : RECEIPT_LINE.retryUsed(waived);
 }
 
-const mark = css({ width: '4', height: '4', flex: 'none' });
+const mark = keepSize({ width: '4', height: '4' });
 const line = hstack({ gap: '2', textStyle: 'meta', color: 'fg.muted', tabular: true });

@@ -1,6 +1,6 @@
 import { RotateCcw, Sparkles, Square } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, stack, wrap } from '#styled/patterns';
+import { keepSize, metaText, stack, wrap } from '#styled/patterns';
 import { stoppedPrice } from '#contracts/generation.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -37,7 +37,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
           {!done && <TimeLeft run={run} />}
         </span>
         <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
-        <span className={css({ flex: 'none', marginInlineStart: 'auto' })}>{done ? onRetried && <Again run={run} onRetried={onRetried} /> : <Stop runId={run.id} />}</span>
+        <span className={keepSize({ marginInlineStart: 'auto' })}>{done ? onRetried && <Again run={run} onRetried={onRetried} /> : <Stop runId={run.id} />}</span>
       </div>
       {!done && (
         <>

@@ -1,6 +1,6 @@
 import { ArrowUp, Package, Star } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, keepSize } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { ROWS } from '../library.words.ts';
@@ -43,13 +43,13 @@ export function NewerVersion({ entry, tabIndex = -1, onOpen }: { entry: LibraryE
 export function EntryFacts({ entry, onNewer }: { entry: LibraryEntry; onNewer(): void }) {
   return (
     <span className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minWidth: '0' })}>
-      <span data-type={entry.contentType} className={css({ color: 'kind', flex: 'none', display: 'inline-flex' })}><TypeIcon type={entry.contentType} size={13} /></span>
+      <span data-type={entry.contentType} className={keepSize({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={entry.contentType} size={13} /></span>
       <span className={css({ truncate: true })}>{ownerWords(entry)}</span>
       {entry.version !== null && <span className={css({ flex: 'none' })}>· v{entry.version}</span>}
       {entry.pack && <span className={hstack({ gap: '1', minWidth: '0' })}><Package size={12} role="img" aria-label={ROWS.packLabel} className={css({ flex: 'none' })} /><span className={css({ truncate: true })}>{entry.pack.title}</span></span>}
       <NewerVersion entry={entry} onOpen={onNewer} />
-      {entry.starred && <Star size={12} role="img" aria-label={ROWS.starred} className={css({ flex: 'none', color: 'amber', fill: 'current' })} />}
-      {entry.tags.map((tag) => <span key={tag} className={css({ flex: 'none', maxWidth: '[120px]', truncate: true, color: 'fg.subtle' })}>#{tag}</span>)}
+      {entry.starred && <Star size={12} role="img" aria-label={ROWS.starred} className={keepSize({ color: 'amber', fill: 'current' })} />}
+      {entry.tags.map((tag) => <span key={tag} className={keepSize({ maxWidth: '[120px]', truncate: true, color: 'fg.subtle' })}>#{tag}</span>)}
     </span>
   );
 }

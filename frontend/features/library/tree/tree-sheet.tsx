@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { css } from '#styled/css';
+import { keepSize } from '#styled/patterns';
 import { Sheet } from '#ui/sheet.tsx';
 import { LIBRARY_TREE } from '../library.words.ts';
 import { LibraryTree } from './library-tree.tsx';
@@ -18,7 +19,7 @@ export function TreeSheet({ name, count, open, onOpenChange, onView, onFolder, .
   return (
     <div className={css({ lg: { display: 'none' } })}>
       <button type="button" className={opener} aria-haspopup="dialog" aria-label={LIBRARY_TREE.chooseLabel(name, count)} onClick={() => onOpenChange(true)}>
-        <strong className={css({ truncate: true, color: 'fg' })}>{name}</strong> {count.toLocaleString('en-US')}<ChevronsUpDown size={16} aria-hidden="true" className={css({ marginInlineStart: 'auto', flex: 'none' })} />
+        <strong className={css({ truncate: true, color: 'fg' })}>{name}</strong> {count.toLocaleString('en-US')}<ChevronsUpDown size={16} aria-hidden="true" className={keepSize({ marginInlineStart: 'auto' })} />
       </button>
       <Sheet open={open} onOpenChange={onOpenChange} title={LIBRARY_TREE.sheetTitle}>
         <LibraryTree {...tree} onView={(view) => { onOpenChange(false); onView(view); }} onFolder={(folder) => { onOpenChange(false); onFolder(folder); }} />

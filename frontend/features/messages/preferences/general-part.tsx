@@ -1,6 +1,6 @@
 import { Mail, Newspaper, Smartphone, Volume2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { flexFill, metaText } from '#styled/patterns';
+import { flexFill, keepSize, metaText } from '#styled/patterns';
 import { useAuth } from '#lib/session.ts';
 import { Select } from '#ui/select.tsx';
 import { Tile } from '../message-tile.tsx';
@@ -36,7 +36,7 @@ export function GeneralPart({ draft, onChange, push }: PartProps & { push: Retur
           <p className={css({ textStyle: 'label' })}>{GENERAL_PART.emailDigestText}</p>
           <p className={metaText()}>{GENERAL_PART.digestHelp}</p>
         </div>
-        <Select label={GENERAL_PART.emailDigestText} className={css({ width: '[116px]', flex: 'none' })} options={DIGESTS} value={draft.digestFrequency} onValueChange={(digestFrequency) => onChange({ digestFrequency })} />
+        <Select label={GENERAL_PART.emailDigestText} className={keepSize({ width: '[116px]' })} options={DIGESTS} value={draft.digestFrequency} onValueChange={(digestFrequency) => onChange({ digestFrequency })} />
       </div>
     </div>
   );

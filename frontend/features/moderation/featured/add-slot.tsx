@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText, mutedText, visuallyHidden } from '#styled/patterns';
+import { column, flexFill, hstack, keepSize, metaText, mutedText, visuallyHidden } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +33,7 @@ export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
         <ul aria-label={ADD_SLOT.foundPromptsLabel} className={column({ gap: '1' })}>
           {found.data?.map(({ id, title, contentType, creator }) => (
             <li key={id} data-type={contentType} className={hstack({ gap: '3', paddingBlock: '1.5', borderBottom: 'soft', textStyle: 'small' })}>
-              <span className={css({ color: 'kind', flex: 'none' })}><TypeIcon type={contentType} /></span>
+              <span className={keepSize({ color: 'kind' })}><TypeIcon type={contentType} /></span>
               <span className={flexFill({ overflowWrap: 'anywhere' })}>{title} <span className={css({ color: 'fg.subtle' })}>@{creator.username}</span></span>
               {taken.includes(id)
                 ? <span className={metaText()}>{ADD_SLOT.hasSlotText}</span>

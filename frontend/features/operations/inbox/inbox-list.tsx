@@ -3,7 +3,7 @@ import { Banknote, Bot, Flag, Gavel, Gift, Inbox as InboxIcon, LifeBuoy, Package
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, keepSize, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import type { InboxQueue, InboxRow } from '#contracts/inbox.ts';
 import { dueWords } from '#shared/staff/due-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -54,7 +54,7 @@ function Row({ entry, now, to, staff, children }: { entry: InboxRow; now: number
   return (
     <li className={row}>
       <div className={head}>
-        <span className={css({ color: 'fg.subtle', flex: 'none', display: 'inline-flex' })}><Icon size={18} aria-hidden /></span>
+        <span className={keepSize({ color: 'fg.subtle', display: 'inline-flex' })}><Icon size={18} aria-hidden /></span>
         <Link to={to} className={opener}>{queueWords(entry)}<span className={visuallyHidden()}>: {queueAction(queue)}</span></Link>
         <span className={facts}>
           {oldestAt && <span><Sentence text={INBOX_LIST.oldestText} parts={{ when: <RelativeTime iso={oldestAt} /> }} /></span>}

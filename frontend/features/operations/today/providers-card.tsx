@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { hstack, keepSize, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { ProviderHour } from '#contracts/today.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,7 +31,7 @@ function Provider({ hour: { type, provider, worked, failed, p95Ms } }: { hour: P
   const Icon = failed === 0 ? CircleCheck : TriangleAlert;
   return (
     <li className={hstack({ gap: '3' })}>
-      <span className={css({ color: failed === 0 ? 'good' : 'warn', flex: 'none' })}><Icon size={18} aria-hidden /></span>
+      <span className={keepSize({ color: failed === 0 ? 'good' : 'warn' })}><Icon size={18} aria-hidden /></span>
       <div className={stack({ minWidth: '0', flex: '1', overflowWrap: 'anywhere' })}>
         <strong className={css({ textStyle: 'small' })}>{provider}</strong>
         <span className={metaText()}>{PROVIDERS_CARD.works(worked, failed)}{p95Ms !== null && ` · ${PROVIDERS_CARD.slow(Math.round(p95Ms / 100) / 10)}`}</span>

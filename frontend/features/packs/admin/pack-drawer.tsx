@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText, wrap } from '#styled/patterns';
+import { column, flexFill, hstack, keepSize, metaText, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getAdminPack } from '#contracts/pack-admin.ts';
 import { packPreview } from '#shared/packs/pack-address.ts';
@@ -49,7 +49,7 @@ function Inside({ pack, draft, waiting, sales }: ResponseOf<typeof getAdminPack>
         <ol className={css({ textStyle: 'small', '& > li + li': { borderTop: 'soft' } })}>
           {draft.items.map(({ promptId, prompt, note, listValue }) => (
             <li key={promptId} className={css({ paddingBlock: '2' })}>
-              <span className={hstack({ gap: '2', justifyContent: 'space-between' })}>{prompt ? <TextLink to={`/prompt/${prompt.slug}`}>{prompt.title}</TextLink> : '–'}<span className={css({ tabular: true, flex: 'none' })}>{listValue ?? '–'}</span></span>
+              <span className={hstack({ gap: '2', justifyContent: 'space-between' })}>{prompt ? <TextLink to={`/prompt/${prompt.slug}`}>{prompt.title}</TextLink> : '–'}<span className={keepSize({ tabular: true })}>{listValue ?? '–'}</span></span>
               {note && <span className={metaText({ display: 'block', overflowWrap: 'anywhere' })}>{note}</span>}
             </li>
           ))}

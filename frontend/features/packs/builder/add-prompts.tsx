@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText, mutedText, visuallyHidden } from '#styled/patterns';
+import { column, flexFill, hstack, keepSize, metaText, mutedText, visuallyHidden } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
@@ -34,7 +34,7 @@ export function AddPrompts({ official, taken, onAdd }: AddPromptsProps) {
         <ul aria-label={ADD_PROMPTS.foundLabel} className={css({ maxHeight: '[320px]', overflowY: 'auto', scrollbarWidth: '[thin]' })}>
           {found.map(({ prompt: { id, title, contentType }, listValue }) => (
             <li key={id} data-type={contentType} className={hstack({ gap: '3', paddingBlock: '1.5', borderBottom: 'soft', textStyle: 'small' })}>
-              <span className={css({ color: 'kind', flex: 'none' })}><TypeIcon type={contentType} /></span>
+              <span className={keepSize({ color: 'kind' })}><TypeIcon type={contentType} /></span>
               <span className={flexFill({ overflowWrap: 'anywhere' })}>{title}{listValue !== null && <span className={metaText({ display: 'block', tabular: true })}>{ADD_PROMPTS.worth(listValue)}</span>}</span>
               {taken.includes(id)
                 ? <span className={metaText()}>{ADD_PROMPTS.inText}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, visuallyHidden, wrap } from '#styled/patterns';
+import { hstack, keepSize, visuallyHidden, wrap } from '#styled/patterns';
 import type { PackItem } from '#contracts/packs.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -100,7 +100,7 @@ const line = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)
 const thumb = css({ hideBelow: 'md', position: 'relative', display: 'grid', placeItems: 'center', width: '[84px]', height: '[63px]', borderRadius: '[10px]', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind', boxShadow: '[0 2px 0 {colors.kind}]' });
 const picture = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' });
 const small = css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '0.5' });
-const kind = css({ color: 'kind', flex: 'none', display: 'inline-flex' });
+const kind = keepSize({ color: 'kind', display: 'inline-flex' });
 const open = css({ layerStyle: 'card', borderColor: 'line', overflow: 'hidden', marginBlockEnd: '2' });
 const top = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' } });
 const large = css({ position: 'relative', display: 'grid', placeItems: 'center', minHeight: { base: '[150px]', md: '[186px]' }, backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden', borderInlineEnd: { md: '[2px solid {colors.kind}]' }, borderBlockEnd: { base: '[2px solid {colors.kind}]', md: 'none' } });

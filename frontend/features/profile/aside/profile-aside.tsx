@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, hstack, metaText, stack } from '#styled/patterns';
+import { column, hstack, keepSize, metaText, stack } from '#styled/patterns';
 import { collectionsOfQuery } from '#shared/collections/collections.queries.ts';
 import { Mosaic } from '#shared/collections/mosaic.tsx';
 import { Card } from '#ui/card.tsx';
@@ -55,7 +55,7 @@ function Collections({ personId, to, count }: { personId: string; to: string; co
         {found.map((collection) => (
           <li key={collection.id} className={css({ listStyle: 'none' })}>
             <Link to={`/collection/${collection.slug}`} className={line}>
-              <Mosaic coverUrls={collection.coverUrls} name={collection.name} className={css({ flex: 'none', width: '[92px]', aspectRatio: '[16 / 9!]', borderRadius: 'md' })} />
+              <Mosaic coverUrls={collection.coverUrls} name={collection.name} className={keepSize({ width: '[92px]', aspectRatio: '[16 / 9!]', borderRadius: 'md' })} />
               <span className={css({ display: 'grid', minWidth: '0' })}>
                 <span className={css({ textStyle: 'cardTitle', truncate: true })}>{collection.name}</span>
                 <span className={metaText()}>{PROFILE_TABS.collectionText(collection.itemCount, collection.followerCount)}</span>

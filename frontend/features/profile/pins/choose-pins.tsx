@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText, stack } from '#styled/patterns';
+import { column, flexFill, hstack, keepSize, metaText, stack } from '#styled/patterns';
 import { PINS_LIMIT } from '#contracts/pins.ts';
 import type { Pin, PinType } from '#contracts/pins.ts';
 import { SortableEntry, SortableList } from '#shared/ordering/sortable-list.tsx';
@@ -101,6 +101,6 @@ function Works({ person, kind, pins }: { person: ChoosePinsProps['person']; kind
 
 const row = hstack({ gap: '2', minHeight: '11', listStyle: 'none', minWidth: '0' });
 const list = stack({ gap: '0.5', maxHeight: '[320px]', overflowY: 'auto', paddingInlineEnd: '1' });
-const icon = css({ flex: 'none', color: 'fg.subtle', display: 'inline-flex' });
+const icon = keepSize({ color: 'fg.subtle', display: 'inline-flex' });
 const words = flexFill({ truncate: true, fontWeight: 'medium' });
 const pinned = hstack({ gap: '1.5', textStyle: 'meta', color: 'good', flex: 'none', paddingInline: '3' });

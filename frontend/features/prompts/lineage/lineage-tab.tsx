@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { GitFork } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, stack, wrap } from '#styled/patterns';
+import { keepSize, metaText, stack, wrap } from '#styled/patterns';
 import { getLineage } from '#contracts/prompt-versions.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
@@ -33,7 +33,7 @@ function Branch({ relatives, current }: { relatives: readonly Relative[]; curren
       {relatives.map(({ node, forks }) => (
         <li key={node.id}>
           <p className={wrap({ alignItems: 'center', columnGap: '2.5', rowGap: '1', minHeight: '10' })} aria-current={node.id === current || undefined}>
-            <GitFork aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle', flex: 'none' })} />
+            <GitFork aria-hidden className={keepSize({ width: '4', height: '4', color: 'fg.subtle' })} />
             {node.prompt === null
               ? <span className={css({ color: 'fg.subtle' })}>{LINEAGE_TAB.hiddenPrompt}</span>
               : node.id === current ? <strong>{node.prompt.title}</strong> : <TextLink to={`/prompt/${node.prompt.slug}`}>{node.prompt.title}</TextLink>}

@@ -1,6 +1,6 @@
 import { ArrowRight, Replace, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, stack, wrap } from '#styled/patterns';
+import { column, keepSize, stack, wrap } from '#styled/patterns';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
@@ -51,14 +51,14 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
   return (
     <section aria-label={FOREIGN_NOTATION.variablesOtherNotationsLabel} className={box}>
       <p className={css({ display: 'flex', gap: '2' })}>
-        <Replace size={16} aria-hidden className={css({ color: 'brand', flex: 'none', marginBlockStart: '0.5' })} />
+        <Replace size={16} aria-hidden className={keepSize({ color: 'brand', marginBlockStart: '0.5' })} />
         <span><Sentence text={FOREIGN_NOTATION.runsFillOnlyText} parts={{ count: <strong>{FOREIGN_NOTATION.otherNotation(marks.length)}</strong>, code: <code className={mono}>{'{{name}}'}</code> }} /></span>
       </p>
       <ul ref={list} className={lines}>
         {marks.map(([written, key, isNew, places], at) => (
           <li key={written} className={line}>
             <span className={wrap({ alignItems: 'center', columnGap: '2', flex: '1', minWidth: '[160px]' })}>
-              <code className={mono}>{written}</code><ArrowRight size={14} role="img" aria-label={FOREIGN_NOTATION.becomesLabel} className={css({ color: 'fg.subtle', flex: 'none' })} /><code className={mono}>{`{{${key}}}`}</code>
+              <code className={mono}>{written}</code><ArrowRight size={14} role="img" aria-label={FOREIGN_NOTATION.becomesLabel} className={keepSize({ color: 'fg.subtle' })} /><code className={mono}>{`{{${key}}}`}</code>
               <span className={wrap({ columnGap: '1', textStyle: 'meta' })}>
                 {places.slice(0, PLACES_SHOWN).map(([part, number], nth) => <button key={nth} type="button" className={placeLink} aria-label={FOREIGN_NOTATION.showLineLabel(written, TEMPLATE_WORDS[part].label.toLowerCase(), number)} onClick={() => show(written, nth)}>{FOREIGN_NOTATION.lineButton(part === 'template' ? null : TEMPLATE_WORDS[part].label, number)}</button>)}
                 {places.length > PLACES_SHOWN && <span>{FOREIGN_NOTATION.andMoreText(places.length - PLACES_SHOWN)}</span>}
