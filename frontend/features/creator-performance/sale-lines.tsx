@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, stack } from '#styled/patterns';
+import { column, spaceBetween, stack } from '#styled/patterns';
 import type { SaleLine } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { saleWords } from './performance-words.ts';
@@ -10,7 +10,7 @@ export const SaleLines = ({ sales }: { sales: readonly SaleLine[] }) => (
   <ul aria-label={SALE_LINES.label} className={stack({ gap: '2', textStyle: 'small', tabular: true })}>
     {sales.map((sale) => (
       <li key={sale.id} className={column({ gap: '0.5' })}>
-        <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
+        <span className={spaceBetween({ gap: '3' })}>
           <span className={css({ overflowWrap: 'anywhere' })}>{SALE_LINES.ofText(sale.source, sale.title)}</span>
           <span className={css({ color: 'fg.subtle', whiteSpace: 'nowrap' })}>{fullDate(sale.at)}</span>
         </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
+import { spaceBetween } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { FILTER_SHEET } from './marketplace.words.ts';
@@ -13,7 +13,7 @@ interface FilterSheetProps {
 /** The filters on small screens. They work at once; the button only closes. */
 export function FilterSheet({ onClose, onClear, children }: FilterSheetProps) {
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={FILTER_SHEET.title} footer={<div className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><Button onClick={onClear}>{FILTER_SHEET.clearAllButton}</Button><Button variant="primary" onClick={onClose}>{FILTER_SHEET.showPromptsButton}</Button></div>}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={FILTER_SHEET.title} footer={<div className={spaceBetween({ gap: '3' })}><Button onClick={onClear}>{FILTER_SHEET.clearAllButton}</Button><Button variant="primary" onClick={onClose}>{FILTER_SHEET.showPromptsButton}</Button></div>}>
       {children}
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { metaText, mutedText, stack } from '#styled/patterns';
+import { metaText, mutedText, spaceBetween, stack } from '#styled/patterns';
 import type { StoredEmail } from '#contracts/operations.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -46,7 +46,7 @@ export function EmailOutbox() {
 function Row({ email, open, onOpen }: { email: StoredEmail; open: boolean; onOpen: (() => void) | null }) {
   const inside = (
     <>
-      <span className={css({ display: 'flex', gap: '2', alignItems: 'baseline', justifyContent: 'space-between' })}>
+      <span className={spaceBetween({ gap: '2', alignItems: 'baseline' })}>
         <strong className={css({ textStyle: 'small' })}>{email.subject}</strong>
         <Badge tone={email.status === 'failed' ? 'bad' : 'neutral'}>{email.status}</Badge>
       </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { centered, flexFill, hstack, stack } from '#styled/patterns';
+import { centered, flexFill, hstack, spaceBetween, stack } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
@@ -52,7 +52,7 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
           <div key={type} data-type={type} className={hstack({ gap: '3', '& [data-part=range]': { backgroundColor: 'kind.fill' } })}>
             <span className={icon}><TypeIcon type={type} size={18} /></span>
             <div className={flexFill()}>
-              <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
+              <p className={spaceBetween({ gap: '3', textStyle: 'small' })}>
                 <strong>{label}</strong> <span className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.eachText(each)}</span>
               </p>
               <Slider label={label} value={counts[type]} min={0} max={max} format={(count) => `${count}, ${tokenWords(count * each)}`} onValueChange={(count) => setCounts({ ...counts, [type]: count })} />
@@ -61,7 +61,7 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
           </div>
         ))}
         <div className={stack({ borderTop: 'soft', paddingBlockStart: '4', gap: '2' })}>
-          <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: 'semibold' })}><span>{MONTH_CALCULATOR.togetherText}</span> <span className={css({ tabular: true })}>{MONTH_CALCULATOR.monthText(need)}</span></p>
+          <p className={spaceBetween({ gap: '3', fontWeight: 'semibold' })}><span>{MONTH_CALCULATOR.togetherText}</span> <span className={css({ tabular: true })}>{MONTH_CALCULATOR.monthText(need)}</span></p>
           <div aria-hidden className={css({ display: 'flex', gap: '0.5', height: '1.5', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'raised' })}>
             {rows.filter(({ tokens }) => tokens > 0).map(({ type, tokens }) => <span key={type} data-type={type} className={css({ backgroundColor: 'kind.fill' })} style={{ flexGrow: tokens }} />)}
           </div>

@@ -1,6 +1,6 @@
 import { Area, Bar, BarChart, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, spaceBetween } from '#styled/patterns';
 import { dollars } from '#lib/money.ts';
 import type { Takings } from './day-groups.ts';
 import { flatAxes } from './flat-axis.ts';
@@ -58,7 +58,7 @@ function Tip({ point }: { point: ChartPoint | undefined }) {
   return (
     <div className={css({ layerStyle: 'overlay', borderRadius: 'sm', padding: '3', textStyle: 'meta', color: 'fg' })}>
       <p className={css({ fontWeight: 'bold' })}>{point.label}</p>
-      {rows.map(([name, value]) => <p key={name} className={css({ display: 'flex', justifyContent: 'space-between', gap: '6' })}><span className={css({ color: 'fg.muted' })}>{name}</span><strong>{value}</strong></p>)}
+      {rows.map(([name, value]) => <p key={name} className={spaceBetween({ gap: '6' })}><span className={css({ color: 'fg.muted' })}>{name}</span><strong>{value}</strong></p>)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { spaceBetween, stack } from '#styled/patterns';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PRICE_LINES } from './spending.words.ts';
 
@@ -23,7 +23,7 @@ export function PriceLines({ lines = [], total, balance }: PriceLinesProps) {
   return (
     <dl className={stack({ gap: '1.5' })}>
       {lines.map((line) => <Line key={line.label} {...line} />)}
-      <div className={css({ display: 'flex', justifyContent: 'space-between', fontWeight: 'bold', '&:not(:first-child)': { borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' } })}>
+      <div className={spaceBetween({ fontWeight: 'bold', '&:not(:first-child)': { borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' } })}>
         <dt>{PRICE_LINES.total}</dt>
         <dd><TokenAmount tokens={total} words /></dd>
       </div>

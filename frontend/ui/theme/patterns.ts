@@ -23,6 +23,8 @@ export const patterns = {
   flexFill: definePattern({ transform: (own: Own) => ({ flex: '1', minWidth: '0', ...own }) }),
   /** A part of a row that keeps its own size: an icon or a count beside text. */
   keepSize: definePattern({ transform: (own: Own) => ({ flex: 'none', ...own }) }),
+  /** Children at the two ends of one line: a name and its figure. */
+  spaceBetween: definePattern({ transform: (own: Own) => ({ display: 'flex', justifyContent: 'space-between', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

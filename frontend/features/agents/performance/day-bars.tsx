@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { spaceBetween, visuallyHidden } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getAgentPerformance } from '#contracts/agent-builder.ts';
 import { FIGURES } from '../agents-manage.words.ts';
@@ -20,7 +20,7 @@ export function DayBars({ days }: { days: readonly Day[] }) {
           return <rect key={day} x={at * 10 + 1.5} y={HEIGHT - height} width="7" height={height} rx="1.5" fill="currentColor"><title>{FIGURES.barText(day, messages)}</title></rect>;
         })}
       </svg>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', textStyle: 'micro', color: 'fg.subtle', tabular: true })} aria-hidden><span>{days[0]?.day}</span><span>{days.at(-1)?.day}</span></div>
+      <div className={spaceBetween({ textStyle: 'micro', color: 'fg.subtle', tabular: true })} aria-hidden><span>{days[0]?.day}</span><span>{days.at(-1)?.day}</span></div>
       <table className={visuallyHidden()}>
         <caption>{FIGURES.barsTitle}</caption>
         <thead><tr><th scope="col">{FIGURES.day}</th><th scope="col">{FIGURES.people}</th><th scope="col">{FIGURES.messages}</th><th scope="col">{FIGURES.gross}</th></tr></thead>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { spaceBetween, wrap } from '#styled/patterns';
 import { dayWords } from '#lib/day-span.ts';
 import { CHART, DASHED, DOTTED, hatched } from '#ui/chart-looks.ts';
 import { CHART_WORDS } from '../analytics.words.ts';
@@ -77,7 +77,7 @@ export function DayChart({ title, kind, days, series, before, words = (value) =>
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', columnGap: '2', rowGap: '1', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' });
 const axis = css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', textAlign: 'end' });
-const dates = css({ gridColumn: '2', display: 'flex', justifyContent: 'space-between' });
+const dates = spaceBetween({ gridColumn: '2' });
 
 const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });
 const chip = css({ width: '2.5', height: '2.5', borderRadius: 'xs' });

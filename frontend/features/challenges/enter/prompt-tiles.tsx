@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered } from '#styled/patterns';
+import { centered, spaceBetween } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -44,7 +44,7 @@ export function PromptTiles({ challenge, chosen, onChoose }: PromptTilesProps) {
   const noteOf = ({ creator }: PromptCard): string => (creator.id === user?.id ? BENCH.yours : BENCH.by(creator.displayName));
   return (
     <div>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', marginBlockEnd: '2.5' })}>
+      <div className={spaceBetween({ gap: '3', marginBlockEnd: '2.5' })}>
         <span id={`${name}-label`} className={css({ textStyle: 'label' })}>{BENCH.promptLabel}</span>
         {first && first.items.length > 0 && <TextButton quiet aria-haspopup="dialog" className={css({ textStyle: 'meta' })} onClick={() => setChoosing(true)}>{BENCH.allButton(first.nextCursor ? `${first.items.length}+` : String(first.items.length))}</TextButton>}
       </div>

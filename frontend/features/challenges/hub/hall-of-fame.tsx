@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, metaText } from '#styled/patterns';
+import { centered, metaText, spaceBetween } from '#styled/patterns';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { EntryMedia } from '#shared/challenges/entry-media.tsx';
 import { dayWords } from '#shared/challenges/short-moment.ts';
@@ -24,7 +24,7 @@ export function HallOfFame() {
   if (!isPending && !page) return null;
   return (
     <Card as="section" pad="md" aria-labelledby="hall">
-      <header className={css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2', marginBlockEnd: '3.5' })}>
+      <header className={spaceBetween({ alignItems: 'baseline', gap: '2', marginBlockEnd: '3.5' })}>
         <h2 id="hall" className={css({ textStyle: 'h4' })}>{FAME.title}</h2>
         {page && page.total > SHOWN && <TextLink to={listPath({ state: 'completed' })} className={css({ textStyle: 'meta' })}>{FAME.all(page.total)}</TextLink>}
       </header>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, BadgeCheck, Info, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { metaText, visuallyHidden } from '#styled/patterns';
+import { metaText, spaceBetween, visuallyHidden } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getSeason } from '#contracts/challenge-seasons.ts';
@@ -29,7 +29,7 @@ export function SeasonBoard() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(seasonQuery(scope));
   return (
     <Card as="section" pad="md" aria-labelledby="season">
-      <header className={css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2', marginBlockEnd: '3.5' })}>
+      <header className={spaceBetween({ alignItems: 'baseline', gap: '2', marginBlockEnd: '3.5' })}>
         <h2 id="season" className={css({ textStyle: 'h4' })}>{SEASON.title(data ? monthWords(data.month) : '…')}</h2>
         {data && <TimeLeft season={data} readAt={dataUpdatedAt} />}
       </header>

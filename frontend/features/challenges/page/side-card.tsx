@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { metaText } from '#styled/patterns';
+import { metaText, spaceBetween } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 
 interface SideCardProps {
@@ -16,7 +16,7 @@ export function SideCard({ title, note, children }: SideCardProps) {
   const id = useId();
   return (
     <Card as="section" pad="md" aria-labelledby={id}>
-      <header className={css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2', marginBlockEnd: '3.5' })}>
+      <header className={spaceBetween({ alignItems: 'baseline', gap: '2', marginBlockEnd: '3.5' })}>
         <h2 id={id} className={css({ textStyle: 'h4' })}>{title}</h2>
         {note !== undefined && <span className={metaText()}>{note}</span>}
       </header>

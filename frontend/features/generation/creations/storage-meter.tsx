@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { spaceBetween } from '#styled/patterns';
 import { fileSize } from '#lib/file-size.ts';
 import { storageQuery } from '#shared/storage/storage.queries.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -12,7 +13,7 @@ export function StorageMeter() {
   const full = storage.usedBytes >= storage.quotaBytes;
   return (
     <div className={css({ display: 'grid', gap: '1.5', width: { base: 'full', md: '[212px]' } })}>
-      <p className={css({ display: 'flex', justifyContent: 'space-between', textStyle: 'meta', tabular: true, color: full ? 'bad' : 'fg.muted' })}>
+      <p className={spaceBetween({ textStyle: 'meta', tabular: true, color: full ? 'bad' : 'fg.muted' })}>
         <span className={css({ hideBelow: 'md' })}>{CREATIONS_PAGE.storageText}</span><span className={css({ whiteSpace: 'nowrap', marginInlineStart: 'auto' })}>{CREATIONS_PAGE.storageOfText(fileSize(storage.usedBytes), fileSize(storage.quotaBytes))}</span>
       </p>
       <ProgressBar value={(storage.usedBytes / Math.max(storage.quotaBytes, 1)) * 100} label={CREATIONS_PAGE.storageLabel} tone={full ? 'bad' : 'brand'} />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { css } from '#styled/css';
-import { mutedText } from '#styled/patterns';
+import { mutedText, spaceBetween } from '#styled/patterns';
 import { DAY_MS } from '#contracts/durations.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -28,7 +28,7 @@ export function Timeline({ id }: { id: string }) {
           return (
             <Fragment key={eventId}>
               {days > 0 && <li className={silence}>{PEOPLE_WORDS.silence(days)}</li>}
-              <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
+              <li className={spaceBetween({ gap: '3' })}>
                 <span>{wordsOf(typeof page === 'string' ? `${name} ${page}` : name)} <span className={mutedText({ textStyle: 'meta' })}>{details.join(', ')}</span></span>
                 <span className={mutedText({ textStyle: 'meta' })}><Moment at={at} /></span>
               </li>

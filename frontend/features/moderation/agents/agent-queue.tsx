@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
-import { column, metaText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, metaText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
 import type { AdminAgent } from '#contracts/agent-admin.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,7 @@ function Row({ agent: { name, description, author, surcharge, dueAt }, now, onOp
   return (
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '2' })}>
-        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
+        <div className={spaceBetween({ gap: '3', alignItems: 'flex-start' })}>
           <strong className={css({ overflowWrap: 'anywhere' })}>{name}</strong>
           {dueAt && <SlaClock dueAt={dueAt} now={now} />}
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
-import { column, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
 import { decideAppeal, listAppeals } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -53,7 +53,7 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
   return (
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '3' })}>
-        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
+        <div className={spaceBetween({ gap: '3', alignItems: 'flex-start' })}>
           {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.targetTitle}</strong>}
           <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">{APPEAL_QUEUE.badge}</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, spaceBetween } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getModerationCounts } from '#contracts/moderation.ts';
 import { Card } from '#ui/card.tsx';
@@ -38,7 +38,7 @@ const MonthCard = ({ month }: { month: Month }) => (
           <h3 className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockEnd: '1' })}>{title}</h3>
           <dl className={css({ textStyle: 'small' })}>
             {rows.map(([name, key]) => (
-              <div key={key} className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', paddingBlock: '1.5', borderBottom: 'soft' })}>
+              <div key={key} className={spaceBetween({ gap: '3', paddingBlock: '1.5', borderBottom: 'soft' })}>
                 <dt className={css({ color: 'fg.muted' })}>{name}</dt><dd className={css({ tabular: true, fontWeight: 'semibold' })}>{month[key].toLocaleString('en-US')}</dd>
               </div>
             ))}

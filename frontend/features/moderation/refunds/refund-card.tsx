@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, metaText, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
   return (
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '3' })}>
-        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
+        <div className={spaceBetween({ gap: '3', alignItems: 'flex-start' })}>
           {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}
           <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>
             {status !== 'open' ? <Badge tone={status === 'granted' ? 'good' : 'neutral'}>{STATUS_NAMES[status]}</Badge> : refusal && <Badge tone="warn">{HINDRANCE[refusal]}</Badge>}

@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { css } from '#styled/css';
+import { spaceBetween } from '#styled/patterns';
 import { dayWords } from '#lib/day-span.ts';
 import { SPENT_ON, spentOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
@@ -31,7 +32,7 @@ function Tip({ day }: { day: SpendingDay | undefined }) {
     <div className={css({ layerStyle: 'overlay', borderRadius: 'sm', padding: '3', textStyle: 'meta', color: 'fg' })}>
       <p className={css({ fontWeight: 'bold' })}>{dayWords(day.day, true)}</p>
       {SPENT_ON.filter(({ name }) => day[name] > 0).map(({ name, label }) => (
-        <p key={name} className={css({ display: 'flex', justifyContent: 'space-between', gap: '6' })}><span className={css({ color: 'fg.muted' })}>{label}</span><strong>{day[name]}</strong></p>
+        <p key={name} className={spaceBetween({ gap: '6' })}><span className={css({ color: 'fg.muted' })}>{label}</span><strong>{day[name]}</strong></p>
       ))}
       {spentOf(day) === 0 && <p className={css({ color: 'fg.muted' })}>{SPENDING_CHART.nothingSpentText}</p>}
     </div>
