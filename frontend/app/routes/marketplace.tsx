@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, container, visuallyHidden, wrap } from '#styled/patterns';
+import { column, container, flex, visuallyHidden, wrap } from '#styled/patterns';
 import { ActiveFilters } from '#features/marketplace/active-filters.tsx';
 import { isNarrowed, readFilters, writeFilters } from '#features/marketplace/filter-address.ts';
 import type { MarketFilters } from '#features/marketplace/filter-address.ts';
@@ -61,7 +61,7 @@ export function MarketplacePage() {
         </div>
         <LinkButton to="/create?sell=1" variant="primary" icon={<Plus aria-hidden />}>{MARKETPLACE.button}</LinkButton>
       </header>
-      <div className={css({ display: 'flex', marginBlock: '5' })}>
+      <div className={flex({ marginBlock: '5' })}>
         <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined }, false)} />
       </div>
       <div className={css({ marginBlockEnd: '5' })}>

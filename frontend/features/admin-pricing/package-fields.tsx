@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { css } from '#styled/css';
-import { mutedText, stack, wrap } from '#styled/patterns';
+import { flex, mutedText, stack, wrap } from '#styled/patterns';
 import { MOST_TOKENS } from '#contracts/pricing-admin.ts';
 import type { DraftPackage, PackagePrices } from '#contracts/pricing-admin.ts';
 import { FormField } from '#ui/form/form-field.tsx';
@@ -35,7 +35,7 @@ export function PackageFields({ form, place, known, onPopular, onUp, onDown }: P
     <div role="group" aria-label={known.name} className={stack({ gap: '4', border: 'soft', borderRadius: 'md', padding: '4' })}>
       <div className={wrap({ gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
         <span className={mutedText({ textStyle: 'meta', fontFamily: 'mono' })}>{draft.packageId}</span>
-        <span className={css({ display: 'flex', gap: '1' })}>
+        <span className={flex({ gap: '1' })}>
           <IconButton size="sm" label={PACKAGE_FIELDS.moveUpLabel(known.name)} disabled={!onUp} onClick={onUp ?? undefined}><ArrowUp size={16} /></IconButton>
           <IconButton size="sm" label={PACKAGE_FIELDS.moveDownLabel(known.name)} disabled={!onDown} onClick={onDown ?? undefined}><ArrowDown size={16} /></IconButton>
         </span>

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { flex, stack } from '#styled/patterns';
 import type { LegalBlock, LegalSection } from '#contracts/legal-text.ts';
 import { InlineText } from './inline-text.tsx';
 import { LEGAL_SECTION_VIEW } from './legal.words.ts';
@@ -9,7 +9,7 @@ import { LEGAL_SECTION_VIEW } from './legal.words.ts';
 export function LegalSectionView({ section, number }: { section: LegalSection; number: number }) {
   return (
     <section id={section.id} tabIndex={-1} aria-labelledby={`${section.id}-title`} className={frame}>
-      <h2 id={`${section.id}-title`} className={css({ textStyle: 'h2', display: 'flex', gap: '3' })}>
+      <h2 id={`${section.id}-title`} className={flex({ textStyle: 'h2', gap: '3' })}>
         <span className={css({ color: 'fg.subtle', fontWeight: 'medium', tabular: true })}>{number}.</span>
         {section.title}
       </h2>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { flex, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -39,10 +39,7 @@ export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProp
   </li>
 );
 
-const row = css({
-  display: 'flex', borderBottom: 'soft', _hover: { backgroundColor: 'hover' },
-  '&[data-unread]': { backgroundColor: 'brand.soft', boxShadow: '[inset 3px 0 0 {colors.brand}]' },
-});
+const row = flex({ borderBottom: 'soft', _hover: { backgroundColor: 'hover' }, '&[data-unread]': { backgroundColor: 'brand.soft', boxShadow: '[inset 3px 0 0 {colors.brand}]' } });
 const main = css({
   flex: '1', minWidth: '0', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', paddingInline: '4', paddingBlock: '3', textAlign: 'start', color: 'fg', cursor: 'pointer',
   _focusVisible: { outlineOffset: '[-2px]' },

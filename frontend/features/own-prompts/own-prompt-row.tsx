@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { stack, visuallyHidden, wrap } from '#styled/patterns';
+import { flex, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
 import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
@@ -37,7 +37,7 @@ export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) 
           <RelativeTime iso={updatedAt} />
         </p>
       </div>
-      <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
+      <div className={flex({ gap: '1', marginInlineStart: 'auto' })}>
         {reviewed && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${promptId}/review`}>{OWN_PROMPT_ROW.reviewButton}<span className={visuallyHidden()}> {OWN_PROMPT_ROW.ofText(title)}</span></LinkButton>}
         {state === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${slug}`}>{OWN_PROMPT_ROW.openButton}<span className={visuallyHidden()}> {title}</span></LinkButton>}
       </div>

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, flexFill, hstack, mutedText, stack } from '#styled/patterns';
+import { centered, flex, flexFill, hstack, mutedText, stack } from '#styled/patterns';
 import { dollars, multiplyCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
@@ -29,7 +29,7 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
       <div aria-live="polite" className={stack({ gap: '1' })}>
         <h3 className={mutedText()}>{MONTH_BILL.heading(need)}</h3>
         {best
-          ? <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><Sentence text={MONTH_BILL.monthText} parts={{ dollars: <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> }} /></p>
+          ? <p className={flex({ alignItems: 'baseline', gap: '2' })}><Sentence text={MONTH_BILL.monthText} parts={{ dollars: <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> }} /></p>
           : <p>{MONTH_BILL.noOffer}</p>}
       </div>
       {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>{MONTH_BILL.emptyText}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Coins, Gift, Headphones, Hourglass, Layers, ShoppingBag } from 'lucide-react';
 import { css } from '#styled/css';
-import { keepSize, mutedText, stack, wrap } from '#styled/patterns';
+import { flex, keepSize, mutedText, stack, wrap } from '#styled/patterns';
 import { dollars } from '#lib/money.ts';
 import type { ProPlan } from '#shared/shop/purchase.ts';
 import { Card } from '#ui/card.tsx';
@@ -41,7 +41,7 @@ export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCar
       </div>
       <ul aria-label={PRO_CARD.label} className={perks}>
         {perksOf(tokensPerMonth).map(({ icon: Icon, title, text }) => (
-          <li key={title} className={css({ display: 'flex', gap: '3' })}>
+          <li key={title} className={flex({ gap: '3' })}>
             <Icon size={20} aria-hidden className={keepSize({ color: 'brand', marginBlockStart: '0.5' })} />
             <div>
               <p className={css({ fontWeight: 'semibold' })}>{title}</p>

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { flex } from '#styled/patterns';
 import type { ProviderState } from '#contracts/providers.ts';
 import { HOUR_TICKS } from './providers.words.ts';
 
@@ -7,7 +8,7 @@ export function HourTicks({ hours }: { hours: ProviderState['hours'] }) {
   const worked = hours.reduce((sum, hour) => sum + hour.worked, 0);
   const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);
   return (
-    <div role="img" aria-label={HOUR_TICKS.label(worked, failed)} className={css({ display: 'flex', alignItems: 'flex-end', gap: '[2px]', height: '[22px]' })}>
+    <div role="img" aria-label={HOUR_TICKS.label(worked, failed)} className={flex({ alignItems: 'flex-end', gap: '[2px]', height: '[22px]' })}>
       {hours.map((hour) => <span key={hour.at} className={TICKS[toneOf(hour)]} />)}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, flex } from '#styled/patterns';
 import { REVIEW_BODY_MAX, reviewBody } from '#contracts/reviews.ts';
 import type { Review } from '#contracts/reviews.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +43,7 @@ export function ReviewForm({ prompt: { id, title, targetType = 'prompt' }, revie
         <FormField form={form} name="title" label={REVIEW_FORM.inFewWordsLabel} optional>{({ text }) => <Input maxLength={120} {...text} />}</FormField>
         <FormField form={form} name="body" label={REVIEW_FORM.bodyLabel} optional>{({ text }) => <Textarea grow rows={4} maxLength={REVIEW_BODY_MAX} {...text} />}</FormField>
         {targetType === 'prompt' && <Controller control={form.control} name="attachedGenerationId" render={({ field }) => <AttachmentField promptId={id} value={field.value ?? null} onChange={field.onChange} />} />}
-        <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
+        <div className={flex({ justifyContent: 'end', gap: '2' })}>
           {onCancel && <Button onClick={onCancel}>{REVIEW_FORM.cancelButton}</Button>}
           <Button type="submit" variant="primary" busy={form.sending} busyLabel={REVIEW_FORM.busyLabel}>{review ? REVIEW_FORM.saveChangesButton : REVIEW_FORM.postReviewButton}</Button>
         </div>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { flex, stack } from '#styled/patterns';
 import { REVIEW_BODY_MAX, writeComment } from '#contracts/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { FormField } from '#ui/form/form-field.tsx';
@@ -34,7 +33,7 @@ export function WordsForm({ label, hideLabel = true, placeholder, action, begin 
         {/* The text box takes the focus, because the reader opened it with a button. */}
         {({ text }) => <Textarea grow rows={2} maxLength={REVIEW_BODY_MAX} placeholder={placeholder} autoFocus={autoFocus} {...text} />}
       </FormField>
-      <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
+      <div className={flex({ justifyContent: 'end', gap: '2' })}>
         {onCancel && <Button size="sm" onClick={onCancel}>{WORDS_FORM.button}</Button>}
         <Button size="sm" type="submit" variant="primary" busy={form.sending} busyLabel={WORDS_FORM.busyLabel}>{action}</Button>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { flex, stack } from '#styled/patterns';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { refundBody } from '#contracts/sales.ts';
 import type { refundOrder, SalesOrder } from '#contracts/sales.ts';
@@ -91,7 +91,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
       <FormAlert form={form} />
       {preview.isError && fits && <Alert tone="bad">{messageOf(preview.error, REFUND_FORM.previewFailed)}</Alert>}
       {preview.data && fits && <ClawBackPreview preview={preview.data} order={order} busy={preview.isPlaceholderData} />}
-      <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
+      <div className={flex({ justifyContent: 'flex-end' })}>
         <Button type="submit" variant="dangerSolid" disabled={preview.isError && fits}>{cents === null ? 'Refund' : `Refund ${dollars(cents)}`}</Button>
       </div>
       {asked && (

@@ -1,7 +1,7 @@
 import { Eye, Image, Lock, Text } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { flex, stack } from '#styled/patterns';
 import { UPLOAD_RULES } from './upload-test.words.ts';
 
 /** Allowed files, and what becomes of it: the same rules as for files in the forms of prompts. */
@@ -25,7 +25,7 @@ export function UploadRules({ member }: { member: boolean }) {
 
 function Rule({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <li className={css({ display: 'flex', gap: '3', textStyle: 'small', color: 'fg.muted' })}>
+    <li className={flex({ gap: '3', textStyle: 'small', color: 'fg.muted' })}>
       <span className={css({ color: 'fg.subtle' })}>{icon}</span>
       <span><strong className={css({ display: 'block', color: 'fg', fontWeight: 'semibold' })}>{title}</strong>{children}</span>
     </li>

@@ -2,7 +2,7 @@ import { BadgeCheck, ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, keepSize, visuallyHidden } from '#styled/patterns';
+import { flex, hstack, keepSize, visuallyHidden } from '#styled/patterns';
 import type { AgentCard as Agent } from '#contracts/agents.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -29,7 +29,7 @@ export function AgentCard({ agent, to, onReach, corner, note, level: Heading = '
   const { name, description, author, usersWeek, likes, pricePerMessage } = agent;
   return (
     <article className={card} onPointerEnter={onReach} onFocus={onReach}>
-      <div className={css({ display: 'flex', gap: '3', minWidth: '0', paddingInlineEnd: '8' })}>
+      <div className={flex({ gap: '3', minWidth: '0', paddingInlineEnd: '8' })}>
         <AgentFace agent={agent} size={52} />
         <div className={css({ minWidth: '0', alignSelf: 'center' })}>
           <Heading className={css({ textStyle: 'cardTitle', truncate: true })}><Link to={to} className={link}>{name}</Link></Heading>

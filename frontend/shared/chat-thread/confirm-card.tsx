@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Clock, SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, column, hstack, metaText, wrap } from '#styled/patterns';
+import { centered, column, flex, hstack, metaText, wrap } from '#styled/patterns';
 import type { Chat, ToolCall } from '#contracts/chat.ts';
 import type { RateCardModel } from '#contracts/pricing.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -152,4 +152,4 @@ const sum = css({ borderInlineStart: { md: 'soft' }, borderTop: { base: 'soft', 
 const bar = css({ display: 'block', height: '2', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'line' });
 const fill = css({ display: 'block', height: 'full', width: '[var(--after)]', background: '[linear-gradient(90deg, {colors.amber.fill} calc(var(--now) / max(var(--after), 1%) * 100%), transparent 0), repeating-linear-gradient(115deg, color-mix(in oklch, {colors.amber.fill}, transparent 25%) 0 4px, color-mix(in oklch, {colors.amber.fill}, transparent 70%) 4px 8px)]' });
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', padding: '3', paddingInline: '4', borderTop: 'soft', backgroundColor: '[color-mix(in oklch, {colors.fg}, transparent 97%)]' });
-const acts = css({ display: 'flex', gap: '1.5', width: { base: 'full', md: 'auto' }, '& > :last-child': { flex: { base: '1', md: 'none' } } });
+const acts = flex({ gap: '1.5', width: { base: 'full', md: 'auto' }, '& > :last-child': { flex: { base: '1', md: 'none' } } });

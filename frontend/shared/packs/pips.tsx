@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { keepSize } from '#styled/patterns';
+import { flex, keepSize } from '#styled/patterns';
 
 /** How many of a pack's prompts are owned: one square each. The words beside it say the same. */
 export function Pips({ of, owned, wide = false }: { of: number; owned: number; wide?: boolean }) {
@@ -16,10 +16,10 @@ export function Steps({ of, done, label }: { of: number; done: number; label: st
 }
 
 const row = keepSize({ display: 'inline-flex', gap: '[3px]' });
-const wideRow = css({ display: 'flex', gap: '[3px]' });
+const wideRow = flex({ gap: '[3px]' });
 const square = css({ width: '[10px]', height: '[10px]', borderRadius: '[3px]', backgroundColor: 'raised', boxShadow: '[inset 0 0 0 1px {colors.line.field}]', '&[data-on]': { backgroundColor: 'brand.strong', boxShadow: 'none' } });
 const bar = css({ flex: '1', height: '2', borderRadius: '[3px]', backgroundColor: 'surface', boxShadow: '[inset 0 0 0 1px {colors.line.field}]', '&[data-on]': { backgroundColor: 'brand.strong', boxShadow: 'none' } });
-const stepRow = css({ display: 'flex', flex: '1', gap: '[3px]', minWidth: '0' });
+const stepRow = flex({ flex: '1', gap: '[3px]', minWidth: '0' });
 const step = css({
   flex: '1', height: '1.5', borderRadius: '[3px]', backgroundColor: 'raised', transitionProperty: 'background-color', transitionDuration: 'slow',
   '&[data-step=done]': { backgroundColor: 'good' }, '&[data-step=now]': { background: '[linear-gradient(90deg, {colors.good} 40%, {colors.raised} 0)]' },

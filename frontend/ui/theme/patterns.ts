@@ -25,6 +25,8 @@ export const patterns = {
   keepSize: definePattern({ transform: (own: Own) => ({ flex: 'none', ...own }) }),
   /** Children at the two ends of one line: a name and its figure. */
   spaceBetween: definePattern({ transform: (own: Own) => ({ display: 'flex', justifyContent: 'space-between', ...own }) }),
+  /** Children beside each other in one line, as high as the highest. */
+  flex: definePattern({ transform: (own: Own) => ({ display: 'flex', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

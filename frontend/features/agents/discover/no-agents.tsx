@@ -1,5 +1,6 @@
 import { GitFork, Plus } from 'lucide-react';
 import { css } from '#styled/css';
+import { flex } from '#styled/patterns';
 import { say } from '#lib/plain-words.ts';
 import { NEW_AGENT } from '#shared/agents/agent-address.ts';
 import { FaceDrawing } from '#shared/agents/face-drawing.tsx';
@@ -44,7 +45,7 @@ export function NoAgents({ filters, onClear }: NoAgentsProps) {
   );
 }
 
-const trio = css({ display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2.5' });
+const trio = flex({ alignItems: 'flex-end', justifyContent: 'center', gap: '2.5' });
 const minion = css({
   width: '[64px !important]', height: '[64px !important]', borderRadius: '[28%]', overflow: 'hidden', flex: 'none',
   '&:nth-child(odd)': { opacity: '60', filter: '[saturate(.5)]' }, '&:nth-child(2)': { width: '[88px !important]', height: '[88px !important]' },

@@ -1,6 +1,5 @@
 import { Copy, Plus, Share2 } from 'lucide-react';
-import { css } from '#styled/css';
-import { flexFill } from '#styled/patterns';
+import { flex, flexFill } from '#styled/patterns';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { sharePath } from '#contracts/sharing.ts';
 import { say } from '#lib/plain-words.ts';
@@ -35,7 +34,7 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
       description={out ? SUCCESS_SHEET.publishedText(version, draft.content.title, draft.content.visibility) : SUCCESS_SHEET.reviewText(version, draft.publishedVersion)}
       footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>{SUCCESS_SHEET.makeAnotherButton}</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>{SUCCESS_SHEET.shareItButton}</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>{SUCCESS_SHEET.openItsPageButton}</LinkButton> : <LinkButton variant="primary" to={`/edit/prompt/${draft.promptId}/review`}>{SUCCESS_SHEET.followTheReviewButton}</LinkButton>}</>}
     >
-      <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>
+      <div className={flex({ position: 'relative', gap: '2', alignItems: 'flex-end' })}>
         <SparkBurst play={out ? draft.promptId + version : null} />
         <Field label={SUCCESS_SHEET.label} className={flexFill()}><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>{SUCCESS_SHEET.copyButton}</Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { column, flex, keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
 import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -49,7 +49,7 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
           <RelativeTime iso={prompt.updatedAt} />
         </p>
       </div>
-      <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
+      <div className={flex({ gap: '1', marginInlineStart: 'auto' })}>
         {prompt.status === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${prompt.slug}`}>{OWN_PROMPTS.openButton}<span className={visuallyHidden()}> {title}</span></LinkButton>}
         {FOLLOWED.has(prompt.state) && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${prompt.promptId}/review`}>{prompt.state === 'in_review' ? 'Status' : 'Why'}<span className={visuallyHidden()}>: {title}</span></LinkButton>}
         <ExportMenu prompt={{ promptId: prompt.promptId, title }} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Play, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { flexFill, hstack, mutedText, stack } from '#styled/patterns';
+import { flex, flexFill, hstack, mutedText, stack } from '#styled/patterns';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
@@ -69,7 +69,7 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
             );
           })}
         </ul>
-        <div className={css({ display: 'flex', gap: '2', alignItems: 'flex-end' })}>
+        <div className={flex({ gap: '2', alignItems: 'flex-end' })}>
           <Field label={SAVED_INPUTS.nameInputsLabel} optional className={flexFill()}><Input value={name} maxLength={60} placeholder={freeLabel(saved)} onChange={(event) => setName(event.currentTarget.value)} /></Field>
           <Button onClick={() => void keep()} disabled={saved.length >= LIMIT && !replaces}>{replaces ? 'Replace' : 'Save'}</Button>
         </div>

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, flex } from '#styled/patterns';
 import { decideCashOut } from '#contracts/cash-outs.ts';
 import type { AdminCashOut } from '#contracts/cash-outs.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +30,7 @@ export function DecisionForm({ request: { id, state } }: { request: AdminCashOut
       <FormField form={form} name="decision" label={CASH_OUTS_PANEL.decisionLabel} group>{({ choice }) => <SegmentedControl options={choices.map((value) => ({ value, label: CASH_OUTS_PANEL.decisions[value] }))} {...choice} />}</FormField>
       <FormField form={form} name="note" label={CASH_OUTS_PANEL.noteLabel} help={CASH_OUTS_PANEL.helps[decision]} required>{({ text }) => <Input maxLength={500} {...text} />}</FormField>
       <FormAlert form={form} />
-      <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant={decision === 'reject' ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={CASH_OUTS_PANEL.busyLabel}>{CASH_OUTS_PANEL.sendButton}</Button></div>
+      <div className={flex({ justifyContent: 'flex-end' })}><Button type="submit" variant={decision === 'reject' ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={CASH_OUTS_PANEL.busyLabel}>{CASH_OUTS_PANEL.sendButton}</Button></div>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, BadgeCheck, Info, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { metaText, spaceBetween, visuallyHidden } from '#styled/patterns';
+import { flex, metaText, spaceBetween, visuallyHidden } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getSeason } from '#contracts/challenge-seasons.ts';
@@ -53,7 +53,7 @@ export function Lines({ season: { items, you } }: { season: Pick<Season, 'items'
       {shown.map((line) => <Row key={line.person.id} line={line} />)}
       {below && (
         <>
-          {below.rank > shown.length + 1 && <li className={css({ display: 'flex', justifyContent: 'center', minHeight: '5', color: 'fg.subtle' })}><span aria-hidden>…</span><span className={visuallyHidden()}>{SEASON.gap}</span></li>}
+          {below.rank > shown.length + 1 && <li className={flex({ justifyContent: 'center', minHeight: '5', color: 'fg.subtle' })}><span aria-hidden>…</span><span className={visuallyHidden()}>{SEASON.gap}</span></li>}
           <Row line={below} />
         </>
       )}

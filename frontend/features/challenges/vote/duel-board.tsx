@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { flex } from '#styled/patterns';
 import type { VoteChoice, VotePair } from '#contracts/challenge-votes.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -52,5 +53,5 @@ const texts = css({ mdDown: { gridTemplateAreas: '"left" "pickLeft" "right" "pic
 const cell = css({ minWidth: '0', display: 'grid' });
 const or = css({ hideBelow: 'md', textAlign: 'center', fontFamily: 'display', fontWeight: 'bold', color: 'fg.subtle' });
 const wide = css({ display: { base: 'none', md: 'inline-grid' } });
-const answers = css({ display: 'flex', justifyContent: 'center', gap: '2', marginBlockStart: '3' });
+const answers = flex({ justifyContent: 'center', gap: '2', marginBlockStart: '3' });
 const answer = css({ mdDown: { flex: '1', minHeight: '12', borderColor: 'line', backgroundColor: 'surface', color: 'fg' } });

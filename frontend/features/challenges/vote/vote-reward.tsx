@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { flex } from '#styled/patterns';
 import { VOTES_PER_TOKEN } from '#contracts/challenge-votes.ts';
 import type { VoteProgress } from '#contracts/challenge-votes.ts';
 import { Coin } from '#ui/coin.tsx';
@@ -9,7 +10,7 @@ export function VoteReward({ progress, plain = false }: { progress: VoteProgress
   const filled = progress.tokenToday ? VOTES_PER_TOKEN : progress.towardsToken;
   return (
     <div className={box} data-plain={plain || undefined}>
-      <span role="img" aria-label={DUEL.progressLabel(progress)} className={css({ display: 'flex', gap: { base: '0.5', md: '1' } })}>
+      <span role="img" aria-label={DUEL.progressLabel(progress)} className={flex({ gap: { base: '0.5', md: '1' } })}>
         {Array.from({ length: VOTES_PER_TOKEN }, (_, index) => <i key={index} data-on={index < filled || undefined} className={dot} />)}
       </span>
       <Coin size={18} />

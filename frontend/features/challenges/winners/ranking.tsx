@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { flex, visuallyHidden } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -46,7 +46,7 @@ export function Ranking({ challengeId, contentType, onLook }: RankingProps) {
           <tbody>{results.map((result) => <Row key={result.entry.id} result={result} onLook={() => onLook(result)} />)}</tbody>
         </table>
       )}
-      {found.hasNextPage && <footer className={css({ display: 'flex', justifyContent: 'center', padding: '3.5', borderTop: 'soft' })}><Button busy={found.isFetchingNextPage} busyLabel={RANKING.busyLabel} onClick={() => void found.fetchNextPage()}>{RANKING.moreButton}</Button></footer>}
+      {found.hasNextPage && <footer className={flex({ justifyContent: 'center', padding: '3.5', borderTop: 'soft' })}><Button busy={found.isFetchingNextPage} busyLabel={RANKING.busyLabel} onClick={() => void found.fetchNextPage()}>{RANKING.moreButton}</Button></footer>}
     </Card>
   );
 }

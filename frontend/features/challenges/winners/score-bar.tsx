@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { flex } from '#styled/patterns';
 import { SCORE_SHARES } from '#contracts/challenges.ts';
 import { rubricFill, voteFill } from '../medals.ts';
 import { PODIUM } from '../challenge-winners.words.ts';
@@ -20,7 +21,7 @@ export function ScoreBar({ votes, rubric, legend = false, size = 'md' }: ScoreBa
   const weights = rubric === null ? { votes: 100, rubric: 0 } : SCORE_SHARES;
   return (
     <div>
-      <div role="img" aria-label={PODIUM.barLabel(Math.round(votes), rubric === null ? null : Math.round(rubric))} className={css({ display: 'flex', gap: '[3px]' })}>
+      <div role="img" aria-label={PODIUM.barLabel(Math.round(votes), rubric === null ? null : Math.round(rubric))} className={flex({ gap: '[3px]' })}>
         <span className={cx(track, voteFill)} data-size={size} style={{ flex: weights.votes }}><i className={fill} style={{ width: `${votes}%` }} /></span>
         {rubric !== null && <span className={cx(track, rubricFill)} data-size={size} style={{ flex: weights.rubric }}><i className={fill} style={{ width: `${rubric}%` }} /></span>}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, flex, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { generationStatus } from '#contracts/generation.ts';
 import type { GenerationStatus } from '#contracts/generation.ts';
@@ -46,7 +46,7 @@ export function HistoryFilters({ view, ofPrompt, onChange: change }: HistoryFilt
       </div>
       <div className={wrap({ alignItems: 'center', gap: '2', minHeight: '9' })}>
         {narrowed && <TextButton onClick={() => change(EVERY_RUN)}>{HISTORY_FILTERS.button}</TextButton>}
-        <span className={css({ display: 'flex', gap: '2', marginInlineStart: 'auto' })}>
+        <span className={flex({ gap: '2', marginInlineStart: 'auto' })}>
           <a {...file} href={historyFile('csv', view)}><Download aria-hidden />{HISTORY_FILTERS.exportCsvLink}</a>
           <a {...file} href={historyFile('json', view)}><Download aria-hidden />{HISTORY_FILTERS.jsonLink}</a>
         </span>

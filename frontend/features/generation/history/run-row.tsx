@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, keepSize, stack, visuallyHidden } from '#styled/patterns';
+import { centered, flex, keepSize, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { pluralWord } from '#contracts/plural.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
@@ -38,7 +38,7 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
         <div className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3', alignItems: 'center' })}>
           <span className={thumb}><Thumb run={run} /></span>
           <span className={stack({ gap: '0.5', minWidth: '0' })}>
-            <span className={css({ display: 'flex', alignItems: 'baseline', gap: '1.5', minWidth: '0' })}>
+            <span className={flex({ alignItems: 'baseline', gap: '1.5', minWidth: '0' })}>
               <Link to={runAddress(run)} className={title}>{runLabel(run)}</Link>
               {run.version !== null && <span className={keepSize({ textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
             </span>

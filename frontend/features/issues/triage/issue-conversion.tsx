@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { mutedText, stack } from '#styled/patterns';
+import { flex, mutedText, stack } from '#styled/patterns';
 import { featureOfIssue } from '#contracts/issues.ts';
 import type { IssueDetail } from '#contracts/issues.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +46,7 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
       <FormField form={form} name="description" label={ISSUE_CONVERSION.featureDescriptionLabel} help={ISSUE_CONVERSION.descriptionHelp}>
         {({ text }) => <Textarea grow rows={4} maxLength={1_000} {...text} />}
       </FormField>
-      <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
+      <div className={flex({ justifyContent: 'flex-end', gap: '2' })}>
         <Button onClick={onClose}>{ISSUE_CONVERSION.cancelButton}</Button>
         <Button type="submit" variant="primary" busy={form.sending} busyLabel={ISSUE_CONVERSION.busyLabel}>{ISSUE_CONVERSION.createTheFeatureButton}</Button>
       </div>

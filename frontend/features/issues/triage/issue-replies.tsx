@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, metaText, stack } from '#styled/patterns';
+import { column, flex, metaText, stack } from '#styled/patterns';
 import { replyToIssue } from '#contracts/issues.ts';
 import type { IssueDetail } from '#contracts/issues.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
         <FormField form={form} name="text" label={ISSUE_REPLIES.label} help={ISSUE_REPLIES.replyHelp(who)}>
           {({ text }) => <Textarea grow rows={3} maxLength={2_000} {...text} />}
         </FormField>
-        <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={form.sending} busyLabel={ISSUE_REPLIES.busyLabel}>{ISSUE_REPLIES.button}</Button></div>
+        <div className={flex({ justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={form.sending} busyLabel={ISSUE_REPLIES.busyLabel}>{ISSUE_REPLIES.button}</Button></div>
       </Form>
     </IssuePart>
   );

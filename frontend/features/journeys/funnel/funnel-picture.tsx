@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, flexFill, mutedText } from '#styled/patterns';
+import { column, flex, flexFill, mutedText } from '#styled/patterns';
 import type { FunnelStep } from '#contracts/journeys.ts';
 import { CHART, hatched } from '#ui/chart-looks.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -17,7 +17,7 @@ export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[];
   return (
     <div className={column({ gap: '3', alignItems: 'start' })}>
       <SegmentedControl label={FUNNEL_WORDS.againstLabel} options={OPTIONS} value={against} onValueChange={setAgainst} />
-      <ol aria-hidden="true" className={css({ display: 'flex', gap: '4', width: 'full' })}>
+      <ol aria-hidden="true" className={flex({ gap: '4', width: 'full' })}>
         {steps.map(({ people, medianSeconds }, index) => {
           const before = index === 0 ? people : steps[index - 1]?.people ?? 0;
           const whole = against === 'all' ? first : before;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { flex, wrap } from '#styled/patterns';
 import type { Folder } from '#contracts/folders.ts';
 import type { LibraryCounts, LibraryView } from '#contracts/library.ts';
 import { FolderTree } from '#shared/folders/folder-tree.tsx';
@@ -58,7 +58,7 @@ export function LibraryTree({ address, counts, onView, onFolder }: LibraryTreePr
 
 /** The form of a new folder; Escape takes it away. */
 const Adding = ({ children, onClose }: { children: ReactNode; onClose(): void }) => (
-  <div className={css({ display: 'flex', padding: '1' })} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); onClose(); } }}>{children}</div>
+  <div className={flex({ padding: '1' })} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); onClose(); } }}>{children}</div>
 );
 
 const tree = css({ display: 'grid', gap: '0.5', textStyle: 'small' });

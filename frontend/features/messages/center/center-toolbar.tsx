@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, MailOpen } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, wrap } from '#styled/patterns';
+import { flex, hstack, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import type { ButtonProps } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -41,7 +41,7 @@ export function CenterToolbar({ selected, all, capped, gathering, closed, groupe
       </div>
       <Switch className={css({ marginInlineStart: 'auto', minHeight: '8' })} checked={grouped} onCheckedChange={onGroup}>{CENTER_TOOLBAR.groupByDateLabel}</Switch>
       {selected > 0 && (
-        <div className={css({ display: 'flex', gap: '2', flex: { base: '[1 0 100%]', md: 'none' }, '& > *': { flex: { base: '1', md: 'none' } } })}>
+        <div className={flex({ gap: '2', flex: { base: '[1 0 100%]', md: 'none' }, '& > *': { flex: { base: '1', md: 'none' } } })}>
           {archived ? <Button {...button('restore')} icon={<ArchiveRestore aria-hidden />}>{CENTER_TOOLBAR.restoreButton}</Button> : (
             <>
               <Button {...button('read')} icon={<MailOpen aria-hidden />}>{CENTER_TOOLBAR.markReadButton(selected)}</Button>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { flex, stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function PreferencesForm({ onDirty }: { onDirty(dirty: boolean): void }) 
       <GeneralPart draft={draft} onChange={form.change} push={form.push} />
       <CategoriesPart draft={draft} onChange={form.change} />
       <DisplayPart draft={draft} onChange={form.change} />
-      <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
+      <div className={flex({ justifyContent: 'flex-end', gap: '2' })}>
         {changed && <Button variant="ghost" onClick={form.reset}>{PREFERENCES_FORM.cancelButton}</Button>}
         <Button variant="primary" busy={form.saving} disabled={!changed || Boolean(form.conflict)} onClick={form.save}>{PREFERENCES_FORM.savePreferencesButton}</Button>
       </div>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, flex, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
@@ -37,7 +37,7 @@ export function SlotRow({ slot, place, count, drag, onMove, onChange, onRemove }
         <Field label={SLOT_ROW.fromLabel} group><DateInput label={SLOT_ROW.fromOfSlotLabel(title)} value={dayOf(from)} onValueChange={(day) => day && onChange({ ...slot, from: startOf(day) })} /></Field>
         <Field label={SLOT_ROW.untilLabel} group error={slotProblem(slot)}><DateInput label={SLOT_ROW.untilOfSlotLabel(title)} value={lastDayOf(until)} onValueChange={(day) => onChange({ ...slot, until: endOf(day) })} /></Field>
       </div>
-      <div className={css({ display: 'flex', gap: '1' })}>
+      <div className={flex({ gap: '1' })}>
         <IconButton id={`slot-up-${promptId}`} size="sm" label={SLOT_ROW.moveUpLabel(title)} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
         <IconButton id={`slot-down-${promptId}`} size="sm" label={SLOT_ROW.moveDownLabel(title)} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
         <IconButton size="sm" label={SLOT_ROW.takeOutLabel(title)} onClick={onRemove}><X size={16} /></IconButton>

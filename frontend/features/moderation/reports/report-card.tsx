@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flexFill, keepSize, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, flex, flexFill, keepSize, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { HIDEABLE, RULES } from '#contracts/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
   return (
     <Card as="li" pad="sm" radius="lg" data-type={subject?.contentType}>
       <div className={column({ gap: '3' })}>
-        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
+        <div className={flex({ gap: '3', alignItems: 'flex-start' })}>
           {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseLabel(title)}</Checkbox>}
           <div className={flexFill()}>{subject ? <SubjectLine subject={subject} status /> : <PageTitle item={item} />}</div>
           <Badge>{TYPES[targetType]}</Badge>
@@ -52,7 +52,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           </figure>
         )}
         <div className={column({ gap: '1', textStyle: 'small' })}>
-          <p className={css({ display: 'flex', gap: '2', alignItems: 'flex-start', fontWeight: 'semibold' })}><span className={keepSize({ color: 'bad', paddingBlockStart: '0.5' })}><Flag size={16} aria-hidden /></span>{RULES[rule]}</p>
+          <p className={flex({ gap: '2', alignItems: 'flex-start', fontWeight: 'semibold' })}><span className={keepSize({ color: 'bad', paddingBlockStart: '0.5' })}><Flag size={16} aria-hidden /></span>{RULES[rule]}</p>
           {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
           <p className={metaText()}>
             {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : REPORT_CARD.deletedAccountText}, <RelativeTime iso={createdAt} />

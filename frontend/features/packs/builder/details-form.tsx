@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, flex } from '#styled/patterns';
 import { changePack, PACK_DESCRIPTION_MAX, PACK_PITCH_MAX, PACK_PRICE_MAX, PACK_TITLE_MAX } from '#contracts/pack-builder.ts';
 import type { PackDraft } from '#contracts/pack-builder.ts';
 import { CATEGORIES } from '#contracts/prompts.ts';
@@ -51,7 +51,7 @@ export function DetailsForm({ pack, maySell }: { pack: PackDraft; maySell: boole
           {({ choice }) => <NumberInput min={0} max={PACK_PRICE_MAX} value={choice.value ?? null} onValueChange={(value) => choice.onValueChange(Math.round(value ?? 0))} onBlur={choice.onBlur} />}
         </FormField>
         <PriceNote price={price} pack={pack} maySell={maySell || pack.official} />
-        <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
+        <div className={flex({ justifyContent: 'flex-end' })}>
           <Button type="submit" variant={form.isDirty ? 'primary' : 'plain'} busy={form.sending} busyLabel={DETAILS_FORM.busyLabel} disabled={!form.isDirty}>{form.isDirty ? DETAILS_FORM.saveButton : DETAILS_FORM.savedButton}</Button>
         </div>
       </Form>

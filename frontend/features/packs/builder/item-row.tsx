@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText, wrap } from '#styled/patterns';
+import { column, flex, flexFill, hstack, metaText, wrap } from '#styled/patterns';
 import { LIST_VALUE_MAX, PACK_NOTE_MAX } from '#contracts/pack-builder.ts';
 import type { changePackItem, DraftItem } from '#contracts/pack-builder.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
@@ -45,7 +45,7 @@ export function ItemRow({ item, place, count, drag, onMove, onChange, onRemove }
           <h3 className={css({ fontWeight: '[620]', lineHeight: 'snug', overflowWrap: 'anywhere' })}>{title}</h3>
           {keepsRoyalty && <p className={metaText()}>{PACK_ITEMS.keepsText}</p>}
         </div>
-        <div className={css({ display: 'flex', gap: '1', flex: 'none' })}>
+        <div className={flex({ gap: '1', flex: 'none' })}>
           <IconButton id={`part-up-${promptId}`} size="sm" label={PACK_ITEMS.upLabel(title)} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
           <IconButton id={`part-down-${promptId}`} size="sm" label={PACK_ITEMS.downLabel(title)} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
           <IconButton size="sm" label={PACK_ITEMS.removeLabel(title)} onClick={onRemove}><X size={16} /></IconButton>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { hstack, wrap } from '#styled/patterns';
+import { flex, hstack, wrap } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
@@ -26,7 +26,7 @@ export function PackTitle({ pack }: { pack: PackDetail }) {
           <Standing pack={pack} />
         </p>
         <div className={hstack({ gap: '4', flexDirection: { base: 'column', md: 'row' }, alignItems: { base: 'stretch', md: 'center' }, textStyle: 'small', color: 'fg.muted', tabular: true })}>
-          <span className={css({ display: 'flex', flex: '1', maxWidth: { md: '[380px]' } })}><Steps of={of} done={done} label={PACK_TITLE.progressLabel} /></span>
+          <span className={flex({ flex: '1', maxWidth: { md: '[380px]' } })}><Steps of={of} done={done} label={PACK_TITLE.progressLabel} /></span>
           <span><b className={css({ color: 'fg' })}>{PACK_TITLE.doneText(done, of)}</b></span>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { column, mutedText, wrap } from '#styled/patterns';
+import { column, flex, mutedText, wrap } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -33,7 +33,7 @@ export function FileReview({ report, choice, onChoice }: FileReviewProps) {
           options={[{ value: 'ready', label: FILE_REVIEW.readyLabel(ready) }, { value: 'refused', label: FILE_REVIEW.leftOutLabel(refused) }]}
         />
         {side === 'ready' && ready > 1 && (
-          <span className={css({ display: 'flex', gap: '3', textStyle: 'small' })}>
+          <span className={flex({ gap: '3', textStyle: 'small' })}>
             <TextButton onClick={() => onChoice(EVERYTHING)}>{FILE_REVIEW.chooseAllButton}</TextButton>
             <TextButton onClick={() => onChoice(NOTHING)}>{FILE_REVIEW.chooseNoneButton}</TextButton>
           </span>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { column, mutedText } from '#styled/patterns';
+import { column, flex, mutedText } from '#styled/patterns';
 import { decideReferrals } from '#contracts/referral-admin.ts';
 import type { SuspectFriend } from '#contracts/referral-admin.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export function DecisionForm({ referrerId, friends, onDone }: DecisionFormProps)
         <FormField form={form} name="reason" label={DRAWER.reasonLabel} help={DRAWER.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
         <FormAlert form={form} />
         <p className={mutedText({ tabular: true })}>{friends.length === 0 ? DRAWER.chooseFirst : DRAWER.helps[action](tokens)}</p>
-        <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
+        <div className={flex({ justifyContent: 'flex-end' })}>
           <Button type="submit" variant={action === 'revoke' ? 'dangerSolid' : 'primary'} disabled={friends.length === 0} busy={form.sending} busyLabel={DRAWER.busyLabel}>{DRAWER.decideButton(DRAWER.actions[action], friends.length)}</Button>
         </div>
       </Form>

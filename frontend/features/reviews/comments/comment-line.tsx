@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Flag, MessageSquareReply, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { flex, metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -28,7 +28,7 @@ export function CommentLine({ discussed, comment, onAnswer, onReport }: CommentL
   const { author, body, byCreator, mine, createdAt } = comment;
   if (author === null) return <p className={css({ textStyle: 'small', color: 'fg.subtle', fontStyle: 'italic', paddingBlock: '2' })}>{COMMENT_LINE.removedText}</p>;
   return (
-    <article aria-label={COMMENT_LINE.label(author.displayName)} className={css({ display: 'flex', gap: '3', minWidth: '0' })}>
+    <article aria-label={COMMENT_LINE.label(author.displayName)} className={flex({ gap: '3', minWidth: '0' })}>
       <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
       <div className={stack({ gap: '1', minWidth: '0', flex: '1' })}>
         <p className={wrap({ alignItems: 'center', columnGap: '2', textStyle: 'small' })}>
@@ -37,7 +37,7 @@ export function CommentLine({ discussed, comment, onAnswer, onReport }: CommentL
           <span className={metaText()}><RelativeTime iso={createdAt} /></span>
         </p>
         <p className={css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' })}>{body}</p>
-        <div className={css({ display: 'flex', gap: '1', marginInlineStart: '-3' })}>
+        <div className={flex({ gap: '1', marginInlineStart: '-3' })}>
           <Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => onAnswer(comment)}>{COMMENT_LINE.answerButton}<span className={visuallyHidden()}> {author.displayName}</span></Button>
           {mine && <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>{COMMENT_LINE.takeDownButton}</Button>}
           {!mine && <Button size="sm" variant="ghost" icon={<Flag aria-hidden />} onClick={() => onReport(comment)}>{COMMENT_LINE.reportButton}<span className={visuallyHidden()}> {COMMENT_LINE.theCommentByText(author.displayName)}</span></Button>}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, mutedText, wrap } from '#styled/patterns';
+import { centered, flex, mutedText, wrap } from '#styled/patterns';
 import type { InvoiceView, OrderStatus } from '#contracts/payments.ts';
 import { dollars } from '#lib/money.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -42,7 +42,7 @@ function Invoice({ invoice: { number, title, amountCents, refundedCents, tokens,
         </p>
       </div>
       <strong className={css({ gridArea: 'price', tabular: true })}>{dollars(amountCents)}</strong>
-      <p className={css({ gridArea: 'papers', display: 'flex', gap: '4', textStyle: 'small' })}>
+      <p className={flex({ gridArea: 'papers', gap: '4', textStyle: 'small' })}>
         {receiptUrl && <Paper href={receiptUrl} of={about}>{INVOICE_LIST.receiptText}</Paper>}
         {pdfUrl && <Paper href={pdfUrl} of={about}>{INVOICE_LIST.pdfText}</Paper>}
       </p>

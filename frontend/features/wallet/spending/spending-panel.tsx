@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { column, mutedText, wrap } from '#styled/patterns';
+import { column, flex, mutedText, wrap } from '#styled/patterns';
 import type { Spending } from '#contracts/wallet.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Card } from '#ui/card.tsx';
@@ -65,7 +65,7 @@ function Spent({ data }: { data: Spending }) {
   }
   return (
     <div className={column({ gap: '4' })}>
-      <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><Sentence text={SPENDING_PANEL.inDaysText(spent, days.length)} parts={{ spent: <strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> }} /></p>
+      <p className={flex({ alignItems: 'baseline', gap: '2' })}><Sentence text={SPENDING_PANEL.inDaysText(spent, days.length)} parts={{ spent: <strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> }} /></p>
       <figure aria-label={SPENDING_PANEL.chartTokensLabel}>
         <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}><Chart days={days} /></Suspense>
       </figure>

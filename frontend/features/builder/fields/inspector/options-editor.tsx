@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, stack } from '#styled/patterns';
+import { flex, hstack, metaText, stack } from '#styled/patterns';
 import { OPTION_LIMIT } from '#contracts/prompt-form.ts';
 import type { DraftField, FieldOption } from '#contracts/prompt-form.ts';
 import { SortableEntry, SortableList } from '#shared/ordering/sortable-list.tsx';
@@ -95,7 +95,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                       <div className={stack({ gap: '2', padding: '2', paddingInlineStart: '8' })}>
                         <Field label={OPTIONS_EDITOR.hintLabel} optional><Input value={option.hint ?? ''} maxLength={160} onChange={(event) => editing.changeOption(index, { hint: event.target.value })} /></Field>
                         <Field label={OPTIONS_EDITOR.valueLabel} help={OPTIONS_EDITOR.valueHelp}><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
-                        <div className={css({ display: 'flex', gap: '2' })}>
+                        <div className={flex({ gap: '2' })}>
                           <Button size="sm" disabled={index === 0} onClick={() => step(-1)}>{OPTIONS_EDITOR.moveUpButton}</Button>
                           <Button size="sm" disabled={index === options.length - 1} onClick={() => step(1)}>{OPTIONS_EDITOR.moveDownButton}</Button>
                         </div>

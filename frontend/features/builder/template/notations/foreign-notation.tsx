@@ -1,6 +1,6 @@
 import { ArrowRight, Replace, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, keepSize, stack, wrap } from '#styled/patterns';
+import { column, flex, keepSize, stack, wrap } from '#styled/patterns';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
@@ -50,7 +50,7 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
   if (marks.length === 0) return null;
   return (
     <section aria-label={FOREIGN_NOTATION.variablesOtherNotationsLabel} className={box}>
-      <p className={css({ display: 'flex', gap: '2' })}>
+      <p className={flex({ gap: '2' })}>
         <Replace size={16} aria-hidden className={keepSize({ color: 'brand', marginBlockStart: '0.5' })} />
         <span><Sentence text={FOREIGN_NOTATION.runsFillOnlyText} parts={{ count: <strong>{FOREIGN_NOTATION.otherNotation(marks.length)}</strong>, code: <code className={mono}>{'{{name}}'}</code> }} /></span>
       </p>

@@ -4,7 +4,7 @@ import type { Creation } from '#contracts/creations.ts';
 import { allFields } from '#contracts/form-inputs.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, visuallyHidden } from '#styled/patterns';
+import { column, flex, metaText, mutedText, visuallyHidden } from '#styled/patterns';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
 import { creationsQuery } from '#shared/creations/creations.queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -111,6 +111,6 @@ const window = css({ display: 'grid', gap: '5', alignContent: 'start', height: '
 const pair = css({ display: 'grid', gap: { base: '3', md: '6' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' });
 const picture = css({ width: 'full', height: 'auto', maxHeight: '[56vh]', objectFit: 'contain', borderRadius: 'md', backgroundColor: 'raised' });
 const paper = css({ maxHeight: '[56vh]', overflowY: 'auto', padding: { base: '3', md: '6' }, backgroundColor: 'surface', border: 'soft', borderRadius: 'md' });
-const choices = css({ display: 'flex', gap: '2', overflowX: 'auto', padding: '1' });
+const choices = flex({ gap: '2', overflowX: 'auto', padding: '1' });
 const choice = css({ position: 'relative', display: 'block', width: '[72px]', height: '[72px]', flex: 'none', overflow: 'hidden', borderRadius: 'sm', backgroundColor: 'raised', cursor: 'pointer', '&[aria-pressed=true]': { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
 const table = css({ width: 'full', fontSize: '14', tableLayout: 'fixed', '& th, & td': { paddingBlock: '2', paddingInlineEnd: '3', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere', borderTop: 'soft' }, '& th': { width: '[22%]', fontWeight: 'normal', color: 'fg.subtle' }, '& tr[data-differs] td': { fontWeight: 'semibold' } });
