@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { css } from '#styled/css';
-import { flex, mutedText, stack, wrap } from '#styled/patterns';
+import { flex, inlineStack, mutedText, stack, wrap } from '#styled/patterns';
 import { MOST_TOKENS } from '#contracts/pricing-admin.ts';
 import type { DraftPackage, PackagePrices } from '#contracts/pricing-admin.ts';
 import { FormField } from '#ui/form/form-field.tsx';
@@ -51,7 +51,7 @@ export function PackageFields({ form, place, known, onPopular, onUp, onDown }: P
       </div>
       <div className={wrap({ gap: '5' })}>
         <Switch side="start" checked={draft.active} onCheckedChange={(active) => form.setValue(`${at}.active`, active)}>{PACKAGE_FIELDS.onSaleLabel}</Switch>
-        <label className={css({ display: 'inline-flex', gap: '2', alignItems: 'center', minHeight: '10' })}>
+        <label className={inlineStack({ gap: '2', minHeight: '10' })}>
           <input type="radio" name="most-popular" checked={draft.popular} onChange={onPopular} className={css({ accentColor: 'brand', width: '[18px]', height: '[18px]' })} />
           {PACKAGE_FIELDS.mostPopularLabel}
         </label>

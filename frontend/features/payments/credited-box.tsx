@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, mutedText, stack } from '#styled/patterns';
+import { hstack, inlineStack, mutedText, stack } from '#styled/patterns';
 import type { PaymentStatus } from '#contracts/payments.ts';
 import { Coin } from '#ui/coin.tsx';
 import { Loader } from '#ui/loader.tsx';
@@ -49,4 +49,4 @@ const facts = stack({
   marginBlockStart: '4', gap: '2', textStyle: 'small',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'semibold', tabular: true },
 });
-const receipt = css({ display: 'inline-flex', alignItems: 'center', gap: '1', color: 'brand', minHeight: '6' });
+const receipt = inlineStack({ gap: '1', color: 'brand', minHeight: '6' });

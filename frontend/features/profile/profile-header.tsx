@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarDays, Feather, Flame, Globe, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
-import { keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { inlineStack, keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -70,7 +70,7 @@ const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/
 const top = css({ display: 'grid', columnGap: '6', rowGap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }, alignItems: 'start' });
 const acts = wrap({ gap: '2', paddingBlockStart: { md: '4' }, '& > button:first-child': { mdDown: { flexGrow: '1' } } });
 const panel = css({ layerStyle: 'panel', overflow: 'hidden' });
-const fact = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6' });
+const fact = inlineStack({ gap: '1.5', minHeight: '6' });
 const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', maxWidth: 'full', color: 'fg', textDecoration: 'none', borderRadius: 'xs', _hover: { textDecoration: 'underline' }, '& > svg': { color: 'fg.subtle', flex: 'none' } });
 
 const CREW = { moderator: 'Crew · Moderator', support: 'Crew · Support', admin: 'Crew · Administrator' } as const;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
-import { metaText, mutedText, wrap } from '#styled/patterns';
+import { inlineStack, metaText, mutedText, wrap } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { DisputeView } from '#contracts/sales.ts';
 import { dueWords } from '#shared/staff/due-words.ts';
@@ -51,7 +51,7 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
         <p className={metaText()}><Sentence text={DISPUTES_PANEL.openedText(dispute.reason.replaceAll('_', ' '))} parts={{ day: <Moment at={dispute.openedAt} /> }} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> <Sentence text={DISPUTES_PANEL.closedText} parts={{ day: <Moment at={dispute.closedAt} /> }} /></>}</p>
       </div>
       <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>{DISPUTES_PANEL.orderButton}</TextButton>
-      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{DISPUTES_PANEL.link}<ExternalLink size={14} aria-hidden="true" /></a>}
+      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${inlineStack({ position: 'relative', gap: '1.5' })}`}>{DISPUTES_PANEL.link}<ExternalLink size={14} aria-hidden="true" /></a>}
     </li>
   );
 }

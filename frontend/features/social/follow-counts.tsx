@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { pluralWord } from '#contracts/plural.ts';
-import { css } from '#styled/css';
+import { inlineStack } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { TextButton } from '#ui/text-link.tsx';
 import { followCountsQuery } from './social.queries.ts';
@@ -27,4 +27,4 @@ export function FollowCounts({ person }: { person: { id: string; displayName: st
   );
 }
 
-const count = css({ display: 'inline-flex', gap: '1', alignItems: 'center', tabular: true, '& strong': { color: 'fg' } });
+const count = inlineStack({ gap: '1', tabular: true, '& strong': { color: 'fg' } });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, stack } from '#styled/patterns';
+import { column, inlineStack, metaText, stack } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { getStripeSync } from '#contracts/stripe-sync.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
@@ -32,7 +32,7 @@ export function ConnectionPanel() {
 
 function Kind({ state: { configured, sandbox, mode, dashboardUrl } }: { state: State }) {
   if (!configured) return <Alert tone="warn" title={CONNECTION_PANEL.noPaymentProviderTitle}>{CONNECTION_PANEL.noProvider}</Alert>;
-  const way = dashboardUrl && <a href={dashboardUrl} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{sandbox ? CONNECTION_PANEL.sandboxLink : CONNECTION_PANEL.link}<ExternalLink size={14} aria-hidden="true" /></a>;
+  const way = dashboardUrl && <a href={dashboardUrl} target="_blank" rel="noreferrer" className={`${textLink()} ${inlineStack({ gap: '1.5' })}`}>{sandbox ? CONNECTION_PANEL.sandboxLink : CONNECTION_PANEL.link}<ExternalLink size={14} aria-hidden="true" /></a>;
   if (sandbox) return <Alert tone="info" icon={<FlaskConical size={18} aria-hidden="true" />} title={CONNECTION_PANEL.sandboxPaymentsTitle} action={way}>{CONNECTION_PANEL.sandboxText}</Alert>;
   return mode === 'live'
     ? <Alert tone="good" title={CONNECTION_PANEL.liveModeTitle} action={way}>{CONNECTION_PANEL.liveText}</Alert>

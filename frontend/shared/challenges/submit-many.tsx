@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { CircleMinus, Trophy } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText } from '#styled/patterns';
+import { column, inlineStack, metaText } from '#styled/patterns';
 import type { EntryRefusal } from '#contracts/challenge-entries.ts';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import type { ContentType } from '#contracts/primitives.ts';
@@ -83,4 +83,4 @@ function Send({ work, challenge, onSent }: { work: ChosenWork; challenge: Challe
 }
 
 const box = css({ display: 'grid', gap: '2', justifyItems: 'start', padding: '3', borderRadius: 'md', border: 'field', '&[data-off]': { border: 'dashed', color: 'fg.subtle' } });
-const reason = css({ display: 'inline-flex', gap: '1.5', alignItems: 'center', textStyle: 'meta' });
+const reason = inlineStack({ gap: '1.5', textStyle: 'meta' });

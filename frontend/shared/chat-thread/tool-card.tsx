@@ -2,7 +2,7 @@ import { Ban, Calculator, CircleAlert, CircleCheck, Clock, Image as ImageIcon, L
 import type { LucideIcon } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { centered, column, hstack, metaText, wrap } from '#styled/patterns';
+import { centered, column, hstack, inlineStack, metaText, wrap } from '#styled/patterns';
 import type { ToolCall, ToolName } from '#contracts/chat.ts';
 import { cancelGeneration, isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
@@ -107,7 +107,7 @@ function Foot({ call, run }: { call: ToolCall; run: Generation | null }) {
         {captured === 0 ? TOOL_CARD.nothingCharged : <b className={strong}>{TOOL_CARD.chargedText(tokenWords(captured))}</b>}
         {returned > 0 && captured > 0 && <span>· {TOOL_CARD.returnedText(tokenWords(returned))}</span>}
       </span>
-      <TextLink to={call.prompt ? `/prompt/${call.prompt.slug}?run=${run.id}` : `/my-creations?run=${run.id}`} className={css({ marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center' })}>{TOOL_CARD.receiptLink}</TextLink>
+      <TextLink to={call.prompt ? `/prompt/${call.prompt.slug}?run=${run.id}` : `/my-creations?run=${run.id}`} className={inlineStack({ marginInlineStart: 'auto' })}>{TOOL_CARD.receiptLink}</TextLink>
     </footer>
   );
 }

@@ -2,7 +2,7 @@ import { counted } from '#contracts/plural.ts';
 import { contentType } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { inlineStack, visuallyHidden } from '#styled/patterns';
 import { TypeIcon } from '#ui/type-chip.tsx';
 
 /** How many prompts of each type a pack has; types without any are left out. */
@@ -21,4 +21,4 @@ export function TypeCounts({ counts }: { counts: Record<ContentType, number> }) 
 }
 
 const row = css({ display: 'inline-flex', gap: '2.5', textStyle: 'meta', color: 'fg.muted', tabular: true, flex: 'none' });
-const one = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& svg': { color: 'kind' } });
+const one = inlineStack({ gap: '1', '& svg': { color: 'kind' } });

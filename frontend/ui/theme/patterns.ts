@@ -27,6 +27,8 @@ export const patterns = {
   spaceBetween: definePattern({ transform: (own: Own) => ({ display: 'flex', justifyContent: 'space-between', ...own }) }),
   /** Children beside each other in one line, as high as the highest. */
   flex: definePattern({ transform: (own: Own) => ({ display: 'flex', ...own }) }),
+  /** An icon and its word, centred on each other inside a line of text. */
+  inlineStack: definePattern({ transform: (own: Own) => ({ display: 'inline-flex', alignItems: 'center', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { css } from '#styled/css';
-import { spaceBetween, wrap } from '#styled/patterns';
+import { inlineStack, spaceBetween, wrap } from '#styled/patterns';
 import { dayWords } from '#lib/day-span.ts';
 import { CHART, DASHED, DOTTED, hatched } from '#ui/chart-looks.ts';
 import { CHART_WORDS } from '../analytics.words.ts';
@@ -79,7 +79,7 @@ const frame = css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]
 const axis = css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', textAlign: 'end' });
 const dates = spaceBetween({ gridColumn: '2' });
 
-const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });
+const mark = inlineStack({ gap: '1.5' });
 const chip = css({ width: '2.5', height: '2.5', borderRadius: 'xs' });
 
 const INK: Readonly<Record<Tone, string>> = { violet: CHART.violet, teal: CHART.teal, lines: CHART.violet, dots: CHART.coral, lost: CHART.grey };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { inlineStack, wrap } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { estimateModelTokens } from '#contracts/template-variables.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
@@ -20,7 +20,7 @@ export function PreviewFoot({ content, text }: { content: DraftContent; text: st
       <span><Sentence text={PREVIEW_FOOT.sizeText(tokens)} parts={{ count: <strong className={css({ color: 'fg', tabular: true })}>{tokens.toLocaleString('en-US')}</strong> }} /></span>
       {priced && <span>{priced.quote.baseLabel}</span>}
       {priced && (
-        <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineStart: 'auto' })}>
+        <span className={inlineStack({ gap: '1.5', marginInlineStart: 'auto' })}>
           <Sentence text={PREVIEW_FOOT.perRunText} parts={{ amount: <TokenAmount tokens={priced.quote.total + royalty} words size={16} className={css({ color: 'fg' })} /> }} />
         </span>
       )}

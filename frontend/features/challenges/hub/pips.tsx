@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { inlineStack, visuallyHidden } from '#styled/patterns';
 import { DIFFICULTY_WORDS } from '#shared/challenges/challenges.words.ts';
 
 const SPARK = 'M0-12C1-4.4 4.4-1 12 0 4.4 1 1 4.4 0 12-1 4.4-4.4 1-12 0-4.4-1-1-4.4 0-12Z';
@@ -15,4 +15,4 @@ export const Pips = ({ of, label }: { of: number; label: string }) => (
   </span>
 );
 
-const row = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' });
+const row = inlineStack({ gap: '1.5', textStyle: 'meta', color: 'fg.subtle' });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, metaText, wrap } from '#styled/patterns';
+import { centered, inlineStack, metaText, wrap } from '#styled/patterns';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
@@ -25,7 +25,7 @@ export function Programme() {
       <header className={wrap({ alignItems: 'baseline', columnGap: '3', marginBlockEnd: '4' })}>
         <h2 id="programme" className={css({ textStyle: 'h3' })}>{PROGRAMME.title}</h2>
         <span className={metaText({ hideBelow: 'md' })}>{PROGRAMME.note}</span>
-        <TextLink quiet to={listPath({ state: 'upcoming' })} className={css({ marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: '1' })}>{PROGRAMME.all}<ChevronRight size={15} aria-hidden /></TextLink>
+        <TextLink quiet to={listPath({ state: 'upcoming' })} className={inlineStack({ marginInlineStart: 'auto', gap: '1' })}>{PROGRAMME.all}<ChevronRight size={15} aria-hidden /></TextLink>
       </header>
       <ol className={list}>
         {coming.map((challenge) => (

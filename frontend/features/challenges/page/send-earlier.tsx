@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleCheck, CircleMinus } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { inlineStack, wrap } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { candidatesQuery } from '#shared/challenges/challenges.queries.ts';
 import { REFUSALS } from '#shared/challenges/challenges.words.ts';
@@ -32,7 +32,7 @@ export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
     <section aria-labelledby="earlier" className={css({ minWidth: '0', marginBlockStart: '9' })}>
       <header className={wrap({ alignItems: 'baseline', justifyContent: 'space-between', gap: '3', marginBlockEnd: '4' })}>
         <h2 id="earlier" className={css({ textStyle: 'h3' })}>{EARLIER.title}</h2>
-        <TextLink quiet to="/my-creations" className={css({ display: 'inline-flex', alignItems: 'center', gap: '1' })}>{EARLIER.all}<ChevronRight size={15} aria-hidden /></TextLink>
+        <TextLink quiet to="/my-creations" className={inlineStack({ gap: '1' })}>{EARLIER.all}<ChevronRight size={15} aria-hidden /></TextLink>
       </header>
       {found.isPending && <div aria-busy="true" className={list}>{[0, 1, 2, 3, 4].map((tile) => <Skeleton key={tile} className={css({ aspectRatio: '[4 / 3]', borderRadius: 'md' })} />)}</div>}
       <ul className={list}>

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { inlineStack } from '#styled/patterns';
 import { NEWCOMER_CHALLENGES } from '#contracts/challenges.ts';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import { EntryMedia } from '#shared/challenges/entry-media.tsx';
@@ -16,7 +17,7 @@ export const NewcomerCard = ({ result: { entry, author, final, place, prize } }:
       <span className={css({ minWidth: '0', display: 'grid', justifyItems: 'start', gap: '0.5' })}>
         <b className={css({ textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{entry.title}</b>
         <AuthorLine author={author} />
-        <span className={css({ display: 'inline-flex', gap: '1.5', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>{NEWCOMER.overall(final.toFixed(1), placeWords(place))}{prize !== null && prize > 0 && <TokenAmount tokens={prize} size={14} />}</span>
+        <span className={inlineStack({ gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>{NEWCOMER.overall(final.toFixed(1), placeWords(place))}{prize !== null && prize > 0 && <TokenAmount tokens={prize} size={14} />}</span>
       </span>
     </div>
   </SideCard>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Bookmark, Download, FolderInput, Globe, Lock, RotateCcw, Trash2, Trophy, X } from 'lucide-react';
 import { css } from '#styled/css';
+import { inlineStack } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -38,7 +39,7 @@ export function BulkBar({ bulk, selection, tab, total, moving, onMoving }: BulkB
   return (
     <>
       <div ref={liftOthers} role="toolbar" aria-label={BULK.label} className={bar}>
-        <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })} data-part="number">
+        <span className={inlineStack({ gap: '1.5' })} data-part="number">
           <IconButton label={BULK.clearLabel} onClick={selection.clear}><X aria-hidden /></IconButton>
           <b className={css({ tabular: true, color: 'fg' })}>{number?.toLocaleString('en-US') ?? about}</b>{' '}{BULK.selectedText}
         </span>

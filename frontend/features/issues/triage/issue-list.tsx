@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Image as Picture, MessageSquare } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, inlineStack, wrap } from '#styled/patterns';
 import type { IssueRow } from '#contracts/issues.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -66,4 +66,4 @@ function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
 const opener = css({ textAlign: 'start', color: 'fg', fontWeight: 'semibold', overflowWrap: 'anywhere', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
   // The whole card opens the report.
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' } });
-const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });
+const mark = inlineStack({ gap: '1.5' });

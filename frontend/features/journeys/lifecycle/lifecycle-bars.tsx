@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { inlineStack, wrap } from '#styled/patterns';
 import { CHART, DOTTED, hatched } from '#ui/chart-looks.ts';
 import { LIFECYCLE_WORDS } from '../journeys.words.ts';
 
@@ -54,5 +54,5 @@ export function LifecycleBars({ periods }: { periods: readonly LifecyclePeriod[]
 const INK = { returning: CHART.violet, resurrected: CHART.teal, new: CHART.amber, dormant: CHART.grey };
 const CHIPS = { returning: INK.returning, resurrected: `${DOTTED}, ${INK.resurrected}`, new: `${hatched(CHART.ground)}, ${INK.new}`, dormant: `${hatched(CHART.ground)}, ${INK.dormant}` };
 
-const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });
+const mark = inlineStack({ gap: '1.5' });
 const chip = css({ width: '2.5', height: '2.5', borderRadius: 'xs' });

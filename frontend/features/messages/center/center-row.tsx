@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { stack, visuallyHidden } from '#styled/patterns';
+import { inlineStack, stack, visuallyHidden } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -34,7 +34,7 @@ export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen 
         {!compact && <span className={excerpt}>{message.content}</span>}
       </span>
       <span className={facts}>
-        <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' })}>
+        <span className={inlineStack({ gap: '2', whiteSpace: 'nowrap' })}>
           <RelativeTime iso={message.createdAt} />
           {!message.read && <span aria-hidden className={dot} />}
         </span>

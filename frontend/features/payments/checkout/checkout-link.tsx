@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
+import { inlineStack } from '#styled/patterns';
 import { Loader } from '#ui/loader.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -23,4 +24,4 @@ export function CheckoutLink({ packageId, disabled, onLeaving }: CheckoutLinkPro
   );
 }
 
-const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' });
+const link = inlineStack({ gap: '1.5' });

@@ -5,7 +5,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { hstack, wrap } from '#styled/patterns';
+import { hstack, inlineStack, wrap } from '#styled/patterns';
 import { openPurchaseAtom, walletDialogAtom } from '#shared/shop/purchase.ts';
 import { balanceKey, balanceQuery } from '#shared/shop/shop.queries.ts';
 import { Coin } from '#ui/coin.tsx';
@@ -60,4 +60,4 @@ export function WalletDialog() {
 
 const top = wrap({ alignItems: 'flex-start', justifyContent: 'space-between', columnGap: '6', rowGap: '2', paddingInlineEnd: '10' });
 const amount = hstack({ gap: '2.5', marginBlockStart: '1' });
-const history = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', minHeight: '8' });
+const history = inlineStack({ gap: '1.5', textStyle: 'small', minHeight: '8' });

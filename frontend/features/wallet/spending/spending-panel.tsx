@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { column, flex, mutedText, wrap } from '#styled/patterns';
+import { column, flex, inlineStack, mutedText, wrap } from '#styled/patterns';
 import type { Spending } from '#contracts/wallet.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Card } from '#ui/card.tsx';
@@ -71,7 +71,7 @@ function Spent({ data }: { data: Spending }) {
       </figure>
       <ul aria-label={SPENDING_PANEL.byTypeLabel} className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'small', color: 'fg.muted' })}>
         {SPENT_ON.filter(({ name }) => totalOf(days, name) > 0).map(({ name, label, color }) => (
-          <li key={name} className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
+          <li key={name} className={inlineStack({ gap: '1.5' })}>
             <span aria-hidden className={css({ width: '2.5', height: '2.5', borderRadius: 'xs' })} style={{ backgroundColor: color }} />{label} <strong className={css({ color: 'fg', tabular: true })}>{totalOf(days, name).toLocaleString('en-US')}</strong>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { inlineStack, wrap } from '#styled/patterns';
 import type { WalletOverview } from '#contracts/wallet.ts';
 import { BUCKET_BAR } from '../wallet.words.ts';
 
@@ -21,7 +21,7 @@ export function BucketBar({ buckets }: { buckets: WalletOverview['buckets'] }) {
       </div>
       <ul aria-label={BUCKET_BAR.whereTheyCameLabel} className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'meta', color: 'fg.muted' })}>
         {filled.map(({ name, label }) => (
-          <li key={name} className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
+          <li key={name} className={inlineStack({ gap: '1.5' })}>
             <span aria-hidden data-bucket={name} className={`${fill} ${css({ width: '2', height: '2', borderRadius: 'xs' })}`} />{label} <strong className={css({ color: 'fg', tabular: true })}>{buckets[name].toLocaleString('en-US')}</strong>
           </li>
         ))}
