@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { twoColumns } from '#styled/patterns';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -54,4 +55,4 @@ export const PackGridSkeleton = ({ cards, narrow = false }: { cards: number; nar
 );
 
 const grid = css({ display: 'grid', gap: { base: '4', md: '5' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } });
-const narrowGrid = css({ display: 'grid', gap: { base: '4', md: '5' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } });
+const narrowGrid = twoColumns({ gap: { base: '4', md: '5' } });

@@ -29,6 +29,8 @@ export const patterns = {
   flex: definePattern({ transform: (own: Own) => ({ display: 'flex', ...own }) }),
   /** An icon and its word, centred on each other inside a line of text. */
   inlineStack: definePattern({ transform: (own: Own) => ({ display: 'inline-flex', alignItems: 'center', ...own }) }),
+  /** Two columns of equal width; on narrow screens one. */
+  twoColumns: definePattern({ transform: (own: Own) => ({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, keepSize, stack } from '#styled/patterns';
+import { hstack, keepSize, stack, twoColumns } from '#styled/patterns';
 import { HOME_QUESTIONS } from './home-rows.words.ts';
 
 /** What visitors ask before they begin; the first answers stand open. */
 export const Questions = () => (
   <section aria-labelledby="asked-title" className={stack({ gap: '4' })}>
     <h2 id="asked-title" className={css({ textStyle: 'h3' })}>{HOME_QUESTIONS.heading}</h2>
-    <div className={css({ display: 'grid', columnGap: '10', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
+    <div className={twoColumns({ columnGap: '10', alignItems: 'start' })}>
       {HOME_QUESTIONS.asked.map(({ question, answer }, index) => (
         <details key={question} open={index < 2} className={css({ borderTop: 'soft', '&[open] > summary > svg': { transform: '[rotate(45deg)]' } })}>
           <summary className={summary}>{question}<Plus size={18} aria-hidden className={keepSize({ color: 'fg.subtle', transitionProperty: 'transform', transitionDuration: 'fast' })} /></summary>

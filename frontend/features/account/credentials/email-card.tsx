@@ -1,6 +1,6 @@
 import { MailCheck, MailWarning } from 'lucide-react';
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, twoColumns } from '#styled/patterns';
 import { changeEmailBody } from '#contracts/account.ts';
 import type { Account } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -87,7 +87,7 @@ function EmailForm({ withCode }: { withCode: boolean }) {
   return (
     <Form form={form} aria-label={EMAIL_CARD.changeYourEmailLabel} className={column({ gap: '4' })}>
       <FormAlert form={form} />
-      <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
+      <div className={twoColumns({ gap: '4' })}>
         <FormField form={form} name="email" label={EMAIL_CARD.newEmailLabel} help={EMAIL_CARD.newEmailHelp} required>{({ text }) => <Input type="email" autoComplete="email" {...text} />}</FormField>
         <FormField form={form} name="password" label={EMAIL_CARD.yourPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
         {withCode && (

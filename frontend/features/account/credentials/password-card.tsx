@@ -1,5 +1,4 @@
-import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, twoColumns } from '#styled/patterns';
 import { changePasswordBody } from '#contracts/account.ts';
 import type { Account } from '#contracts/account.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +46,7 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
       <FormAlert form={form} />
       {/* Password managers store the new password under this name. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
-      <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
+      <div className={twoColumns({ gap: '4' })}>
         <FormField form={form} name="currentPassword" label={PASSWORD_CARD.currentPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
         <FormField form={form} name="newPassword" label={PASSWORD_CARD.newPasswordLabel} help={passwordHelp(form.watch('newPassword'))} required>
           {({ text }) => <PasswordInput autoComplete="new-password" {...text} />}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { css } from '#styled/css';
-import { column, stack } from '#styled/patterns';
+import { column, stack, twoColumns } from '#styled/patterns';
 import { API_KEY_DAYS, API_KEY_NAME_MAX, apiKeyBody, apiScope } from '#contracts/api-keys.ts';
 import type { ApiScope } from '#contracts/api-keys.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,4 +60,4 @@ export function CreateKey({ onClose, onCreated }: { onClose(): void; onCreated(s
   );
 }
 
-const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } });
+const pair = twoColumns({ gap: '4' });

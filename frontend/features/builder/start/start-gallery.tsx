@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, History, Import } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { metaText, mutedText, stack, twoColumns, wrap } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { LocalCopy } from '#shared/draft-sync/local-copies.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -49,7 +49,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
           action={<span className={wrap({ gap: '2' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, START_GALLERY.workKeptBrowserText); onForget(copy); }}>{START_GALLERY.goOnButton}</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>{START_GALLERY.discardButton}</Button></span>}
         >{START_GALLERY.unsavedText}</Alert>
       ))}
-      <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
+      <div className={twoColumns({ gap: '3' })}>
         <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>{START_GALLERY.startFromBlankText}</strong><span>{START_GALLERY.blankPitch}</span></span></button>
         <ImportButton onImport={(content) => begin(content, 'Import')} />
       </div>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { stack, twoColumns } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnPrompts } from './own-prompts.tsx';
 import { START_WAITING } from '../builder-shell.words.ts';
@@ -16,7 +16,7 @@ export const StartHead = () => (
 export const StartWaiting = () => (
   <div className={stack({ gap: '6' })} aria-busy="true">
     <StartHead />
-    <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
+    <div className={twoColumns({ gap: '3' })}>
       <Skeleton className={way} />
       <Skeleton className={way} />
     </div>

@@ -3,7 +3,7 @@ import { PanelLeft, X } from 'lucide-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, hstack, metaText } from '#styled/patterns';
+import { column, hstack, metaText, twoColumns } from '#styled/patterns';
 import type { AgentCard } from '#contracts/agents.ts';
 import { sendChatMessage } from '#contracts/chat-replies.ts';
 import type { Attachment } from '#contracts/chat.ts';
@@ -169,5 +169,5 @@ const sentOf = (attachments: readonly Attachment[]) => attachments.map((attachme
 const frame = css({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '0', height: 'full' });
 const bar = hstack({ gap: '2', minHeight: { base: '[54px]', md: '[60px]' }, paddingInline: { base: '2.5', md: '5' }, borderBottom: 'soft', minWidth: '0' });
 const middle = column({ gap: '5', justifyItems: 'center', alignContent: 'center', textAlign: 'center', minHeight: 'full', padding: { base: '4', md: '6' }, maxWidth: '[792px]', marginInline: 'auto' });
-const grid = css({ display: 'grid', gap: '3', width: 'full', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, marginBlockStart: '3' });
+const grid = twoColumns({ gap: '3', width: 'full', marginBlockStart: '3' });
 const tile = css({ display: 'grid', gridTemplateColumns: '52px minmax(0, 1fr)', gap: '3.5', alignItems: 'center', width: 'full', height: 'full', padding: '3.5', layerStyle: 'card', cursor: 'pointer', transitionProperty: 'border-color', transitionDuration: 'base', _hover: { borderColor: 'brand' } });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Globe, Link2, Lock } from 'lucide-react';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, twoColumns } from '#styled/patterns';
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, collectionAdd, collectionKind } from '#contracts/collections.ts';
 import type { Collection } from '#contracts/collections.ts';
 import { visibility } from '#contracts/prompts.ts';
@@ -80,5 +80,5 @@ export function CollectionForm({ collection, onClose, onSaved }: CollectionFormP
   );
 }
 
-const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } });
+const pair = twoColumns({ gap: '4' });
 const visibilities = css({ smDown: { '& > label > span:last-child:not(:first-of-type)': { display: 'none' } } });

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, metaText, mutedText, twoColumns, visuallyHidden, wrap } from '#styled/patterns';
 import { decideDuplicate, listDuplicates } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -58,7 +58,7 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
         <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{DUPLICATE_QUEUE.alikeBadge(Math.round(similarity * 100))}</Badge><RelativeTime iso={createdAt} />
         </p>
-        <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
+        <div className={twoColumns({ gap: '3' })}>
           <div className={half}><h3 className={metaText()}>{DUPLICATE_QUEUE.laterHeading}</h3><SubjectLine subject={subject} status /></div>
           <div className={half}><h3 className={metaText()}>{DUPLICATE_QUEUE.earlierHeading}</h3><SubjectLine subject={original} status /></div>
         </div>
