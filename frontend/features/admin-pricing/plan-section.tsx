@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { metaText, mutedText } from '#styled/patterns';
+import { metaText, mutedText, threeColumns } from '#styled/patterns';
 import { MOST_TOKENS, savePro } from '#contracts/pricing-admin.ts';
 import type { AdminPricing, PlanPrices } from '#contracts/pricing-admin.ts';
 import { centsOf, dollars } from '#lib/money.ts';
@@ -45,7 +45,7 @@ function PlanEditor({ content: known, base, onClose }: { content: PlanPrices; ba
   const { form } = editing;
   return (
     <ChangeForm editing={editing} changes={planChanges(known, content)} onClose={onClose}>
-      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
+      <div className={threeColumns({ gap: '4' })}>
         <PriceField form={form} name="content.price" label={PLAN_SECTION.priceMonthLabel} tokens={content.tokensPerMonth} />
         <FormField form={form} name="content.tokensPerMonth" label={PLAN_SECTION.tokensMonthLabel}>{({ choice }) => <NumberInput min={1} max={MOST_TOKENS} {...choice} />}</FormField>
         <StripePriceField form={form} name="content.stripePriceId" known={known} price={content.price} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { PartyPopper, Vote } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, keepSize, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { hstack, keepSize, metaText, mutedText, stack, threeColumns, wrap } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
 import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { useAuth } from '#lib/session.ts';
@@ -28,7 +28,7 @@ export function WhatsNew() {
         <h2 id="whats-new" className={css({ textStyle: 'h3' })}>{WHATS_NEW.heading}</h2>
         <Button size="sm" icon={<Vote aria-hidden />} onClick={() => openFeatures(true)}>{WHATS_NEW.voteButton}</Button>
       </header>
-      <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
+      <ul className={threeColumns({ gap: '4' })}>
         {news.map(({ id, title, description, votes, completedAt }) => (
           <Card key={id} as="li" pad="md" radius="lg" className={stack({ gap: '2', alignContent: 'start' })}>
             <h3 className={hstack({ gap: '2', textStyle: 'h4', overflowWrap: 'anywhere' })}><PartyPopper size={18} aria-hidden className={keepSize({ color: 'brand' })} />{title}</h3>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, spaceBetween } from '#styled/patterns';
+import { centered, spaceBetween, threeColumns } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -57,7 +57,7 @@ export function PromptTiles({ challenge, chosen, onChoose }: PromptTilesProps) {
   );
 }
 
-const tiles = css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } });
+const tiles = threeColumns({ gap: '2' });
 const card = css({
   position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', padding: '2', borderRadius: 'md', border: 'field', cursor: 'pointer', _hover: { backgroundColor: 'hover' },
   '&:has(:checked)': { borderColor: 'brand', backgroundColor: 'brand.soft', boxShadow: 'brandEdge' }, '&:has(:focus-visible)': { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' },

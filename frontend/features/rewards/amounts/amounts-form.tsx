@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, threeColumns, wrap } from '#styled/patterns';
 import { MOST_REWARD, saveAdminRewards } from '#contracts/rewards.ts';
 import type { AdminRewards, RewardAmounts } from '#contracts/rewards.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +49,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
   };
   return (
     <Form form={form} className={column({ gap: '5' })}>
-      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
+      <div className={threeColumns({ gap: '4' })}>
         {AMOUNT_NAMES.map(({ key, label, help }) => (
           <FormField key={key} form={form} name={`amounts.${key}`} label={label} help={help}>{({ choice }) => <NumberInput min={0} max={MOST_REWARD} {...choice} />}</FormField>
         ))}
