@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { css } from '#styled/css';
-import { flexFill, hstack, metaText, stack, twoColumns } from '#styled/patterns';
+import { coverImage, flexFill, hstack, metaText, stack, twoColumns } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -64,7 +64,7 @@ export function PromptItems({ slug, page: { folder, own, startsWith }, query }: 
 function Row({ prompt, to, begins }: { prompt: PromptCard; to: string; begins: boolean }) {
   return (
     <>
-      <span data-type={prompt.contentType} className={thumb}>{prompt.coverUrl && <img src={prompt.coverUrl} alt="" width={96} height={96} loading="lazy" draggable={false} className={css({ width: 'full', height: 'full', objectFit: 'cover' })} />}</span>
+      <span data-type={prompt.contentType} className={thumb}>{prompt.coverUrl && <img src={prompt.coverUrl} alt="" width={96} height={96} loading="lazy" draggable={false} className={coverImage()} />}</span>
       <div className={flexFill()}>
         <h3 className={css({ textStyle: 'small', fontWeight: 'semibold', lineClamp: '2' })}><Link to={to} draggable={false} className={link}>{prompt.title}</Link></h3>
         <p data-type={prompt.contentType} className={hstack({ gap: '1.5', minWidth: '0' })}>

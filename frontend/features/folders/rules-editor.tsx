@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { css } from '#styled/css';
-import { hstack, metaText } from '#styled/patterns';
+import { coverImage, hstack, metaText } from '#styled/patterns';
 import { useChangeFolder } from '#shared/folders/folders.mutations.ts';
 import { foldersKey } from '#shared/folders/folders.queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,7 +87,7 @@ const asQuery = ({ favourite, ...query }: SmartQuery) => ({ ...query, ...(favour
 function Peek({ entry }: { entry: FolderEntry }) {
   const src = entry.itemType === 'prompt' ? entry.prompt.coverUrl : (entry.creation.outputs[0]?.posterUrl ?? entry.creation.outputs[0]?.url ?? null);
   const type = entry.itemType === 'prompt' ? entry.prompt.contentType : entry.creation.contentType;
-  return <span data-type={type} className={peek}>{src && <img src={src} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} />}</span>;
+  return <span data-type={type} className={peek}>{src && <img src={src} alt="" className={coverImage()} />}</span>;
 }
 
 const card = css({ layerStyle: 'card', display: 'grid', gap: '3', padding: { base: '4', md: '5' } });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FolderHeart, Hash, Package } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, hstack, keepSize, metaText } from '#styled/patterns';
+import { centered, coverImage, hstack, keepSize, metaText } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -64,7 +64,7 @@ function Picture({ group, item }: { group: SuggestionGroup['name']; item: Sugges
   if (group === 'Creators') return <Avatar name={item.label} src={item.picture} size={24} />;
   return (
     <span data-type={item.type} className={thumb}>
-      {item.picture ? <img src={item.picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : item.type && <TypeIcon type={item.type} size={14} />}
+      {item.picture ? <img src={item.picture} alt="" className={coverImage()} /> : item.type && <TypeIcon type={item.type} size={14} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { coverImage } from '#styled/patterns';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { wantsStillness } from '#ui/theme/theme.ts';
 import { samplesQuery } from './samples/samples.queries.ts';
@@ -40,7 +41,7 @@ export function VideoPreview({ promptId }: { promptId: string }) {
   const video = samples.data?.flatMap((sample) => sample.outputs).find(isVideo);
   return (
     <span ref={place} className={css({ position: 'absolute', inset: '0', pointerEvents: 'none' })}>
-      {wanted && video && <video src={video.url} poster={video.posterUrl ?? undefined} autoPlay muted loop playsInline aria-hidden className={css({ width: 'full', height: 'full', objectFit: 'cover', animation: 'fadeIn' })} />}
+      {wanted && video && <video src={video.url} poster={video.posterUrl ?? undefined} autoPlay muted loop playsInline aria-hidden className={coverImage({ animation: 'fadeIn' })} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { centered } from '#styled/patterns';
+import { centered, coverImage } from '#styled/patterns';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { FullWindow } from '#ui/full-window.tsx';
 import { wantsStillness } from '#ui/theme/theme.ts';
@@ -53,5 +53,5 @@ const tiles = css({
   '&[data-count="3"], &[data-count="4"]': { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
 });
 const tile = css({ position: 'relative', display: 'block', width: 'full', borderRadius: '[10px]', overflow: 'hidden', cursor: 'zoom-in', backgroundColor: 'raised' });
-const fill = css({ display: 'block', width: 'full', height: 'full', objectFit: 'cover' });
+const fill = coverImage({ display: 'block' });
 const clip = css({ display: 'block', width: 'full', height: 'auto', maxHeight: '[60vh]', borderRadius: '[10px]', backgroundColor: 'raised' });

@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { coverImage } from '#styled/patterns';
 
 interface MosaicProps {
   /** Covers of the first works; null for a work that has none. */
@@ -42,4 +43,4 @@ function hueOf(name: string): number {
 
 const card = css({ display: 'grid', gridTemplate: '[repeat(3, minmax(0, 1fr)) / 2.15fr 1fr]', gap: '0.5', aspectRatio: '[16 / 10]', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 4' } });
 const header = css({ display: 'grid', gridTemplate: '[repeat(2, minmax(0, 1fr)) / 1.15fr 1fr 1fr]', gap: '0.5', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 3' } });
-const picture = css({ width: 'full', height: 'full', objectFit: 'cover', minHeight: '0', minWidth: '0' });
+const picture = coverImage({ minHeight: '0', minWidth: '0' });

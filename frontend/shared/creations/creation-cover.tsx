@@ -1,6 +1,6 @@
 import { Layers, Play } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { coverImage, hstack } from '#styled/patterns';
 import type { CreationOutput } from '#contracts/creations.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import type { AnyCreation } from './card-height.ts';
@@ -35,7 +35,7 @@ function Picture({ output, title }: { output: CreationOutput; title: string }) {
   return <video src={output.url} muted preload="metadata" aria-label={words} className={fill} />;
 }
 
-const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' });
+const fill = coverImage({ position: 'absolute', inset: '0' });
 const missing = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'kind', backgroundColor: 'kind.soft' });
 const set = css({ position: 'absolute', inset: '0', display: 'grid', gap: '0.5', gridTemplateColumns: '1fr 1fr', backgroundColor: 'surface', '&[data-count="3"] > :first-child': { gridRow: 'span 2' } });
 /** Labels over a picture have a solid background, so that they are readable on every picture. */

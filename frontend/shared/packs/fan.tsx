@@ -1,5 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import { css, cx } from '#styled/css';
+import { coverImage } from '#styled/patterns';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { styleVariables } from './style-variables.ts';
 
@@ -62,4 +63,4 @@ const card = css({
   // The hand opens from 13 to 16 degrees, and the middle card comes up.
   '[data-fan-opens]:is(:hover, :focus-within) &': { transform: '[translate(-50%, -50%) rotate(calc(var(--turn) * 1.23)) translate(calc(var(--x) * 1.22), calc(var(--y) - 3%))]' },
 });
-const picture = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' });
+const picture = coverImage({ position: 'absolute', inset: '0' });

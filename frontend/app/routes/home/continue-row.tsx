@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronRight, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, flexFill, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { centered, coverImage, flexFill, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { OwnPrompt } from '#features/builder/start/start.queries.ts';
@@ -78,7 +78,7 @@ const Tile = ({ to, type, picture, title, above, children }: TileProps) => (
 /** Picture of what the run made, else of what it was made from. */
 function Thumb({ run }: { run: Generation }) {
   const picture = runPicture(run);
-  return picture ? <img src={picture} alt="" loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} size={20} />;
+  return picture ? <img src={picture} alt="" loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={run.contentType} size={20} />;
 }
 
 const thumb = centered({ flex: 'none', width: '14', height: '14', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });

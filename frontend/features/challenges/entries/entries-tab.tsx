@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Play, Shuffle } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { centered } from '#styled/patterns';
+import { centered, coverImage } from '#styled/patterns';
 import type { BlindEntry } from '#contracts/challenge-entries.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -75,7 +75,7 @@ function Look({ entry: { contentType, text, url, posterUrl }, alt }: { entry: Bl
 const note = css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: '3', marginBlockEnd: '4', padding: { base: '[12px 14px]', md: '[10px 12px 10px 16px]' }, borderRadius: 'md', backgroundColor: 'raised', textStyle: 'small', color: 'fg.muted' });
 const grid = css({ display: 'grid', gap: { base: '2', md: '3' }, gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(208px, 1fr))' } });
 const tile = css({ position: 'relative', display: 'block', width: 'full', aspectRatio: '[4 / 3]', padding: '0', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'raised', color: 'fg', textAlign: 'start', cursor: 'zoom-in', _hover: { '& img': { scale: '[1.03]' } } });
-const picture = css({ display: 'block', width: 'full', height: 'full', objectFit: 'cover', transitionProperty: 'scale', transitionDuration: 'slow' });
+const picture = coverImage({ display: 'block', transitionProperty: 'scale', transitionDuration: 'slow' });
 const words = cx(css({ display: 'block', width: 'full', height: 'full', padding: '4', textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', overflowWrap: 'anywhere', backgroundColor: 'surface', border: 'soft', borderRadius: 'md' }));
 const yours = css({ position: 'absolute', insetInlineStart: '2', insetBlockStart: '2', display: 'grid', placeItems: 'center', minHeight: '6', paddingInline: '2.5', borderRadius: 'full', backgroundColor: 'surface', color: 'brand', textStyle: 'micro', fontWeight: 'bold', '[data-type=text] &': { insetBlockStart: '[auto]', insetBlockEnd: '2', backgroundColor: 'raised' } });
 const play = centered({ position: 'absolute', insetInlineEnd: '2', insetBlockEnd: '2', width: '8', height: '8', borderRadius: 'full', backgroundColor: 'surface', color: 'fg' });

@@ -1,5 +1,6 @@
 import type { CollectionItem } from '#contracts/collections.ts';
 import { css } from '#styled/css';
+import { coverImage } from '#styled/patterns';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
 import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
@@ -11,7 +12,7 @@ export function ItemCover({ item, eager = false }: { item: CollectionItem; eager
   if (item.itemType === 'pack') return <span className={css({ position: 'absolute', inset: '0' })}><Fan cards={item.pack.covers} hue={packHue(item.pack.id)} eager={eager} /></span>;
   const { coverUrl, contentType } = item.prompt;
   if (coverUrl === null) return <span className={missing}><TypeIcon type={contentType} size={24} /></span>;
-  return <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" width={480} height={360} className={css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })} />;
+  return <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" width={480} height={360} className={coverImage({ position: 'absolute', inset: '0' })} />;
 }
 
 const missing = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'kind', backgroundColor: 'kind.soft' });

@@ -4,7 +4,7 @@ import { SECOND_MS } from '#contracts/durations.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { css } from '#styled/css';
-import { hstack, metaText, visuallyHidden } from '#styled/patterns';
+import { coverImage, hstack, metaText, visuallyHidden } from '#styled/patterns';
 import { connectedAtom } from '#lib/connection.ts';
 import { newActionKey } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -89,7 +89,7 @@ function Preview({ run }: { run: Generation }) {
 const strip = css({ display: 'grid', gap: { base: '3', md: '4' }, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }, mdDown: { gridAutoFlow: 'column', gridAutoColumns: '[84%]', overflowX: 'auto', scrollSnapType: 'x', '& > *': { scrollSnapAlign: 'center' } } });
 const card = css({ position: 'relative', display: 'grid', gridTemplateColumns: { base: '80px minmax(0, 1fr)', md: '92px minmax(0, 1fr)' }, minHeight: '[104px]', layerStyle: 'card', overflow: 'hidden' });
 const preview = css({ position: 'relative', overflow: 'hidden', backgroundColor: 'kind.soft' });
-const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' });
+const fill = coverImage({ position: 'absolute', inset: '0' });
 const four = css({ position: 'absolute', inset: '0', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5', backgroundColor: 'surface', '& > *': { backgroundColor: 'raised' } });
 const veil = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', backgroundColor: '[oklch(.15 .03 292 / .62)]', color: 'white', fontFamily: 'display', fontWeight: 'heavy', fontSize: '17', tabular: true });
 const said = css({ textStyle: 'meta', color: 'fg.muted', truncate: true, direction: 'rtl', textAlign: 'left', '& bdi': { direction: 'ltr', borderInlineEnd: '[6px solid {colors.kind.fill}]', paddingInlineEnd: '0.5' } });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, flex, keepSize, stack, visuallyHidden } from '#styled/patterns';
+import { centered, coverImage, flex, keepSize, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { pluralWord } from '#contracts/plural.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
@@ -70,7 +70,7 @@ function Tokens({ captured, released, paidBy, free }: { captured: number; releas
 
 function Thumb({ run }: { run: HistoryRun }) {
   const picture = runPicture(run);
-  return picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />;
+  return picture ? <img src={picture} alt="" loading="lazy" className={coverImage()} /> : <TypeIcon type={run.contentType} />;
 }
 
 const thumb = centered({ width: '12', height: '12', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });

@@ -1,5 +1,4 @@
-import { css } from '#styled/css';
-import { centered } from '#styled/patterns';
+import { centered, coverImage } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { runPicture } from '../run-picture.ts';
@@ -7,7 +6,7 @@ import { runPicture } from '../run-picture.ts';
 /** A run's picture in a row: an output, else an input, else the icon of its type. */
 export function RunThumb({ run }: { run: Generation }) {
   const picture = runPicture(run);
-  return <span className={thumb}>{picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />}</span>;
+  return <span className={thumb}>{picture ? <img src={picture} alt="" className={coverImage()} /> : <TypeIcon type={run.contentType} />}</span>;
 }
 
 const thumb = centered({ flex: 'none', width: '10', height: '10', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });

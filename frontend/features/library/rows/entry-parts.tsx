@@ -1,6 +1,6 @@
 import { ArrowUp, Package, Star } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, keepSize } from '#styled/patterns';
+import { coverImage, hstack, keepSize } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { ROWS } from '../library.words.ts';
@@ -18,7 +18,7 @@ export function ownerWords({ own, owner, forkedFrom }: LibraryEntry): string {
 export function Thumb({ entry, large = false }: { entry: LibraryEntry; large?: boolean }) {
   return (
     <span data-type={entry.contentType} data-large={large || undefined} className={thumb}>
-      {entry.coverUrl ? <img src={entry.coverUrl} alt="" loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={entry.contentType} />}
+      {entry.coverUrl ? <img src={entry.coverUrl} alt="" loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={entry.contentType} />}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { hstack, visuallyHidden } from '#styled/patterns';
+import { coverImage, hstack, visuallyHidden } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -37,7 +37,7 @@ function Card({ entry, selected, acts, onSelect }: { entry: LibraryEntry; select
   return (
     <article className={card} data-type={contentType} data-selected={selected || undefined}>
       <div className={cover}>
-        {coverUrl ? <img src={coverUrl} alt="" width={480} height={360} loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={contentType} size={32} />}
+        {coverUrl ? <img src={coverUrl} alt="" width={480} height={360} loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={contentType} size={32} />}
         <TypeChip type={contentType} onCover className={css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5' })} />
       </div>
       <div className={body}>

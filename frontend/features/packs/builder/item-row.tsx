@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flex, flexFill, hstack, metaText, wrap } from '#styled/patterns';
+import { column, coverImage, flex, flexFill, hstack, metaText, wrap } from '#styled/patterns';
 import { LIST_VALUE_MAX, PACK_NOTE_MAX } from '#contracts/pack-builder.ts';
 import type { changePackItem, DraftItem } from '#contracts/pack-builder.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
@@ -40,7 +40,7 @@ export function ItemRow({ item, place, count, drag, onMove, onChange, onRemove }
       <div className={hstack({ gap: '3', alignItems: 'flex-start' })}>
         <span {...drag.handle(place)} title={PACK_ITEMS.gripTitle} aria-hidden="true" className={grip}><GripVertical size={16} /></span>
         <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })}>{place + 1}</span>
-        <span aria-hidden className={thumb}>{prompt?.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : prompt && <TypeIcon type={prompt.contentType} />}</span>
+        <span aria-hidden className={thumb}>{prompt?.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" className={coverImage()} /> : prompt && <TypeIcon type={prompt.contentType} />}</span>
         <div className={flexFill()}>
           <h3 className={css({ fontWeight: '[620]', lineHeight: 'snug', overflowWrap: 'anywhere' })}>{title}</h3>
           {keepsRoyalty && <p className={metaText()}>{PACK_ITEMS.keepsText}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { coverImage, wrap } from '#styled/patterns';
 import type { PackItem } from '#contracts/packs.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -35,7 +35,7 @@ function Line({ item: { prompt, listValue, owned }, children }: { item: PackItem
   const { successRate } = prompt.stats;
   return (
     <li data-type={prompt.contentType} data-mine={owned || undefined} className={line}>
-      <span aria-hidden className={thumb}>{prompt.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={prompt.contentType} size={22} />}</span>
+      <span aria-hidden className={thumb}>{prompt.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={prompt.contentType} size={22} />}</span>
       <div className={css({ minWidth: '0' })}>
         <TextLink quiet to={`/prompt/${prompt.slug}`} className={title}>{prompt.title}</TextLink>
         <p className={css({ textStyle: 'small', color: 'fg.muted', marginBlockStart: '0.5', lineClamp: '2', hideBelow: 'md' })}>{prompt.oneLiner}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, keepSize, visuallyHidden, wrap } from '#styled/patterns';
+import { coverImage, hstack, keepSize, visuallyHidden, wrap } from '#styled/patterns';
 import type { PackItem } from '#contracts/packs.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -98,7 +98,7 @@ const node = css({
 });
 const line = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto', md: '84px minmax(0, 1fr) auto' }, columnGap: '4', rowGap: '2', alignItems: 'center', paddingBlock: '2.5', paddingInline: { base: '0', md: '2.5' }, borderRadius: 'lg', border: '[1px solid transparent]', md: { _hover: { backgroundColor: 'surface', borderColor: 'line.soft' } } });
 const thumb = css({ hideBelow: 'md', position: 'relative', display: 'grid', placeItems: 'center', width: '[84px]', height: '[63px]', borderRadius: '[10px]', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind', boxShadow: '[0 2px 0 {colors.kind}]' });
-const picture = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' });
+const picture = coverImage({ position: 'absolute', inset: '0' });
 const small = css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '0.5' });
 const kind = keepSize({ color: 'kind', display: 'inline-flex' });
 const open = css({ layerStyle: 'card', borderColor: 'line', overflow: 'hidden', marginBlockEnd: '2' });

@@ -1,5 +1,6 @@
 import { Images, LayoutGrid, Package, ScrollText } from 'lucide-react';
 import { css } from '#styled/css';
+import { coverImage } from '#styled/patterns';
 import type { Pin, PinType } from '#contracts/pins.ts';
 import { Mosaic } from '#shared/collections/mosaic.tsx';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
@@ -34,6 +35,6 @@ export function PinIcon({ type, size = 14 }: { type: PinType; size?: number }) {
 /** The type of what a prompt or a creation makes, for its hue. */
 export const hueOf = (pin: Pin): 'text' | 'image' | 'video' | undefined => (pin.itemType === 'prompt' ? pin.prompt.contentType : pin.itemType === 'creation' ? pin.creation.contentType : undefined);
 
-const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' });
+const fill = coverImage({ position: 'absolute', inset: '0' });
 const mosaic = css({ position: 'absolute', inset: '0', aspectRatio: '[auto!]' });
 const missing = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'kind', backgroundColor: 'kind.soft' });

@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { coverImage } from '#styled/patterns';
 import type { GenerationOutput } from '#contracts/generation.ts';
 
 interface SamplePictureProps {
@@ -32,4 +33,4 @@ export function SamplePicture({ output, coverUrl, eager = false, whole = false, 
 const plain = (markdown: string): string => markdown.replace(/[*_`>#]+/g, '').replace(/\n{3,}/g, '\n\n').trim().slice(0, 1_600);
 
 const frame = css({ display: 'block', width: 'full', height: 'auto', maxHeight: '[60vh]', objectFit: 'contain' });
-const fill = css({ width: 'full', height: 'full', objectFit: 'cover' });
+const fill = coverImage();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { mutedText, visuallyHidden } from '#styled/patterns';
+import { coverImage, mutedText, visuallyHidden } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import { Field } from '#ui/field.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -38,7 +38,7 @@ export function AttachmentField({ promptId, value, onChange }: AttachmentFieldPr
 function Face({ run }: { run: Generation }) {
   const media = run.outputs.find((output) => output.kind !== 'text');
   const picture = media && (media.kind === 'image' ? media.url : media.posterUrl);
-  return picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <span aria-hidden className={face}>{run.excerpt ?? run.title}</span>;
+  return picture ? <img src={picture} alt="" loading="lazy" className={coverImage()} /> : <span aria-hidden className={face}>{run.excerpt ?? run.title}</span>;
 }
 
 const choice = css({

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, flex } from '#styled/patterns';
+import { centered, coverImage, flex } from '#styled/patterns';
 import { uploadFile } from '#contracts/media.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { request } from '#lib/request.ts';
@@ -36,7 +36,7 @@ export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
   return (
     <span className={flex({ position: 'relative', flex: 'none' })}>
       <button type="button" className={square} aria-label={value ? OPTION_PICTURE.changeLabel(name) : OPTION_PICTURE.label(name)} aria-busy={upload.isPending || undefined} onClick={() => input.current?.click()}>
-        {upload.isPending ? <Loader /> : value ? <img src={value} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <ImagePlus size={16} aria-hidden />}
+        {upload.isPending ? <Loader /> : value ? <img src={value} alt="" className={coverImage()} /> : <ImagePlus size={16} aria-hidden />}
       </button>
       <input
         ref={input} type="file" accept="image/png,image/jpeg,image/gif,image/webp" hidden tabIndex={-1}

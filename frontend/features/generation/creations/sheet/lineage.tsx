@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, metaText } from '#styled/patterns';
+import { coverImage, hstack, metaText } from '#styled/patterns';
 import type { Creation, PublicCreation } from '#contracts/creations.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ function Step({ work, about, current = false, onOpen }: { work: Creation | Publi
   const picture = first && (first.posterUrl ?? (first.kind === 'image' ? first.url : null));
   return (
     <li className={hstack({ gap: '2.5', minWidth: '0', flex: 'none' })} data-type={contentType} aria-current={current || undefined}>
-      <span className={thumb} data-current={current || undefined}>{picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={contentType} />}</span>
+      <span className={thumb} data-current={current || undefined}>{picture ? <img src={picture} alt="" className={coverImage()} /> : <TypeIcon type={contentType} />}</span>
       <span className={css({ minWidth: '0', maxWidth: '[150px]' })}>
         {onOpen ? <button type="button" className={name} onClick={onOpen}>{title}</button> : <span className={name}>{title}</span>}
         <span className={metaText({ display: 'block', truncate: true })}>{about}</span>

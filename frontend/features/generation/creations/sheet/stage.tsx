@@ -1,5 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { css } from '#styled/css';
+import { coverImage } from '#styled/patterns';
 import type { Creation, CreationOutput } from '#contracts/creations.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { ProseText } from '#ui/prose-text.tsx';
@@ -31,7 +32,7 @@ export function Stage({ creation, run, at, onAt, onLarge }: StageProps) {
           {outputs.map((output, place) => (
             <li key={output.id}>
               <button type="button" aria-label={SHEET.outputLabel(place + 1)} aria-current={place === at || undefined} className={frame} onClick={() => onAt(place)}>
-                {output.kind === 'image' || output.posterUrl ? <img src={output.posterUrl ?? output.url} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : null}
+                {output.kind === 'image' || output.posterUrl ? <img src={output.posterUrl ?? output.url} alt="" className={coverImage()} /> : null}
               </button>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, metaText, stack } from '#styled/patterns';
+import { column, coverImage, hstack, metaText, stack } from '#styled/patterns';
 import type { Creation, PublicCreation } from '#contracts/creations.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -70,7 +70,7 @@ const Words = ({ title, about }: { title: string; about: string }) => <span clas
 
 function Picture({ work: { contentType, outputs: [first] } }: { work: Work }) {
   const picture = first && (first.posterUrl ?? (first.kind === 'image' ? first.url : null));
-  return <span data-type={contentType} className={thumb}>{picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={contentType} />}</span>;
+  return <span data-type={contentType} className={thumb}>{picture ? <img src={picture} alt="" className={coverImage()} /> : <TypeIcon type={contentType} />}</span>;
 }
 
 const branch = stack({ gap: '1', '& &': { marginInlineStart: '4', paddingInlineStart: { base: '2', md: '4' }, borderInlineStart: 'line' } });
