@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Plus, Search } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, metaText, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -73,7 +73,7 @@ export function OwnPromptsView() {
               {total > prompts.length && selected.size < total && <Button size="sm" variant="ghost" onClick={() => void selectMatching()}>{OWN_PROMPTS_VIEW.selectAllButton(total)}</Button>}
               <span className={metaText({ marginInlineStart: 'auto', tabular: true })}>{counted(total, 'prompt')}</span>
             </div>
-            <ul aria-label={OWN_PROMPTS_VIEW.yourPromptsLabel} className={css({ '& > li + li': { borderTop: 'soft' } })}>
+            <ul aria-label={OWN_PROMPTS_VIEW.yourPromptsLabel} className={dividedList()}>
               {prompts.map((prompt) => <OwnPromptRow key={prompt.promptId} prompt={prompt} selected={selected.has(prompt.promptId)} onSelect={(on) => select([prompt.promptId], on)} />)}
             </ul>
           </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, stack } from '#styled/patterns';
+import { column, dividedList, stack } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -53,7 +53,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
       {others.length > 0 && (
         <section aria-label={REVIEWS_TAB.reviewsLabel} className={column({ gap: '1' })}>
           {total > 1 && <SegmentedControl label={REVIEWS_TAB.orderLabel} options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}
-          <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
+          <ul className={dividedList()}>
             {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} tools={<IconButton size="sm" label={REVIEWS_TAB.reportLabel(review.author.displayName)} onClick={() => onReport(review)}><Flag size={16} aria-hidden /></IconButton>} /></li>)}
           </ul>
         </section>

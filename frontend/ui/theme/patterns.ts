@@ -35,6 +35,8 @@ export const patterns = {
   threeColumns: definePattern({ transform: (own: Own) => ({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }, ...own }) }),
   /** A picture that fills its place and is cut where it does not fit. */
   coverImage: definePattern({ transform: (own: Own) => ({ width: 'full', height: 'full', objectFit: 'cover', ...own }) }),
+  /** A list with a hairline between its entries. */
+  dividedList: definePattern({ transform: (own: Own) => ({ '& > li + li': { borderTop: 'soft' }, ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, mutedText } from '#styled/patterns';
+import { column, dividedList, mutedText } from '#styled/patterns';
 import { ATTACHED_PROMPTS_MAX } from '#contracts/agent-builder.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { SortableEntry, SortableList } from '#shared/ordering/sortable-list.tsx';
@@ -78,4 +78,4 @@ export function AbilitiesSection() {
   );
 }
 
-const list = css({ border: 'line', borderRadius: 'md', '& > li + li': { borderTop: 'soft' } });
+const list = dividedList({ border: 'line', borderRadius: 'md' });

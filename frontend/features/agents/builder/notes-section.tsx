@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { NotebookText, Pencil, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { flexFill, hstack, keepSize, metaText, mutedText } from '#styled/patterns';
+import { dividedList, flexFill, hstack, keepSize, metaText, mutedText } from '#styled/patterns';
 import { NOTES_COUNT_MAX, NOTES_MAX } from '#contracts/agent-builder.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { shortNumber } from '#lib/short-number.ts';
@@ -24,7 +24,7 @@ export function NotesSection() {
     <Section id="notes" part="abilities" title={NOTES.heading} aside={NOTES.countText(shortNumber(used), shortNumber(NOTES_MAX))}>
       <p className={mutedText()}>{NOTES.intro}</p>
       {notes.length > 0 && (
-        <ul aria-label={NOTES.listLabel} className={css({ border: 'line', borderRadius: 'md', '& > li + li': { borderTop: 'soft' } })}>
+        <ul aria-label={NOTES.listLabel} className={dividedList({ border: 'line', borderRadius: 'md' })}>
           {notes.map(({ title, text }, at) => {
             const name = title.trim() || NOTES.untitled;
             return (

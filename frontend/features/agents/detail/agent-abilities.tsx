@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, column, flexFill, hstack, metaText } from '#styled/patterns';
+import { centered, column, dividedList, flexFill, hstack, metaText } from '#styled/patterns';
 import type { AgentAbility } from '#contracts/agents.ts';
 import { Coin } from '#ui/coin.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -14,7 +14,7 @@ export function AgentAbilities({ abilities }: { abilities: readonly AgentAbility
   return (
     <section className={column({ gap: '2' })}>
       <h3 className={css({ textStyle: 'label' })}>{AGENT_DIALOG.abilitiesHeading}</h3>
-      <ul className={css({ border: 'line', borderRadius: 'md', '& > li + li': { borderTop: 'soft' } })}>
+      <ul className={dividedList({ border: 'line', borderRadius: 'md' })}>
         {abilities.map(({ kind, title, contentType, prompt, price }) => (
           <li key={`${kind} ${prompt?.id ?? title}`} data-type={contentType} className={hstack({ gap: '3', padding: '3' })}>
             <span className={centered({ flex: 'none', width: '8', height: '8', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind' })}><TypeIcon type={contentType} /></span>

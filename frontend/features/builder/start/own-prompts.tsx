@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, flex, keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { column, dividedList, flex, keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
 import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -27,7 +27,7 @@ export function OwnPrompts() {
         <h2 id="own-prompts" className={css({ textStyle: 'h3' })}>{OWN_PROMPTS.heading}</h2>
         <span className={wrap({ gap: '2' })}><LinkButton size="sm" to="/create/prompts">{OWN_PROMPTS.manageAllButton(total)}</LinkButton><ExportMenu /></span>
       </div>
-      <ul className={css({ layerStyle: 'card', overflow: 'hidden', '& > li + li': { borderTop: 'soft' } })}>{prompts.map((prompt) => <Row key={prompt.promptId} prompt={prompt} />)}</ul>
+      <ul className={dividedList({ layerStyle: 'card', overflow: 'hidden' })}>{prompts.map((prompt) => <Row key={prompt.promptId} prompt={prompt} />)}</ul>
     </section>
   );
 }

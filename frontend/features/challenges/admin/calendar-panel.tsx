@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, metaText, wrap } from '#styled/patterns';
 import { pinChallengeDay } from '#contracts/challenge-admin.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getChallengeCalendar } from '#contracts/challenge-admin.ts';
@@ -79,5 +79,5 @@ export function CalendarPanel({ onOpen }: { onOpen(id: string): void }) {
 
 const dayWords = (day: string): string => new Date(dayStart(day)).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-const list = css({ layerStyle: 'card', '& > li + li': { borderTop: 'soft' } });
+const list = dividedList({ layerStyle: 'card' });
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '2.5', paddingInline: '4', textStyle: 'small', '&[data-today]': { backgroundColor: 'brand.soft' } });

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, metaText, wrap } from '#styled/patterns';
 import type { AdminChallenge, AdminEntry } from '#contracts/challenge-admin.ts';
 import { RULES, rule as ruleSchema } from '#contracts/moderation.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -33,7 +33,7 @@ export function EntriesPart({ challenge }: { challenge: AdminChallenge }) {
       {found.isPending && <Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}
       {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && entries.length === 0 && <p className={metaText()}>{DRAWER.noEntries}</p>}
-      <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
+      <ul className={dividedList()}>
         {entries.map((entry) => (
           <li key={entry.id} className={row}>
             <span className={css({ width: '[72px]', height: '[54px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'raised' })}><EntryMedia output={entry.output} alt="" /></span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flexFill, metaText } from '#styled/patterns';
+import { column, dividedList, flexFill, metaText } from '#styled/patterns';
 import type { ChallengeTheme } from '#contracts/challenge-admin.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -32,7 +32,7 @@ export function ThemeChoice({ type, chosen, onChoose }: ThemeChoiceProps) {
       <Field label={CALENDAR.searchLabel}><SearchBox q={q} onSearch={setQ} placeholder={CALENDAR.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
       {found.isPending && <Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />}
       {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
-      <ul className={css({ maxHeight: '[320px]', overflowY: 'auto', '& > li + li': { borderTop: 'soft' } })}>
+      <ul className={dividedList({ maxHeight: '[320px]', overflowY: 'auto' })}>
         {themes.map((theme) => (
           <li key={theme.key}>
             <button type="button" aria-pressed={theme.key === chosen} className={row} onClick={() => onChoose(theme)}>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, metaText, wrap } from '#styled/patterns';
 import type { ChallengeTheme } from '#contracts/challenge-admin.ts';
 import { contentType } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
@@ -42,7 +42,7 @@ export function ThemesPanel() {
       {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && themes.length === 0 && <EmptyState size="sm" level="h2" title={THEMES.emptyTitle}>{THEMES.emptyText}</EmptyState>}
       {themes.length > 0 && (
-        <ul className={css({ layerStyle: 'card', '& > li + li': { borderTop: 'soft' } })}>
+        <ul className={dividedList({ layerStyle: 'card' })}>
           {themes.map((theme) => (
             <li key={theme.key} className={wrap({ alignItems: 'center', gap: '3', paddingBlock: '2.5', paddingInline: '4' })}>
               <TypeChip type={theme.contentType} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, column, metaText } from '#styled/patterns';
+import { centered, column, dividedList, metaText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -36,7 +36,7 @@ export function PromptsDialog({ challenge, noteOf, onChoose, onClose }: PromptsD
         {found.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1, 2, 3].map((row) => <Skeleton key={row} className={css({ height: '[60px]', borderRadius: 'md' })} />)}</div>}
         {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
         {found.data && prompts.length === 0 && <EmptyState size="sm" level="h3" title={BENCH.noneTitle}>{BENCH.noneText}</EmptyState>}
-        <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
+        <ul className={dividedList()}>
           {prompts.map((prompt) => (
             <li key={prompt.id}>
               <button type="button" className={row} data-type={challenge.contentType} onClick={() => onChoose(prompt.slug)}>

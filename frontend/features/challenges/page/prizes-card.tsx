@@ -1,7 +1,7 @@
 import { Sparkles, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { centered, column } from '#styled/patterns';
+import { centered, column, dividedList } from '#styled/patterns';
 import { FEWEST_ENTRANTS, FEW_PRIZE, FULL_ENTRANTS, NEWCOMER_CHALLENGES, NEWCOMERS_NEEDED, VOTES_FOR_TAKING_PART, WINNER_COOLDOWN_DAYS } from '#contracts/challenges.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
@@ -18,7 +18,7 @@ export function PrizesCard({ challenge: { prizes, paidAt } }: { challenge: Pick<
   if (places.length === 0 && newcomer === null && takingPart === null) return <SideCard title={PRIZES.title}><p className={small}>{PRIZES.none}</p></SideCard>;
   return (
     <SideCard title={PRIZES.title} note={PRIZES.note(shortMoment(paidAt, now, timeZone))}>
-      <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
+      <ul className={dividedList()}>
         {places.map((tokens, index) => <Line key={index} sign={<span aria-hidden className={disc(index + 1)}>{index + 1}</span>} name={PRIZES.places[index] ?? PRIZES.place(index + 1)} tokens={tokens} />)}
         {newcomer !== null && <Line sign={<span className={round}><Sparkles size={14} aria-hidden /></span>} name={PRIZES.newcomer} note={PRIZES.newcomerText(NEWCOMER_CHALLENGES, NEWCOMERS_NEEDED)} tokens={newcomer} />}
         {takingPart !== null && <Line sign={<span className={round}><Ticket size={14} aria-hidden /></span>} name={PRIZES.takingPart} note={PRIZES.takingPartText(VOTES_FOR_TAKING_PART)} tokens={takingPart} />}

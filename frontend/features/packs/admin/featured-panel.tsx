@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Search, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, mutedText, visuallyHidden } from '#styled/patterns';
+import { column, dividedList, flexFill, hstack, mutedText, visuallyHidden } from '#styled/patterns';
 import { setFeaturedPacks } from '#contracts/pack-admin.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
@@ -31,7 +31,7 @@ export function FeaturedPanel() {
     <div className={column({ gap: '4' })}>
       <p className={mutedText()}>{FEATURED_PANEL.text}</p>
       {featured.length === 0 && <p className={mutedText()}>{FEATURED_PANEL.empty}</p>}
-      <ol aria-label={FEATURED_PANEL.listLabel} className={css({ '& > li + li': { borderTop: 'soft' } })}>
+      <ol aria-label={FEATURED_PANEL.listLabel} className={dividedList()}>
         {featured.map(({ id, title }, place) => (
           <li key={id} className={hstack({ gap: '2', paddingBlock: '2' })}>
             <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })}>{place + 1}</span>
@@ -43,7 +43,7 @@ export function FeaturedPanel() {
         ))}
       </ol>
       <Field label={FEATURED_PANEL.addLabel}><SearchBox q={q} onSearch={setQ} placeholder={FEATURED_PANEL.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
-      <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
+      <ul className={dividedList()}>
         {found.map(({ id, title }) => (
           <li key={id} className={hstack({ gap: '2', paddingBlock: '1.5', textStyle: 'small' })}><span className={flexFill({ overflowWrap: 'anywhere' })}>{title}</span><Button size="sm" icon={<Plus aria-hidden />} disabled={featured.length >= 12 || save.isPending} onClick={() => save.mutate([...ids, id])}>{FEATURED_PANEL.addButton}<span className={visuallyHidden()}> {title}</span></Button></li>
         ))}

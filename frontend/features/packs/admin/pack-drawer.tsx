@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, keepSize, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, flexFill, hstack, keepSize, metaText, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getAdminPack } from '#contracts/pack-admin.ts';
 import { packPreview } from '#shared/packs/pack-address.ts';
@@ -46,7 +46,7 @@ function Inside({ pack, draft, waiting, sales }: ResponseOf<typeof getAdminPack>
       )}
       <section aria-labelledby="pack-prompts">
         <h3 id="pack-prompts" className={css({ textStyle: 'h4', marginBlockEnd: '2' })}>{PACK_DRAWER.itemsTitle}</h3>
-        <ol className={css({ textStyle: 'small', '& > li + li': { borderTop: 'soft' } })}>
+        <ol className={dividedList({ textStyle: 'small' })}>
           {draft.items.map(({ promptId, prompt, note, listValue }) => (
             <li key={promptId} className={css({ paddingBlock: '2' })}>
               <span className={hstack({ gap: '2', justifyContent: 'space-between' })}>{prompt ? <TextLink to={`/prompt/${prompt.slug}`}>{prompt.title}</TextLink> : '–'}<span className={keepSize({ tabular: true })}>{listValue ?? '–'}</span></span>
@@ -58,7 +58,7 @@ function Inside({ pack, draft, waiting, sales }: ResponseOf<typeof getAdminPack>
       <section aria-labelledby="pack-sales">
         <h3 id="pack-sales" className={css({ textStyle: 'h4', marginBlockEnd: '2' })}>{PACK_DRAWER.salesTitle}</h3>
         {sales.length === 0 && <p className={metaText()}>{PACK_DRAWER.noSales}</p>}
-        <ul className={css({ textStyle: 'small', '& > li + li': { borderTop: 'soft' } })}>
+        <ul className={dividedList({ textStyle: 'small' })}>
           {sales.map((sale) => (
             <li key={sale.id} className={hstack({ gap: '2', paddingBlock: '2' })}>
               <span className={flexFill()}>{sale.buyer ? `@${sale.buyer.username}` : PACK_DRAWER.sellerGone} {sale.gift && <Badge>{PACK_DRAWER.gift}</Badge>}<span className={metaText({ display: 'block', tabular: true })}>{PACK_DRAWER.saleText(sale.paid, sale.coupon)} · <Moment at={sale.at} /></span></span>

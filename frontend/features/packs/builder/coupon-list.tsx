@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { flexFill, hstack, metaText } from '#styled/patterns';
+import { dividedList, flexFill, hstack, metaText } from '#styled/patterns';
 import { endCoupon } from '#contracts/pack-builder.ts';
 import type { Coupon } from '#contracts/pack-builder.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -28,7 +28,7 @@ export function CouponList({ coupons, packs = false, onEnded }: CouponListProps)
   });
   if (coupons.length === 0) return null;
   return (
-    <ul aria-label={PACK_COUPONS.listLabel} className={css({ '& > li + li': { borderTop: 'soft' } })}>
+    <ul aria-label={PACK_COUPONS.listLabel} className={dividedList()}>
       {coupons.map(({ id, code, off, uses, usesLeft, until, status, pack, fundedBy }) => (
         <li key={id} className={hstack({ gap: '3', paddingBlock: '2.5' })}>
           <div className={flexFill()}>

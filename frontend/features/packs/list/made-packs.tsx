@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText } from '#styled/patterns';
+import { column, dividedList, flexFill, hstack, metaText } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ export function MadePacks() {
   return (
     <section aria-labelledby="made-packs" className={column({ gap: '3' })}>
       <h2 id="made-packs" className={css({ textStyle: 'h4' })}>{MADE_PACKS.title}</h2>
-      <ul className={css({ layerStyle: 'card', '& > li + li': { borderTop: 'soft' } })}>
+      <ul className={dividedList({ layerStyle: 'card' })}>
         {packs.map((pack) => (
           <li key={pack.id} className={hstack({ gap: '3', paddingBlock: '3', paddingInline: '4' })}>
             <div className={flexFill()}>
