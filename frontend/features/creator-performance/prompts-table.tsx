@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { tableContainer } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { Performance } from '#contracts/selling.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -16,7 +17,7 @@ interface PromptsTableProps {
 /** How each prompt fares; wide as it is, it scrolls by itself. */
 export function PromptsTable({ prompts, only }: PromptsTableProps) {
   return (
-    <div role="region" tabIndex={0} aria-label={PROMPTS_TABLE.label} className={css({ layerStyle: 'card', overflowX: 'auto' })}>
+    <div role="region" tabIndex={0} aria-label={PROMPTS_TABLE.label} className={tableContainer()}>
       <table className={table}>
         <thead><tr>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>

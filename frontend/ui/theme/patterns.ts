@@ -37,6 +37,8 @@ export const patterns = {
   coverImage: definePattern({ transform: (own: Own) => ({ width: 'full', height: 'full', objectFit: 'cover', ...own }) }),
   /** A list with a hairline between its entries. */
   dividedList: definePattern({ transform: (own: Own) => ({ '& > li + li': { borderTop: 'soft' }, ...own }) }),
+  /** A card around a table that is wider than narrow screens: it scrolls inside. */
+  tableContainer: definePattern({ transform: (own: Own) => ({ layerStyle: 'card', overflowX: 'auto', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

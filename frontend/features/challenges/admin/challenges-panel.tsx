@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, metaText, tableContainer, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import { challengeState } from '#contracts/challenges.ts';
 import type { AdminChallenge } from '#contracts/challenge-admin.ts';
@@ -49,7 +49,7 @@ export function ChallengesPanel({ filters, onFilter, onOpen }: ChallengesPanelPr
       {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
       {data && challenges.length === 0 && <EmptyState size="sm" level="h2" title={PANEL.emptyTitle}>{PANEL.emptyText}</EmptyState>}
       {challenges.length > 0 && (
-        <div className={css({ layerStyle: 'card', overflowX: 'auto' })} role="region" aria-label={PANEL.tableLabel} tabIndex={0}>
+        <div className={tableContainer()} role="region" aria-label={PANEL.tableLabel} tabIndex={0}>
           <table className={`${dataTable()} ${table}`} aria-label={PANEL.tableLabel}>
             <thead><tr>{Object.entries(PANEL.columns).map(([key, name]) => <th key={key} scope="col">{name}</th>)}</tr></thead>
             <tbody>{challenges.map((challenge) => <Row key={challenge.id} challenge={challenge} onOpen={() => onOpen(challenge.id)} />)}</tbody>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, mutedText } from '#styled/patterns';
+import { column, mutedText, tableContainer } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ export function PayoutsPanel() {
       {payouts.length > 0 && (
         <>
           <p className={mutedText({ tabular: true })}>{PAYOUTS.total(data?.pages[0]?.total ?? 0)}</p>
-          <div className={css({ layerStyle: 'card', overflowX: 'auto' })} role="region" aria-label={PAYOUTS.tableLabel} tabIndex={0}>
+          <div className={tableContainer()} role="region" aria-label={PAYOUTS.tableLabel} tabIndex={0}>
             <table className={`${dataTable()} ${table}`} aria-label={PAYOUTS.tableLabel}>
               <thead><tr>{Object.entries(PAYOUTS.columns).map(([key, name]) => <th key={key} scope="col">{name}</th>)}</tr></thead>
               <tbody>

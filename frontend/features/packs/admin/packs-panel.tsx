@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, wrap } from '#styled/patterns';
+import { column, metaText, mutedText, tableContainer, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import { packStatus } from '#contracts/packs.ts';
 import type { AdminPack } from '#contracts/pack-admin.ts';
@@ -43,7 +43,7 @@ export function PacksPanel({ filters, onFilter, onOpen }: PacksPanelProps) {
       {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
       {data && packs.length === 0 && <EmptyState size="sm" level="h2" title={PACKS_PANEL.emptyTitle}>{PACKS_PANEL.emptyText}</EmptyState>}
       {packs.length > 0 && (
-        <div className={css({ layerStyle: 'card', overflowX: 'auto' })} role="region" aria-label={PACKS_PANEL.tableLabel} tabIndex={0}>
+        <div className={tableContainer()} role="region" aria-label={PACKS_PANEL.tableLabel} tabIndex={0}>
           <table className={`${dataTable()} ${table}`} aria-label={PACKS_PANEL.tableLabel}>
             <thead><tr>{Object.entries(PACKS_PANEL.columns).map(([key, name]) => <th key={key} scope="col">{name}</th>)}</tr></thead>
             <tbody>{packs.map((pack) => <Row key={pack.id} pack={pack} onOpen={() => onOpen(pack.id)} />)}</tbody>

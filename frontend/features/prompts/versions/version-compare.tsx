@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { column, visuallyHidden } from '#styled/patterns';
+import { column, tableContainer, visuallyHidden } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -52,7 +52,7 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
 function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <p className={css({ color: 'fg.muted' })}>{VERSION_COMPARE.sameForm}</p>;
   return (
-    <div role="region" tabIndex={0} aria-label={VERSION_COMPARE.label} className={css({ layerStyle: 'card', overflowX: 'auto' })}>
+    <div role="region" tabIndex={0} aria-label={VERSION_COMPARE.label} className={tableContainer()}>
       <table className={table}>
         <thead><tr><th scope="col">{VERSION_COMPARE.fieldColumn}</th><th scope="col">{VERSION_COMPARE.whatColumn}</th><th scope="col">{VERSION_COMPARE.beforeColumn}</th><th scope="col">{VERSION_COMPARE.afterColumn}</th></tr></thead>
         <tbody>

@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { metaText, stack } from '#styled/patterns';
+import { metaText, stack, tableContainer } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { SuspectFriend } from '#contracts/referral-admin.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -29,7 +29,7 @@ export function FriendsTable({ friends, own, chosen, onChoose }: FriendsTablePro
   const counts = new Map<string, number>();
   for (const prints of [own, ...friends.map((friend) => friend.prints)]) for (const kind of KINDS) if (prints[kind]) counts.set(prints[kind], (counts.get(prints[kind]) ?? 0) + 1);
   return (
-    <div className={css({ layerStyle: 'card', overflowX: 'auto' })} role="region" aria-label={DRAWER.friendsLabel} tabIndex={0}>
+    <div className={tableContainer()} role="region" aria-label={DRAWER.friendsLabel} tabIndex={0}>
       <table className={`${dataTable()} ${table}`} aria-label={DRAWER.friendsLabel}>
         <thead><tr>{Object.entries(DRAWER.columns).map(([key, name]) => <th key={key} scope="col">{name}</th>)}</tr></thead>
         <tbody>

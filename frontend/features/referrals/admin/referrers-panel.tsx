@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, metaText, tableContainer, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { Referrer } from '#contracts/referral-admin.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -40,7 +40,7 @@ export function ReferrersPanel({ filters, onFilter, onOpen }: ReferrersPanelProp
       {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
       {data && referrers.length === 0 && <EmptyState size="sm" level="h2" title={narrowed ? REFERRERS.noMatchTitle : REFERRERS.emptyTitle}>{narrowed ? REFERRERS.noMatchText : REFERRERS.emptyText}</EmptyState>}
       {referrers.length > 0 && (
-        <div className={css({ layerStyle: 'card', overflowX: 'auto' })} role="region" aria-label={REFERRERS.tableLabel} tabIndex={0}>
+        <div className={tableContainer()} role="region" aria-label={REFERRERS.tableLabel} tabIndex={0}>
           <table className={`${dataTable()} ${table}`} aria-label={REFERRERS.tableLabel}>
             <thead><tr>{Object.entries(REFERRERS.columns).map(([key, name]) => <th key={key} scope="col">{name}</th>)}</tr></thead>
             <tbody>{referrers.map((referrer) => <Row key={referrer.id} referrer={referrer} onOpen={() => onOpen(referrer.id)} />)}</tbody>
