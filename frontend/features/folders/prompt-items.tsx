@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { css } from '#styled/css';
-import { coverImage, flexFill, hstack, metaText, stack, twoColumns } from '#styled/patterns';
+import { coverImage, flexFill, hstack, metaText, stack, stretchedLink, twoColumns } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -81,4 +81,4 @@ const hints = hstack({ gap: '1.5', marginInlineStart: 'auto', textStyle: 'meta',
 const rows = twoColumns({ gap: '3' });
 const row = hstack({ position: 'relative', gap: '3', layerStyle: 'card', padding: '2.5', minWidth: '0', minHeight: '[74px]', '&:is(:hover, :focus-within)': { borderColor: 'line' } });
 const thumb = css({ flex: 'none', width: '12', height: '12', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]' });
-const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const link = stretchedLink();

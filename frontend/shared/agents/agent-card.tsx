@@ -2,7 +2,7 @@ import { BadgeCheck, ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { flex, hstack, keepSize, visuallyHidden } from '#styled/patterns';
+import { flex, hstack, keepSize, stretchedLink, visuallyHidden } from '#styled/patterns';
 import type { AgentCard as Agent } from '#contracts/agents.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -62,4 +62,4 @@ const card = css({
 });
 const by = hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockStart: '0.5' });
 const foot = hstack({ gap: '3', marginBlockStart: 'auto', paddingBlockStart: '2.5', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
-const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const link = stretchedLink();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, keepSize, visuallyHidden } from '#styled/patterns';
+import { hstack, keepSize, stretchedLink, visuallyHidden } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { COLLECTION_TILE } from './collections.words.ts';
@@ -43,7 +43,7 @@ const tile = css({
 });
 const body = css({ display: 'grid', gap: '0.5', paddingInline: { base: '3', md: '4' }, paddingBlock: { base: '2.5', md: '3.5' } });
 const title = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0', fontFamily: 'display', fontWeight: 'bold', fontSize: { base: '15', md: '17' }, lineHeight: 'snug', letterSpacing: 'tight', '& svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted' } });
-const link = css({ color: 'fg', textDecoration: 'none', minWidth: '0', truncate: true, _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const link = stretchedLink({ minWidth: '0', truncate: true });
 const line = hstack({ gap: '2', minWidth: '0', minHeight: '6', textStyle: 'meta', color: 'fg.subtle', tabular: true, '& > svg': { flex: 'none', width: '3.5', height: '3.5' } });
 const later = css({ mdDown: { display: 'none' } });
 const faces = keepSize({ marginInlineStart: 'auto', mdDown: { display: 'none' } });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, keepSize } from '#styled/patterns';
+import { hstack, keepSize, stretchedLink } from '#styled/patterns';
 import type { PackCard as Pack } from '#contracts/packs.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -56,4 +56,4 @@ const card = css({
 const cover = css({ aspectRatio: '[16 / 10.5]' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '1.5', flex: '1', paddingInline: '4', paddingBlockStart: '3.5' });
 const by = hstack({ gap: '2', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockEnd: '2' });
-const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const link = stretchedLink();

@@ -39,6 +39,8 @@ export const patterns = {
   dividedList: definePattern({ transform: (own: Own) => ({ '& > li + li': { borderTop: 'soft' }, ...own }) }),
   /** A card around a table that is wider than narrow screens: it scrolls inside. */
   tableContainer: definePattern({ transform: (own: Own) => ({ layerStyle: 'card', overflowX: 'auto', ...own }) }),
+  /** The link of a card: a press anywhere on the card follows it, and its focus is drawn around the card. */
+  stretchedLink: definePattern({ transform: (own: Own) => ({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } }, ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

@@ -1,7 +1,7 @@
 import { BadgeCheck, CornerDownRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { flexFill, hstack, keepSize, metaText, wrap } from '#styled/patterns';
+import { flexFill, hstack, keepSize, metaText, stretchedLink, wrap } from '#styled/patterns';
 import type { AgentPick } from '#contracts/agents.ts';
 import { say } from '#lib/plain-words.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -76,4 +76,4 @@ const card = css({
   '&:is(:hover, :focus-within)': { borderColor: 'brand' },
 });
 const foot = hstack({ gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'small', minWidth: '0' });
-const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const link = stretchedLink();

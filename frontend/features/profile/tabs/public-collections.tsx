@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { metaText, stack } from '#styled/patterns';
+import { metaText, stack, stretchedLink } from '#styled/patterns';
 import { collectionsOfQuery } from '#shared/collections/collections.queries.ts';
 import { Mosaic } from '#shared/collections/mosaic.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,4 +36,4 @@ export function PublicCollections({ personId, name }: { personId: string; name: 
 }
 
 const card = css({ position: 'relative', layerStyle: 'card', overflow: 'hidden', minWidth: '0', listStyle: 'none' });
-const link = css({ color: 'fg', textDecoration: 'none', truncate: true, display: 'block', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const link = stretchedLink({ truncate: true, display: 'block' });
