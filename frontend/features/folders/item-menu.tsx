@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, FolderInput, FolderMinus } from 'lucide-react';
-import { css } from '#styled/css';
+import { aboveLink } from '#styled/patterns';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { FOLDER_ITEMS } from './folder-page.words.ts';
@@ -13,7 +13,7 @@ export interface ItemActs {
 /** What the owner of a folder can do with one item of it. */
 export function ItemMenu({ title, acts, ordered }: { title: string; acts: ItemActs; ordered: boolean }) {
   return (
-    <span className={css({ position: 'relative', zIndex: 'raised' })} onPointerDown={(event) => event.stopPropagation()}>
+    <span className={aboveLink()} onPointerDown={(event) => event.stopPropagation()}>
       <Menu trigger={<IconButton size="sm" variant="plain" label={FOLDER_ITEMS.menuLabel(title)}><Ellipsis size={16} aria-hidden /></IconButton>}>
         {ordered && <MenuItem value="earlier" icon={<ArrowUp aria-hidden />} onSelect={() => acts.step(-1)}>{FOLDER_ITEMS.earlierItem}</MenuItem>}
         {ordered && <MenuItem value="later" icon={<ArrowDown aria-hidden />} onSelect={() => acts.step(1)}>{FOLDER_ITEMS.laterItem}</MenuItem>}

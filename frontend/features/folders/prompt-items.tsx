@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { css } from '#styled/css';
-import { coverImage, flexFill, hstack, metaText, stack, stretchedLink, twoColumns } from '#styled/patterns';
+import { aboveLink, coverImage, flexFill, hstack, metaText, stack, stretchedLink, twoColumns } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -72,7 +72,7 @@ function Row({ prompt, to, begins }: { prompt: PromptCard; to: string; begins: b
           <span className={metaText({ truncate: true })}>{begins ? FOLDER_ITEMS.startsText : `${categoryLabel(prompt.category)}, ${priceLabel(prompt).label}`}</span>
         </p>
       </div>
-      <LinkButton size="sm" to={to} draggable={false} aria-label={FOLDER_ITEMS.runLabel(prompt.title)} className={css({ position: 'relative', zIndex: 'raised' })}><Play size={14} aria-hidden />{FOLDER_ITEMS.runButton}</LinkButton>
+      <LinkButton size="sm" to={to} draggable={false} aria-label={FOLDER_ITEMS.runLabel(prompt.title)} className={aboveLink()}><Play size={14} aria-hidden />{FOLDER_ITEMS.runButton}</LinkButton>
     </>
   );
 }

@@ -41,6 +41,8 @@ export const patterns = {
   tableContainer: definePattern({ transform: (own: Own) => ({ layerStyle: 'card', overflowX: 'auto', ...own }) }),
   /** The link of a card: a press anywhere on the card follows it, and its focus is drawn around the card. */
   stretchedLink: definePattern({ transform: (own: Own) => ({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } }, ...own }) }),
+  /** What can be pressed by itself on a card with a stretched link. */
+  aboveLink: definePattern({ transform: (own: Own) => ({ position: 'relative', zIndex: 'raised', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

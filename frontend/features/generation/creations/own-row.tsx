@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Globe, Lock, Star } from 'lucide-react';
 import type { Creation } from '#contracts/creations.ts';
 import { css } from '#styled/css';
-import { centered, coverImage, hstack, metaText, visuallyHidden } from '#styled/patterns';
+import { aboveLink, centered, coverImage, hstack, metaText, visuallyHidden } from '#styled/patterns';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -19,7 +19,7 @@ export const OwnRow = memo(function OwnRow({ creation, selected, acts }: { creat
   const picture = first && (first.posterUrl ?? (first.kind === 'image' ? first.url : null));
   return (
     <article className={row} data-type={contentType} data-creation={creation.id} data-selected={selected || undefined}>
-      <span className={css({ position: 'relative', zIndex: 'raised' })}><CheckBox creation={creation} selected={selected} acts={acts} /></span>
+      <span className={aboveLink()}><CheckBox creation={creation} selected={selected} acts={acts} /></span>
       <span className={thumb}>{picture ? <img src={picture} alt="" loading="lazy" className={coverImage()} /> : <TypeIcon type={contentType} />}</span>
       <div className={css({ minWidth: '0' })}>
         <h3 className={css({ textStyle: 'cardTitle', fontSize: '14', display: 'grid' })}><button type="button" aria-haspopup="dialog" className={whole} onClick={(event) => acts.open(creation, event.shiftKey)}>{title}</button></h3>

@@ -1,5 +1,6 @@
 import { Clock, EllipsisVertical, UserRound } from 'lucide-react';
 import { css } from '#styled/css';
+import { aboveLink } from '#styled/patterns';
 import type { InboxRow } from '#contracts/inbox.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +20,7 @@ export function InboxMarks({ entry, staff }: { entry: InboxRow; staff: readonly 
   const aside = (until: string | null): void => mark({ snoozedUntil: until });
   const times = inboxTimes();
   return (
-    <Menu trigger={<IconButton size="sm" label={INBOX_MARKS.label(queueWords(entry))} className={css({ position: 'relative', zIndex: 'raised' })}><EllipsisVertical size={16} aria-hidden /></IconButton>}>
+    <Menu trigger={<IconButton size="sm" label={INBOX_MARKS.label(queueWords(entry))} className={aboveLink()}><EllipsisVertical size={16} aria-hidden /></IconButton>}>
       <p className={heading}>{INBOX_MARKS.asideHeading}</p>
       {snoozedUntil === null ? (
         <>
