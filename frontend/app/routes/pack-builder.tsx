@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, container } from '#styled/patterns';
+import { column, container, longWords } from '#styled/patterns';
 import { NewPack } from '#features/packs/builder/new-pack.tsx';
 import { PackBuilder } from '#features/packs/builder/pack-builder.tsx';
 import { MissingPack } from '#features/packs/missing-pack.tsx';
@@ -30,7 +30,7 @@ export function PackBuilderPage() {
     <div className={container({ paddingBlock: { base: '5', md: '6' } })}>
       <div className={column({ gap: '5' })}>
         <Breadcrumbs crumbs={[{ label: PACKS_PAGE.title, to: '/prompt-packs' }, { label: PACKS_PAGE.mineTab, to: '/prompt-packs?tab=mine' }, { label: title }]} />
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
+        <h1 className={longWords({ textStyle: 'h1' })}>{title}</h1>
         {error ? <FetchProblem error={error} onRetry={() => void Promise.all([own.refetch(), draft !== undefined && pack.refetch()])} />
           : !standing || (draft !== undefined && !pack.data) ? <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />
             : pack.data ? <PackBuilder pack={pack.data} maySell={standing.maySell} /> : <NewPack mayCreate={standing.mayCreate} official={params.get('official') === '1'} />}

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container, stack, visuallyHidden } from '#styled/patterns';
+import { container, longWords, stack, visuallyHidden } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { readHistory, writeHistory } from '#features/generation/history/history-address.ts';
 import { RunHistory } from '#features/generation/history/run-history.tsx';
@@ -45,7 +45,7 @@ function PromptHistory({ prompt }: { prompt: PromptDetail }) {
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <header className={stack({ gap: '3' })}>
         <Breadcrumbs crumbs={[{ label: 'History', to: '/history' }, { label: prompt.title, to: `/prompt/${prompt.slug}` }]} />
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{PROMPT_HISTORY.pageTitle(prompt.title)}</h1>
+        <h1 className={longWords({ textStyle: 'h1' })}>{PROMPT_HISTORY.pageTitle(prompt.title)}</h1>
       </header>
       {readers && <LinkTabs label="History" tabs={[{ to: base, label: 'Runs', current: !versions }, { to: `${base}?tab=versions`, label: 'Versions', current: versions, count: prompt.version }]} />}
       <h2 className={visuallyHidden()}>{versions ? 'Versions' : 'Runs'}</h2>

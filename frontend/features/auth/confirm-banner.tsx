@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MailQuestionMark, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, longWords } from '#styled/patterns';
 import { resendConfirmation } from '#contracts/password-reset.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -38,7 +38,7 @@ export function ConfirmBanner({ email }: { email: string }) {
   return (
     <aside aria-label={CONFIRM_BANNER.yourEmailAddressLabel} className={bar}>
       <MailQuestionMark size={16} aria-hidden className={css({ flexShrink: '0' })} />
-      <p className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+      <p className={longWords({ minWidth: '0' })}>
         <Sentence text={CONFIRM_BANNER.confirmEmailSentText} parts={{ email: <strong>{email}</strong> }} />{' '}
         <TextButton disabled={resend.isPending || resend.isSuccess} onClick={() => resend.mutate()}>{CONFIRM_BANNER.button}</TextButton>
       </p>

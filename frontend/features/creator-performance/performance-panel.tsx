@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { column, metaText, spaceBetween, wrap } from '#styled/patterns';
+import { column, longWords, metaText, spaceBetween, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import type { Performance } from '#contracts/selling.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -72,7 +72,7 @@ export function PerformancePanel() {
       {performance.referrers.length > 0 && (
         <Part title={PERFORMANCE_PANEL.referrersTitle}>
           <ul className={css({ display: 'grid', gap: '1', textStyle: 'small', tabular: true })}>
-            {performance.referrers.map(({ host, visits }) => <li key={host} className={spaceBetween({ gap: '3' })}><span className={css({ overflowWrap: 'anywhere' })}>{host}</span><span>{PERFORMANCE_PANEL.visitsText(visits)}</span></li>)}
+            {performance.referrers.map(({ host, visits }) => <li key={host} className={spaceBetween({ gap: '3' })}><span className={longWords()}>{host}</span><span>{PERFORMANCE_PANEL.visitsText(visits)}</span></li>)}
           </ul>
           <p className={metaText()}>{PERFORMANCE_PANEL.referrersNote}</p>
         </Part>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, spaceBetween, stack } from '#styled/patterns';
+import { column, longWords, spaceBetween, stack } from '#styled/patterns';
 import type { SaleLine } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { saleWords } from './performance-words.ts';
@@ -11,7 +11,7 @@ export const SaleLines = ({ sales }: { sales: readonly SaleLine[] }) => (
     {sales.map((sale) => (
       <li key={sale.id} className={column({ gap: '0.5' })}>
         <span className={spaceBetween({ gap: '3' })}>
-          <span className={css({ overflowWrap: 'anywhere' })}>{SALE_LINES.ofText(sale.source, sale.title)}</span>
+          <span className={longWords()}>{SALE_LINES.ofText(sale.source, sale.title)}</span>
           <span className={css({ color: 'fg.subtle', whiteSpace: 'nowrap' })}>{fullDate(sale.at)}</span>
         </span>
         <span className={css({ color: 'fg.muted' })}>{saleWords(sale)}</span>

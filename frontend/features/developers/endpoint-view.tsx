@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { column, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { ENDPOINT, TRY_IT } from './developers.words.ts';
@@ -13,7 +13,7 @@ export function EndpointView({ operation, apiKey }: { operation: Operation; apiK
   return (
     <article aria-labelledby="endpoint" className={column({ layerStyle: 'panel', gap: '6', padding: { base: '4', md: '6' }, minWidth: '0' })}>
       <header className={stack({ gap: '2' })}>
-        <h2 id="endpoint" className={css({ textStyle: 'h4', fontFamily: 'mono', overflowWrap: 'anywhere' })}>{`${method} ${path}`}</h2>
+        <h2 id="endpoint" className={longWords({ textStyle: 'h4', fontFamily: 'mono' })}>{`${method} ${path}`}</h2>
         <p className={mutedText()}>{summary}</p>
         <p className={wrap({ gap: '2' })}><Badge>{ENDPOINT.scopesText(scopes)}</Badge></p>
       </header>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FOLDER_LEVELS } from '#contracts/folders.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { css, cx } from '#styled/css';
-import { centered, hstack, metaText, mutedText } from '#styled/patterns';
+import { centered, hstack, longWords, metaText, mutedText } from '#styled/patterns';
 import { FOLDER_COLORS, FolderIcon } from '#shared/folders/folder-look.tsx';
 import { FolderPicker } from '#shared/folders/folder-picker.tsx';
 import { withInside } from '#shared/folders/folder-rows.ts';
@@ -34,7 +34,7 @@ export function FolderHead({ page: { folder, owner, own, above }, onReport }: { 
     <header className={head}>
       {own ? <button type="button" className={ground} aria-label={FOLDER_HEAD.editLabel} onClick={() => setAsked('edit')}>{icon}</button> : <span className={ground}>{icon}</span>}
       <div className={css({ minWidth: '0' })}>
-        <h1 className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{folder.name}</h1>
+        <h1 className={longWords({ textStyle: 'h2' })}>{folder.name}</h1>
         {folder.description !== '' && <p className={mutedText({ overflowWrap: 'anywhere' })}>{folder.description}</p>}
         {folder.description === '' && smart && own && <p className={mutedText()}>{FOLDER_HEAD.smartText}</p>}
         {!own && owner && <p className={metaText()}><TextLink to={`/profile/${owner.username}`}>{FOLDER_HEAD.byText(owner.displayName)}</TextLink></p>}

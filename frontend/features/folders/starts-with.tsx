@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CornerLeftUp, SlidersHorizontal } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, mutedText, stack } from '#styled/patterns';
+import { hstack, longWords, metaText, mutedText, stack } from '#styled/patterns';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import type { OpenPage } from './folder-view.tsx';
@@ -38,8 +38,8 @@ export function StartsWithCard({ page: { folder, startsWith } }: { page: OpenPag
 function Value({ name, value, from }: { name: string; value: string; from: string | undefined }) {
   return (
     <div className={line}>
-      <dt className={css({ color: 'fg.muted', overflowWrap: 'anywhere' })}>{name}</dt>
-      <dd className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+      <dt className={longWords({ color: 'fg.muted' })}>{name}</dt>
+      <dd className={longWords({ minWidth: '0' })}>
         {value}
         {from !== undefined && <span className={metaText({ display: 'flex', alignItems: 'center', gap: '1' })}><CornerLeftUp size={12} aria-hidden />{STARTS_WITH.fromText(from)}</span>}
       </dd>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Printer } from 'lucide-react';
 import { css } from '#styled/css';
-import { container, stack, wrap } from '#styled/patterns';
+import { container, longWords, stack, wrap } from '#styled/patterns';
 import type { LegalVersion, ShownLegalText } from '#contracts/legal.ts';
 import { LEGAL_TITLES, readLegalText } from '#contracts/legal-text.ts';
 import type { LegalName } from '#contracts/legal-text.ts';
@@ -68,7 +68,7 @@ function NextVersion({ next: { number, effectiveAt, note }, opened }: { next: Le
   const { pathname } = useLocation();
   return (
     <Alert tone="info" title={<Sentence text={LEGAL_PAGE.nextTitle(number)} parts={{ day: <time dateTime={effectiveAt}>{dayOf(effectiveAt)}</time> }} />}>
-      <span className={css({ display: 'block', overflowWrap: 'anywhere' })}>{note}</span>
+      <span className={longWords({ display: 'block' })}>{note}</span>
       <Link to={opened ? pathname : `${pathname}?version=${number}`} className={textLink()}>{opened ? LEGAL_PAGE.currentLink : LEGAL_PAGE.nextLink}</Link>
     </Alert>
   );

@@ -2,7 +2,7 @@ import { ArchiveRestore, ArrowRight, Trash2 } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
-import { stack, wrap } from '#styled/patterns';
+import { longWords, stack, wrap } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -63,7 +63,7 @@ export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageD
       <div className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3' })}>
         <MessageTile message={message} />
         <div className={stack({ gap: '3', minWidth: '0' })}>
-          <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textWrap: '[pretty]' })}>{message.content}</p>
+          <p className={longWords({ whiteSpace: 'pre-wrap', textWrap: '[pretty]' })}>{message.content}</p>
           <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle' })}>
             <span><RelativeTime iso={message.createdAt} />, <Moment at={message.createdAt} /></span>
             <Badge>{CATEGORY_NAMES[message.category]}</Badge>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { flex, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { flex, longWords, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -22,7 +22,7 @@ export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProp
     <button type="button" className={main} onClick={onOpen}>
       <MessageTile message={message} />
       <span className={stack({ gap: '0.5', minWidth: '0' })}>
-        <span className={css({ fontWeight: message.read ? 'medium' : 'bold', overflowWrap: 'anywhere' })}>
+        <span className={longWords({ fontWeight: message.read ? 'medium' : 'bold' })}>
           {message.subject}
           {!message.read && <span className={visuallyHidden()}> {MESSAGE_ROW.unreadText}</span>}
         </span>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, longWords, wrap } from '#styled/patterns';
 import { priceLabel } from '#contracts/price-label.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -38,4 +38,4 @@ export function SubjectLine({ subject, status = false, heading = false }: Subjec
   );
 }
 
-const titled = css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere', justifySelf: 'start' });
+const titled = longWords({ color: 'fg!', fontWeight: 'semibold!', justifySelf: 'start' });

@@ -1,6 +1,6 @@
 import { Check, Vote } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, mutedText, spaceBetween, stack, wrap } from '#styled/patterns';
+import { longWords, metaText, mutedText, spaceBetween, stack, wrap } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
 import { useFlag } from '#lib/flags.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function FeatureCard({ feature, total }: FeatureCardProps) {
   return (
     <Card as="li" pad="sm" radius="lg" aria-labelledby={`feature-${id}`} className={stack({ gap: '3' })}>
       <div className={spaceBetween({ gap: '2', alignItems: 'flex-start' })}>
-        <h3 id={`feature-${id}`} className={css({ textStyle: 'h4', minWidth: '0', overflowWrap: 'anywhere' })}>{title}</h3>
+        <h3 id={`feature-${id}`} className={longWords({ textStyle: 'h4', minWidth: '0' })}>{title}</h3>
         <StatusBadge status={status} />
       </div>
       <p className={mutedText({ overflowWrap: 'anywhere' })}>{description}</p>

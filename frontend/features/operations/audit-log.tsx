@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { metaText, mutedText, stack } from '#styled/patterns';
+import { longWords, metaText, mutedText, stack } from '#styled/patterns';
 import type { AuditEntry } from '#contracts/operations.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const address = auditAddress(entry);
   return (
     <li className={row}>
-      <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
+      <p className={longWords({ textStyle: 'small' })}>
         <strong>{entry.actorName}</strong> {before}{before.endsWith('“') ? '' : ' '}{target && <strong>{address ? <TextLink to={address} quiet>{target}</TextLink> : target}</strong>}{after}
         {entry.elevated && AUDIT_LOG.adminPasswordSessionText}
       </p>

@@ -1,5 +1,4 @@
-import { css } from '#styled/css';
-import { column, mutedText, stack } from '#styled/patterns';
+import { column, longWords, mutedText, stack } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,7 +24,7 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
         {refused.length > 0 && (
           <ul aria-label={BULK_REPORT.label} className={stack({ gap: '2.5' })}>
             {refused.slice(0, SHOWN).map(({ promptId, title, message }) => (
-              <li key={promptId} className={css({ overflowWrap: 'anywhere' })}><TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink><p className={mutedText()}>{message}</p></li>
+              <li key={promptId} className={longWords()}><TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink><p className={mutedText()}>{message}</p></li>
             ))}
           </ul>
         )}

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { flex, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { flex, longWords, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
 import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
@@ -27,7 +27,7 @@ export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) 
     <li data-type={contentType} data-selected={selected || undefined} className={row}>
       <Checkbox hideLabel checked={selected} onCheckedChange={onSelect}>{`Select ${title}`}</Checkbox>
       <div className={stack({ flex: '[1 1 200px]', minWidth: '0', gap: '1' })}>
-        <TextLink to={`/edit/prompt/${promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
+        <TextLink to={`/edit/prompt/${promptId}`} quiet className={longWords({ color: 'fg!', fontWeight: 'semibold!' })}>{title}</TextLink>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={PROMPT_TONES[state]}>{PROMPT_STATES[state]}{version === null ? '' : ` v${version}`}</Badge>
           {version !== null && changed && <Badge>{OWN_PROMPT_ROW.badge}</Badge>}

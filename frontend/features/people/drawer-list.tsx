@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { mutedText, stack, visuallyHidden } from '#styled/patterns';
+import { longWords, mutedText, stack, visuallyHidden } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function DrawerList<P extends Page>({ query, label, empty, children }: Dr
   if (items.length === 0) return <p className={mutedText()}>{empty}</p>;
   return (
     <>
-      <ul aria-label={label} className={stack({ gap: '1.5', textStyle: 'small' })}>{items.map((item) => <li key={item.id} className={css({ overflowWrap: 'anywhere' })}>{children(item)}</li>)}</ul>
+      <ul aria-label={label} className={stack({ gap: '1.5', textStyle: 'small' })}>{items.map((item) => <li key={item.id} className={longWords()}>{children(item)}</li>)}</ul>
       {query.hasNextPage && <div><Button size="sm" busy={query.isFetchingNextPage} busyLabel={DRAWER_LIST.busyLabel} onClick={() => void query.fetchNextPage()}>{DRAWER_LIST.button}<span className={visuallyHidden()}>: {label}</span></Button></div>}
     </>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { column, hstack, metaText, wrap } from '#styled/patterns';
+import { column, hstack, longWords, metaText, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -68,7 +68,7 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
           </span>
         </button>
       </th>
-      <td data-name="Email"><span className={css({ overflowWrap: 'anywhere' })}>{person.email ?? 'none'}{person.email && !person.emailConfirmed && <span className={css({ color: 'fg.subtle' })}> {PEOPLE_LIST.unconfirmedText}</span>}</span></td>
+      <td data-name="Email"><span className={longWords()}>{person.email ?? 'none'}{person.email && !person.emailConfirmed && <span className={css({ color: 'fg.subtle' })}> {PEOPLE_LIST.unconfirmedText}</span>}</span></td>
       <td data-name="Role">{ROLES.find(({ role }) => role === person.role)?.name}</td>
       <td data-name="Plan">{person.plan === 'pro' ? 'Pro' : 'Free'}</td>
       <td data-name="Status"><span className={wrap({ gap: '1' })}><StatusBadge status={person.status} /><FlagBadges flags={person.flags} /></span></td>

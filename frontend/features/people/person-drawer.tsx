@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { column, hstack, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -58,7 +58,7 @@ function Head({ person }: { person: AdminUser }) {
       <div className={hstack({ gap: '3' })}>
         <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={48} />
         <div className={css({ minWidth: '0' })}>
-          <p className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{person.displayName ?? person.username}</p>
+          <p className={longWords({ textStyle: 'h4' })}>{person.displayName ?? person.username}</p>
           <p className={mutedText({ overflowWrap: 'anywhere' })}>{person.email ?? PERSON_DRAWER.noAddressText}{person.email && !person.emailConfirmed && ' (unconfirmed)'}</p>
         </div>
       </div>
@@ -68,7 +68,7 @@ function Head({ person }: { person: AdminUser }) {
       {ban && <Alert tone="bad" title={PERSON_DRAWER.bannedTitle(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
       {mute && <Alert tone="warn" title={PERSON_DRAWER.mutedTitle(mute.until)}>{mute.reason}{mute.by && ` (by ${mute.by})`}</Alert>}
       {person.deletesAt && <Alert tone="warn">{PERSON_DRAWER.deletionText(person.deletesAt)}</Alert>}
-      {person.bio && <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{person.bio}</p>}
+      {person.bio && <p className={longWords({ textStyle: 'small' })}>{person.bio}</p>}
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { noteBody } from '#contracts/admin-notes.ts';
 import type { PersonNote } from '#contracts/admin-notes.ts';
 import { may } from '#contracts/permissions.ts';
-import { css } from '#styled/css';
-import { column, metaText, stack, wrap } from '#styled/patterns';
+import { column, longWords, metaText, stack, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -59,7 +58,7 @@ function Note({ id, note, writes }: { id: string; note: PersonNote; writes: bool
   const send = (): void => remove.mutate(note.id, { onError: (error) => toast({ tone: 'destructive', title: PERSON_NOTES.failedToast, description: messageOf(error, PERSON_NOTES.failedText) }) });
   return (
     <div className={stack({ gap: '1', paddingBlockEnd: '2' })}>
-      <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{note.text}</p>
+      <p className={longWords({ whiteSpace: 'pre-wrap' })}>{note.text}</p>
       <p className={wrap({ gap: '2', alignItems: 'center' })}>
         <span className={metaText()}>{PERSON_NOTES.by(note.author)} · <RelativeTime iso={note.createdAt} /></span>
         {/* One button for both presses: a second one would leave the focus of a keyboard nowhere. */}

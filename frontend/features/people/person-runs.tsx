@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { mutedText, stack } from '#styled/patterns';
+import { longWords, mutedText, stack } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ export function PersonRuns({ id }: { id: string }) {
     <>
       <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
         {items.map((run) => (
-          <li key={run.id} className={css({ overflowWrap: 'anywhere' })}>
+          <li key={run.id} className={longWords()}>
             {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {pluralWord(run.captured, 'token')} · <RelativeTime iso={run.createdAt} /></span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarDays, Feather, Flame, Globe, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
-import { inlineStack, keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { inlineStack, keepSize, longWords, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -32,7 +32,7 @@ export function ProfileHeader({ profile, actions, facts, level = null, streak = 
           <div className={stack({ gap: '2.5', minWidth: '0', paddingBlockStart: { md: '4' }, alignContent: 'start' })}>
             <div className={stack({ gap: '1', minWidth: '0' })}>
               <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
-                <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{displayName}</h1>
+                <h1 className={longWords({ textStyle: 'h1' })}>{displayName}</h1>
                 {profile.verified && <BadgeCheck role="img" aria-label={PROFILE_HEADER.verifiedLabel} className={keepSize({ color: 'brand' })} />}
                 <ProfileBadge profile={profile} />
               </div>

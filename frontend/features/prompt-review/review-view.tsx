@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleDot, EyeOff, Pencil, RotateCcw, Send, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, keepSize, metaText, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { column, keepSize, longWords, metaText, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import type { AuthorReview } from '#contracts/moderation.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -40,7 +40,7 @@ function Ready({ review }: { review: AuthorReview }) {
     <>
       <Breadcrumbs crumbs={[{ label: REVIEW_VIEW.yourPromptsButton, to: '/create/prompts' }, { label: REVIEW_VIEW.label }]} />
       <header data-type={contentType} className={column({ gap: '2' })}>
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title.trim() || REVIEW_VIEW.untitledPromptHeading}</h1>
+        <h1 className={longWords({ textStyle: 'h1' })}>{title.trim() || REVIEW_VIEW.untitledPromptHeading}</h1>
         <p className={wrap({ gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_TONES[state]}>{PROMPT_STATES[state]}</Badge><TypeChip type={contentType} /><span className={metaText()}>{REVIEW_VIEW.privacyNote}</span></p>
         <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{meaningOf(review)}</p>
         {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}><Sentence text={REVIEW_VIEW.submittedAnsweredByText} parts={{ day: <Moment at={submittedAt} />, dueDay: <Moment at={dueAt} /> }} /></p>}

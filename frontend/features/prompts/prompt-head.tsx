@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { mutedText, stack, wrap } from '#styled/patterns';
+import { longWords, mutedText, stack, wrap } from '#styled/patterns';
 import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { languageName } from '#shared/prompts/language-names.ts';
@@ -50,11 +50,11 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
           { label: categoryLabel(prompt.category), to: `/marketplace?contentType=${prompt.contentType}&category=${prompt.category}` },
         ]}
       />
-      <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{prompt.title}</h1>
+      <h1 className={longWords({ textStyle: 'h1' })}>{prompt.title}</h1>
       <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: 'prose', textWrap: '[pretty]', overflowWrap: 'anywhere' })}>{prompt.oneLiner}</p>
       <div className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={32} />
-        <TextLink quiet to={`/profile/${prompt.creator.username}`} className={css({ color: 'fg!', fontWeight: 'bold!', overflowWrap: 'anywhere' })}>{prompt.creator.displayName}</TextLink>
+        <TextLink quiet to={`/profile/${prompt.creator.username}`} className={longWords({ color: 'fg!', fontWeight: 'bold!' })}>{prompt.creator.displayName}</TextLink>
         {prompt.creator.platform && <BadgeCheck role="img" aria-label={PROMPT_HEAD.runByConjureLabel} className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
         {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BadgeCheck, CircleAlert, MessageSquareReply, ThumbsUp } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
-import { flexFill, hstack, metaText, stack, wrap } from '#styled/patterns';
+import { flexFill, hstack, longWords, metaText, stack, wrap } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
@@ -45,7 +45,7 @@ export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
         {unlocker && <Badge tone="brand">{REVIEW_CARD.unlockedItBadge}</Badge>}
         {!works && <Badge tone="warn"><CircleAlert aria-hidden />{REVIEW_CARD.notAsDescribedBadge}</Badge>}
       </div>
-      {title && <h4 className={css({ textStyle: 'pane', overflowWrap: 'anywhere' })}>{title}</h4>}
+      {title && <h4 className={longWords({ textStyle: 'pane' })}>{title}</h4>}
       {body && <p className={words}>{body}</p>}
       {review.attachment && <AttachedOutput output={review.attachment.output} name={author.displayName} />}
       <Helpful prompt={prompt} review={review} />

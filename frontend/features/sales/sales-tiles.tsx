@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, visuallyHidden } from '#styled/patterns';
+import { longWords, metaText, visuallyHidden } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { changeOf } from '#lib/change.ts';
@@ -52,7 +52,7 @@ function Tile({ name, value, note, change, subject, less = false, spark }: TileP
     <div className={tile}>
       <dt className={metaText()}>{name}</dt>
       <dd className={css({ display: 'grid', gap: '0.5', gridTemplateRows: '[auto auto auto 1fr]' })}>
-        <span className={css({ textStyle: 'stat', overflowWrap: 'anywhere' })}>{value}</span>
+        <span className={longWords({ textStyle: 'stat' })}>{value}</span>
         {change && <Moved change={change} subject={subject} less={less} />}
         {note && <span className={metaText()}>{note}</span>}
         {spark && <span className={css({ alignSelf: 'end', gridRow: '4', marginBlockStart: '1' })}><SparkLine values={spark} /></span>}

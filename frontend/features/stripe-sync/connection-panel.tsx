@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, inlineStack, metaText, stack } from '#styled/patterns';
+import { column, inlineStack, longWords, metaText, stack } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { getStripeSync } from '#contracts/stripe-sync.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
@@ -54,7 +54,7 @@ const Tile = ({ name, value, note, alarm = false }: { name: string; value: React
   <div className={stack({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, gap: '0.5', alignContent: 'start', minWidth: '0' })}>
     <dt className={metaText()}>{name}</dt>
     <dd>
-      <span data-alarm={alarm || undefined} className={css({ display: 'block', textStyle: 'stat', overflowWrap: 'anywhere', '&[data-alarm]': { color: 'bad' } })}>{value}</span>
+      <span data-alarm={alarm || undefined} className={longWords({ display: 'block', textStyle: 'stat', '&[data-alarm]': { color: 'bad' } })}>{value}</span>
       <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{note}</span>
     </dd>
   </div>

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { css } from '#styled/css';
+import { longWords } from '#styled/patterns';
 import type { StripeEventView } from '#contracts/stripe-sync.ts';
 import { messageWithRetry } from '#lib/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -32,9 +33,9 @@ function Row({ event }: { event: StripeEventView }) {
   return (
     <tr>
       <th scope="row">
-        <span className={css({ display: 'block', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{event.type}</span>
+        <span className={longWords({ display: 'block', fontWeight: 'semibold' })}>{event.type}</span>
         <code className={css({ display: 'block', fontFamily: 'mono', fontSize: '12', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{event.id}</code>
-        {event.error && <span className={css({ display: 'block', textStyle: 'meta', color: 'bad', overflowWrap: 'anywhere' })}>{event.error}</span>}
+        {event.error && <span className={longWords({ display: 'block', textStyle: 'meta', color: 'bad' })}>{event.error}</span>}
       </th>
       <td data-name="Status"><Badge tone={TONES[event.status]}>{event.status}</Badge></td>
       <td data-name="Tries">{event.attempts}</td>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, metaText, mutedText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, mutedText, wrap } from '#styled/patterns';
 import type { Finding } from '#contracts/stripe-sync.ts';
 import { messageWithRetry } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
@@ -48,7 +48,7 @@ function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListPro
   return (
     <li className={wrap({ gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
       <Badge tone={tone}>{word}</Badge>
-      <div className={css({ flex: '[1 1 220px]', minWidth: '0', overflowWrap: 'anywhere' })}>
+      <div className={longWords({ flex: '[1 1 220px]', minWidth: '0' })}>
         <p>{finding.amountCents !== null && <strong>{dollars(finding.amountCents)} </strong>}{finding.username && `@${finding.username} `}<code className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.muted' })}>{finding.stripeId}</code></p>
         <p className={metaText()}>{finding.detail} <Moment at={finding.at} /></p>
       </div>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { deleteFile } from '#contracts/media.ts';
 import { css } from '#styled/css';
-import { metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { fileSize } from '#lib/file-size.ts';
@@ -74,5 +74,5 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
   );
 }
 
-const mono = css({ fontFamily: 'mono', fontSize: '13', color: 'fg.subtle', overflowWrap: 'anywhere' });
+const mono = longWords({ fontFamily: 'mono', fontSize: '13', color: 'fg.subtle' });
 const hash = css({ fontFamily: 'mono', fontSize: '12', color: 'fg.subtle', overflowWrap: 'anywhere' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText } from '#styled/patterns';
+import { column, longWords, metaText } from '#styled/patterns';
 import type { EntryRefusal } from '#contracts/challenge-entries.ts';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import type { Generation } from '#contracts/generation.ts';
@@ -55,7 +55,7 @@ function Choice({ challenge, run, onChoose, onClose }: ChoiceProps) {
   const refusal: EntryRefusal | null = own ? (known ? known.refusal : 'not_for_this') : 'made_elsewhere';
   const words = (
     <>
-      <b className={css({ display: 'block', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{challenge.title}</b>
+      <b className={longWords({ display: 'block', fontWeight: 'semibold' })}>{challenge.title}</b>
       <span className={state} data-off={refusal !== null || undefined}>{refusal === null ? <CircleCheck size={14} aria-hidden /> : <CircleMinus size={14} aria-hidden />}{refusal === null ? TO_CHALLENGE.ready : REFUSALS[refusal]}</span>
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { CircleMinus, Trophy } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, inlineStack, metaText } from '#styled/patterns';
+import { column, inlineStack, longWords, metaText } from '#styled/patterns';
 import type { EntryRefusal } from '#contracts/challenge-entries.ts';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import type { ContentType } from '#contracts/primitives.ts';
@@ -68,7 +68,7 @@ function Work({ work, known, open, onChoose }: WorkProps) {
   const why = refusals.find((refusal) => refusal !== 'not_for_this') ?? refusals[0] ?? 'made_elsewhere';
   return (
     <div className={box} data-off={ready.length === 0 || undefined}>
-      <b className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{work.title}</b>
+      <b className={longWords({ fontWeight: 'semibold' })}>{work.title}</b>
       {ready.map(({ challenge }) => <Button key={challenge.id} size="sm" icon={<Trophy aria-hidden />} onClick={() => onChoose(challenge)}>{TO_CHALLENGE.enterTitle(challenge.title)}</Button>)}
       {ready.length === 0 && <span className={reason}><CircleMinus size={14} aria-hidden />{open ? REFUSALS[why] : SUBMIT_MANY.noneOpen}</span>}
     </div>

@@ -2,7 +2,7 @@ import { Ban, Calculator, CircleAlert, CircleCheck, Clock, Image as ImageIcon, L
 import type { LucideIcon } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { centered, column, hstack, inlineStack, metaText, wrap } from '#styled/patterns';
+import { centered, column, hstack, inlineStack, longWords, metaText, wrap } from '#styled/patterns';
 import type { ToolCall, ToolName } from '#contracts/chat.ts';
 import { cancelGeneration, isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
@@ -62,7 +62,7 @@ export function ToolCard({ call, readOnly = false }: ToolCardProps) {
 const ICONS: Readonly<Record<ToolName, LucideIcon>> = { search_creations: Search, read_note: NotebookText, calculator: Calculator, clock: Clock, run_prompt: WandSparkles, make_image: ImageIcon, make_video: Video };
 function FreeTool({ call }: { call: ToolCall }) {
   const Icon = ICONS[call.tool];
-  return <p className={hstack({ gap: '2', color: 'fg.subtle', textStyle: 'meta' })}><Icon size={15} aria-hidden />{TOOL_CARD.toolNames[call.tool]}{call.title !== '' && <span className={css({ color: 'fg.muted', overflowWrap: 'anywhere' })}>{call.title}</span>}{call.problem !== null && <span className={css({ color: 'bad' })}>{call.problem}</span>}</p>;
+  return <p className={hstack({ gap: '2', color: 'fg.subtle', textStyle: 'meta' })}><Icon size={15} aria-hidden />{TOOL_CARD.toolNames[call.tool]}{call.title !== '' && <span className={longWords({ color: 'fg.muted' })}>{call.title}</span>}{call.problem !== null && <span className={css({ color: 'bad' })}>{call.problem}</span>}</p>;
 }
 
 function State({ call: { status }, run }: { call: ToolCall; run: Generation | null }) {

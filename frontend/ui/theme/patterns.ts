@@ -47,6 +47,8 @@ export const patterns = {
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */
   metaText: definePattern({ transform: (own: Own) => ({ color: 'fg.subtle', textStyle: 'meta', ...own }) }),
+  /** Words that people wrote, of any length: they break rather than widen their place. */
+  longWords: definePattern({ transform: (own: Own) => ({ overflowWrap: 'anywhere', ...own }) }),
   /** Words for screen readers alone. */
   visuallyHidden: definePattern({ transform: (own: Own) => ({ srOnly: true, ...own }) }),
 };

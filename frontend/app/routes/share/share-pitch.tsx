@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, PencilLine, ShieldCheck, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
-import { mutedText, stack, wrap } from '#styled/patterns';
+import { longWords, mutedText, stack, wrap } from '#styled/patterns';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -33,10 +33,10 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
   return (
     <header className={stack({ gap: '4' })}>
       <div className={wrap({ gap: '2' })}><TypeChip type={prompt.contentType} /><Chip tone={price.noFee ? 'free' : 'price'}>{price.label}</Chip></div>
-      <h1 className={css({ textStyle: 'display', overflowWrap: 'anywhere' })}>{prompt.title}</h1>
+      <h1 className={longWords({ textStyle: 'display' })}>{prompt.title}</h1>
       <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={creator.displayName} src={creator.avatarUrl} size={28} />
-        <span>by <TextLink to={`/profile/${creator.username}`} className={css({ overflowWrap: 'anywhere' })}>{creator.displayName}</TextLink></span>
+        <span>by <TextLink to={`/profile/${creator.username}`} className={longWords()}>{creator.displayName}</TextLink></span>
         {creator.platform && <BadgeCheck role="img" aria-label={SHARE_PITCH.label} className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
       </p>
       <ul className={stack({ gap: '2.5' })}>
@@ -74,7 +74,7 @@ function whatToFillIn({ form }: PromptDetail): string {
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <li className={css({ display: 'flex', gap: '2.5', textStyle: 'body', color: 'fg.muted', '& svg': { flex: 'none', width: '[18px]', height: '[18px]', marginBlockStart: '[3px]', color: 'kind' } })}>
-      <Icon aria-hidden /><span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{children}</span>
+      <Icon aria-hidden /><span className={longWords({ minWidth: '0' })}>{children}</span>
     </li>
   );
 }

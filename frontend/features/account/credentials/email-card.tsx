@@ -1,6 +1,5 @@
 import { MailCheck, MailWarning } from 'lucide-react';
-import { css } from '#styled/css';
-import { column, twoColumns } from '#styled/patterns';
+import { column, longWords, twoColumns } from '#styled/patterns';
 import { changeEmailBody } from '#contracts/account.ts';
 import type { Account } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -29,7 +28,7 @@ export function EmailCard({ account }: { account: Account }) {
       state={account.emailConfirmed
         ? <Badge tone="good"><MailCheck aria-hidden />{EMAIL_CARD.confirmedBadge}</Badge>
         : <Badge tone="warn"><MailWarning aria-hidden />{EMAIL_CARD.notConfirmedBadge}</Badge>}
-      intro={<Sentence text={EMAIL_CARD.intro} parts={{ email: <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong> }} />}
+      intro={<Sentence text={EMAIL_CARD.intro} parts={{ email: <strong className={longWords({ color: 'fg' })}>{account.email}</strong> }} />}
     >
       {account.newEmail ? <Waiting email={account.email} next={account.newEmail} /> : !account.emailConfirmed && <Unconfirmed email={account.email} />}
       {account.hasPassword

@@ -1,6 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { css } from '#styled/css';
-import { centered, hstack, metaText, stack, wrap } from '#styled/patterns';
+import { centered, hstack, longWords, metaText, stack, wrap } from '#styled/patterns';
 import type { ApiKey } from '#contracts/api-keys.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -19,7 +18,7 @@ export function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void 
       <span className={icon}><KeyRound size={18} aria-hidden /></span>
       <div className={stack({ gap: '1.5', minWidth: '0', flex: '1' })}>
         <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', fontWeight: 'semibold', textStyle: 'small' })}>
-          <span className={css({ overflowWrap: 'anywhere' })}>{name}</span>
+          <span className={longWords()}>{name}</span>
           {ended && <Badge tone="warn">{KEYS.endedBadge}</Badge>}
         </p>
         <p className={metaText({ fontFamily: 'mono' })}>{`${prefix}••••${lastFour}`}</p>

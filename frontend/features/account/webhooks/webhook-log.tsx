@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, metaText, stack, wrap } from '#styled/patterns';
+import { hstack, longWords, metaText, stack, wrap } from '#styled/patterns';
 import type { Webhook, WebhookCall } from '#contracts/webhooks.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,7 +23,7 @@ export function WebhookLog({ webhook: { id, url, off }, onClose }: { webhook: We
   const calls = log.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} size="lg" title={WEBHOOK_LOG.title} description={<>{WEBHOOK_LOG.intro} <span className={css({ overflowWrap: 'anywhere' })}>{url}</span></>}
+      open onOpenChange={(open) => !open && onClose()} size="lg" title={WEBHOOK_LOG.title} description={<>{WEBHOOK_LOG.intro} <span className={longWords()}>{url}</span></>}
       footer={
         <>
           <Button busy={log.isRefetching && !log.isFetchingNextPage} busyLabel={WEBHOOK_LOG.refreshBusyLabel} onClick={() => void log.refetch()}>{WEBHOOK_LOG.refreshButton}</Button>

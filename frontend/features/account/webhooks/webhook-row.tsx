@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { metaText, stack, wrap } from '#styled/patterns';
+import { longWords, metaText, stack, wrap } from '#styled/patterns';
 import type { Webhook } from '#contracts/webhooks.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -19,7 +19,7 @@ export function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen(windo
   return (
     <li className={row}>
       <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'small' })}>
-        <span className={css({ fontFamily: 'mono', overflowWrap: 'anywhere', minWidth: '0' })}>{url}</span>
+        <span className={longWords({ fontFamily: 'mono', minWidth: '0' })}>{url}</span>
         {off !== null ? <Badge>{WEBHOOKS.offBadge}</Badge> : failingSince !== null ? <Badge tone="warn">{WEBHOOKS.failingBadge}</Badge> : <Badge tone="good">{WEBHOOKS.onBadge}</Badge>}
       </p>
       {off === 'failing' && <Alert tone="warn">{WEBHOOKS.switchedOffText}</Alert>}

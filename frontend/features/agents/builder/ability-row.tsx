@@ -3,7 +3,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, hstack, keepSize, metaText, wrap } from '#styled/patterns';
+import { centered, hstack, keepSize, longWords, metaText, wrap } from '#styled/patterns';
 import type { AgentAbility } from '#contracts/agents.ts';
 import type { AgentDefinition } from '#contracts/agent-builder.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -46,7 +46,7 @@ export function AbilityRow({ attached: { promptId, versionId }, prompt, handle, 
       {handle}
       <span className={centered({ flex: 'none', width: '8', height: '8', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind' })}>{prompt && <TypeIcon type={prompt.contentType} />}</span>
       <div className={wrap({ flex: '1', minWidth: '0', columnGap: '3', rowGap: '1.5', alignItems: 'center' })}>
-        <span className={css({ flex: '[1 1 150px]', minWidth: '0', textStyle: 'label', overflowWrap: 'anywhere' })}>
+        <span className={longWords({ flex: '[1 1 150px]', minWidth: '0', textStyle: 'label' })}>
           {title}
           {!prompt && <span className={metaText({ display: 'block', color: 'bad' })}>{ABILITIES.unknownText}</span>}
         </span>

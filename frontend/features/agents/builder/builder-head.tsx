@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { ArrowLeft, ChartNoAxesColumn, GitFork, History, MoreHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { hstack, wrap } from '#styled/patterns';
+import { hstack, longWords, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { agentPath } from '#shared/agents/agent-address.ts';
@@ -30,7 +30,7 @@ export function BuilderHead({ onPublish, onVersions, onFigures }: BuilderHeadPro
   return (
     <header className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '2', marginBlockEnd: '5' })}>
       <Link to="/ai-agents?tab=mine" aria-label={AGENT_BUILDER.backLabel} className={cx(button({ variant: 'ghost', size: 'sm', shape: 'icon' }), css({ hideBelow: 'md', '& svg': { width: '[18px]', height: '[18px]' } }))}><ArrowLeft aria-hidden /></Link>
-      <h1 className={css({ textStyle: 'h3', overflowWrap: 'anywhere', flex: { base: '[0 0 100%]', md: 'none' }, maxWidth: 'full' })}>{name.trim() || (agent ? AGENT_BUILDER.unnamedTitle : AGENT_BUILDER.newTitle)}</h1>
+      <h1 className={longWords({ textStyle: 'h3', flex: { base: '[0 0 100%]', md: 'none' }, maxWidth: 'full' })}>{name.trim() || (agent ? AGENT_BUILDER.unnamedTitle : AGENT_BUILDER.newTitle)}</h1>
       <div className={wrap({ gap: '2', alignItems: 'center', minWidth: '0' })}>
         <Badge tone={version !== null && !agent?.changed ? 'good' : 'neutral'}>{badge}</Badge>
         {agent?.forkedFrom && <Link to={agentPath(agent.forkedFrom.slug)} className={css({ textDecoration: 'none' })}><Badge><GitFork size={13} aria-hidden />{AGENT_BUILDER.forkBadge(agent.forkedFrom.name)}</Badge></Link>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { keepSize, spaceBetween } from '#styled/patterns';
+import { keepSize, longWords, spaceBetween } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
 import { agentPath } from '#shared/agents/agent-address.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -22,7 +22,7 @@ export const AgentFacts = ({ agent: { model, memory, license, supportContact, pu
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={spaceBetween({ gap: '3', alignItems: 'baseline' })}>
     <dt className={keepSize({ color: 'fg.subtle' })}>{name}</dt>
-    <dd className={css({ fontWeight: 'medium', textAlign: 'end', minWidth: '0', overflowWrap: 'anywhere' })}>{children}</dd>
+    <dd className={longWords({ fontWeight: 'medium', textAlign: 'end', minWidth: '0' })}>{children}</dd>
   </div>
 );
 

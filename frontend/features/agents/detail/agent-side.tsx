@@ -1,6 +1,6 @@
 import { BadgeCheck, GitFork, MessageCircle, Pencil, Star, ThumbsUp } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, wrap } from '#styled/patterns';
+import { column, hstack, longWords, wrap } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -26,7 +26,7 @@ export function AgentSide({ agent }: { agent: AgentDetail }) {
     <div className={side}>
       <div className={hero}><AgentFace agent={agent} size={116} className={portrait} /></div>
       <div className={column({ gap: '1.5', justifyItems: 'center', textAlign: 'center' })}>
-        <p aria-hidden className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{agent.name}</p>
+        <p aria-hidden className={longWords({ textStyle: 'h2' })}>{agent.name}</p>
         <p className={hstack({ gap: '1.5', textStyle: 'small', color: 'fg.muted' })}>
           <Avatar name={author.displayName} src={author.avatarUrl} size={20} />
           <TextLink quiet to={`/profile/${encodeURIComponent(author.username)}`}>{author.displayName}</TextLink>

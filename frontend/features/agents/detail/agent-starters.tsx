@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, keepSize, twoColumns } from '#styled/patterns';
+import { column, keepSize, longWords, twoColumns } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
 import { AGENT_DIALOG } from '../agents.words.ts';
 import { useStartChat } from './detail.mutations.ts';
@@ -15,7 +15,7 @@ export function AgentStarters({ agent }: { agent: AgentDetail }) {
       <ul className={twoColumns({ gap: '2' })}>
         {agent.starters.map((starter) => (
           <li key={starter} className={css({ display: 'grid' })}>
-            <button type="button" className={entry} aria-disabled={start.isPending || undefined} onClick={() => !start.isPending && start.mutate(starter)}><span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{starter}</span><ArrowUpRight size={16} aria-hidden className={keepSize({ color: 'fg.subtle' })} /></button>
+            <button type="button" className={entry} aria-disabled={start.isPending || undefined} onClick={() => !start.isPending && start.mutate(starter)}><span className={longWords({ minWidth: '0' })}>{starter}</span><ArrowUpRight size={16} aria-hidden className={keepSize({ color: 'fg.subtle' })} /></button>
           </li>
         ))}
       </ul>

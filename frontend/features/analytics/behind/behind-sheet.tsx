@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { column, mutedText } from '#styled/patterns';
+import { column, longWords, mutedText } from '#styled/patterns';
 import type { RunBehind } from '#contracts/admin-analytics.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { Button } from '#ui/button.tsx';
@@ -94,7 +94,7 @@ function Rows<Item>({ query, children }: RowsProps<Item>) {
 function Line({ person, personPath, right, children }: { person: Person; personPath: PersonPath; right: ReactNode; children: ReactNode }) {
   return (
     <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', borderTop: 'soft', paddingBlockStart: '2', _first: { borderTop: 'none' } })}>
-      <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+      <span className={longWords({ minWidth: '0' })}>
         {person ? <TextLink to={personPath(person.id)}>{person.displayName}</TextLink> : BEHIND_WORDS.gone}
         <span className={mutedText({ display: 'block', textStyle: 'meta' })}>{children}</span>
       </span>

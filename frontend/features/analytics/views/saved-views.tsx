@@ -3,7 +3,7 @@ import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { column, hstack, stack } from '#styled/patterns';
+import { column, hstack, longWords, stack } from '#styled/patterns';
 import { saveView } from '#contracts/admin-analytics.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -49,7 +49,7 @@ function Views({ page, onChosen }: { page: ViewPage; onChosen(): void }) {
     <ul className={css({ display: 'grid', gap: '1', maxHeight: '[280px]', overflow: 'auto' })}>
       {views.data.items.map(({ id, name, address, own }) => (
         <li key={id} className={hstack({ justifyContent: 'space-between', gap: '2' })}>
-          <TextLink to={`?${address}`} onClick={onChosen} className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{name}</TextLink>
+          <TextLink to={`?${address}`} onClick={onChosen} className={longWords({ minWidth: '0' })}>{name}</TextLink>
           {own && <IconButton size="sm" label={VIEW_WORDS.delete(name)} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 size={16} aria-hidden="true" /></IconButton>}
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronUp, CircleAlert, EyeOff, Split } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
-import { flex, flexFill, hstack, visuallyHidden } from '#styled/patterns';
+import { flex, flexFill, hstack, longWords, visuallyHidden } from '#styled/patterns';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import { ruleWords } from '#prompt-form/show-if-words.ts';
 import { kindOf } from './field-kinds.ts';
@@ -45,7 +45,7 @@ export function FieldRow({ field, id, hue = 'system', open, problems, controller
         <button id={id} type="button" className={main} aria-expanded={open} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onClick={onToggle}>
           <span aria-hidden className={cx(dot, hueText[hue])} />
           <span className={flexFill({ display: 'grid' })}>
-            <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
+            <span className={longWords({ textStyle: 'label' })}>
               {field.label.trim() || FIELD_ROW.noLabelYetText}
               {field.required && <span className={css({ color: 'bad' })} title={FIELD_ROW.requiredTitle}> *<span className={visuallyHidden()}> {FIELD_ROW.requiredText}</span></span>}
             </span>

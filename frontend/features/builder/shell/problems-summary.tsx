@@ -1,6 +1,6 @@
 import { ArrowRight, ListChecks } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, keepSize, stack } from '#styled/patterns';
+import { hstack, keepSize, longWords, stack } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { issuesOf, useDraftPart } from '../draft-store.ts';
 import { useJump } from './jump.ts';
@@ -25,7 +25,7 @@ export function ProblemsSummary() {
           <li key={`${path.join('.')} ${message}`}>
             <button type="button" onClick={() => jump(path)} className={row}>
               <span className={keepSize({ color: 'fg.subtle', width: { md: '[110px]' } })}>{STEPS.find(({ value }) => value === stepOf(path))?.label}</span>
-              <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{message}</span>
+              <span className={longWords({ minWidth: '0' })}>{message}</span>
               <ArrowRight aria-hidden className={css({ width: '4', height: '4', marginInlineStart: 'auto' })} />
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, dividedList, flex, keepSize, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { column, dividedList, flex, keepSize, longWords, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
 import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -41,7 +41,7 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
     <li data-type={prompt.contentType} className={row}>
       <span className={keepSize({ width: { sm: '[76px]' } })}><TypeChip type={prompt.contentType} /></span>
       <div className={stack({ flex: '[1 1 140px]', minWidth: '0', gap: '1' })}>
-        <TextLink to={`/edit/prompt/${prompt.promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
+        <TextLink to={`/edit/prompt/${prompt.promptId}`} quiet className={longWords({ color: 'fg!', fontWeight: 'semibold!' })}>{title}</TextLink>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={PROMPT_TONES[prompt.state]}>{PROMPT_STATES[prompt.state]}{prompt.version === null ? '' : ` v${prompt.version}`}</Badge>
           {prompt.version !== null && prompt.changed && <Badge>{OWN_PROMPTS.badge}</Badge>}

@@ -1,6 +1,6 @@
 import { CircleAlert, Plus } from 'lucide-react';
 import { css } from '#styled/css';
-import { keepSize, stack, wrap } from '#styled/patterns';
+import { keepSize, longWords, stack, wrap } from '#styled/patterns';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -30,7 +30,7 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
         {names.slice(0, SHOWN).map((name, at) => (
           <li key={name} className={wrap({ alignItems: 'center', gap: '2' })}>
             <CircleAlert size={16} aria-hidden className={keepSize({ color: 'bad' })} />
-            <span className={css({ flex: '1', minWidth: '[140px]', overflowWrap: 'anywhere' })}><Sentence text={LOOSE_VARIABLES.noField} parts={{ variable: <code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${name}}}`}</code> }} /></span>
+            <span className={longWords({ flex: '1', minWidth: '[140px]' })}><Sentence text={LOOSE_VARIABLES.noField} parts={{ variable: <code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${name}}}`}</code> }} /></span>
             <Button size="sm" icon={<Plus aria-hidden className={css({ color: 'brand' })} />} data-next="" disabled={room < 1} aria-label={LOOSE_VARIABLES.label(name)} onClick={() => { leaves(at); onCreate([name]); }}>{LOOSE_VARIABLES.createFieldButton}</Button>
           </li>
         ))}

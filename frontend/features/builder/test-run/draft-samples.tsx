@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, mutedText, stack, wrap } from '#styled/patterns';
+import { column, hstack, longWords, mutedText, stack, wrap } from '#styled/patterns';
 import { listDraftSamples, listSamples, PAID_SAMPLES, removeSample } from '#contracts/prompt-samples.ts';
 import type { DraftSample } from '#contracts/prompt-samples.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -53,7 +53,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
         <Suspense fallback={null}>{SampleOutput && sample.outputs[0]?.kind !== 'text' ? <SampleOutput output={sample.outputs[0]} coverUrl={null} /> : <span className={css({ fontSize: '12', lineHeight: 'tight', margin: '1', lineClamp: '3', overflowWrap: 'anywhere' })}>{excerpt(sample)}</span>}</Suspense>
       </span>
       <span className={stack({ flex: '1', minWidth: '0', gap: '0.5' })}>
-        <span className={css({ textStyle: 'label', lineClamp: '2', overflowWrap: 'anywhere' })}>{name}</span>
+        <span className={longWords({ textStyle: 'label', lineClamp: '2' })}>{name}</span>
         <span className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={sample.outdated ? 'warn' : sample.version === null ? 'neutral' : 'good'}>{stateWords(sample)}</Badge><RelativeTime iso={sample.createdAt} />
         </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { column, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { cashOutState } from '#contracts/cash-outs.ts';
 import type { AdminCashOut, CashOutState } from '#contracts/cash-outs.ts';
 import { dollars } from '#lib/money.ts';
@@ -52,7 +52,7 @@ function Row({ request }: { request: AdminCashOut }) {
     <li className={column({ gap: '3', paddingBlock: '3', borderTop: 'soft' })}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <div className={stack({ gap: '0.5', minWidth: '0' })}>
-          <strong className={css({ overflowWrap: 'anywhere' })}>{name}, {dollars(amountCents)}</strong>
+          <strong className={longWords()}>{name}, {dollars(amountCents)}</strong>
           <span className={metaText({ tabular: true })}>{CASH_OUTS_PANEL.facts(tokens)}, <Sentence text={CASH_OUTS_PANEL.requestedOn} parts={{ day: <Moment at={requestedAt} /> }} /></span>
           {payTo !== null && <span className={metaText({ overflowWrap: 'anywhere' })}>{CASH_OUTS_PANEL.payTo(payTo)}</span>}
           {note !== null && <span className={metaText({ overflowWrap: 'anywhere' })}>{CASH_OUTS_PANEL.note(note)}</span>}

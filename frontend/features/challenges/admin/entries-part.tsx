@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, dividedList, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, longWords, metaText, wrap } from '#styled/patterns';
 import type { AdminChallenge, AdminEntry } from '#contracts/challenge-admin.ts';
 import { RULES, rule as ruleSchema } from '#contracts/moderation.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -38,7 +38,7 @@ export function EntriesPart({ challenge }: { challenge: AdminChallenge }) {
           <li key={entry.id} className={row}>
             <span className={css({ width: '[72px]', height: '[54px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'raised' })}><EntryMedia output={entry.output} alt="" /></span>
             <div className={column({ gap: '1', minWidth: '0', justifyItems: 'start' })}>
-              <p className={wrap({ gap: '2', alignItems: 'center' })}><b className={css({ fontWeight: 'semibold', textStyle: 'small', overflowWrap: 'anywhere' })}>{entry.title}</b>{entry.place !== null && <Badge tone="brand">{ENTRY.place(entry.place)}</Badge>}{entry.prize !== null && entry.prize > 0 && <Badge tone="warn">{ENTRY.prize(entry.prize)}</Badge>}{entry.reports > 0 && <Badge tone="bad">{ENTRY.reports(entry.reports)}</Badge>}</p>
+              <p className={wrap({ gap: '2', alignItems: 'center' })}><b className={longWords({ fontWeight: 'semibold', textStyle: 'small' })}>{entry.title}</b>{entry.place !== null && <Badge tone="brand">{ENTRY.place(entry.place)}</Badge>}{entry.prize !== null && entry.prize > 0 && <Badge tone="warn">{ENTRY.prize(entry.prize)}</Badge>}{entry.reports > 0 && <Badge tone="bad">{ENTRY.reports(entry.reports)}</Badge>}</p>
               <p className={metaText({ tabular: true })}>{entry.author ? `@${entry.author.username}` : ENTRY.gone} · {ENTRY.figures(entry.exposures, entry.wins, entry.losses, entry.ties)}</p>
               {entry.final !== null && <p className={metaText({ tabular: true })}>{ENTRY.scores(score(entry.voteScore), score(entry.rubricScore), score(entry.final))}</p>}
               {entry.reason !== null && <p className={css({ textStyle: 'meta' })}>{entry.reason}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, dividedList, metaText } from '#styled/patterns';
+import { column, dividedList, longWords, metaText } from '#styled/patterns';
 import type { Creator } from '#contracts/prompts.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -38,7 +38,7 @@ function Group({ title, lines }: { title: string; lines: readonly (readonly [key
   return (
     <div>
       <h4 className={css({ textStyle: 'label', marginBlockEnd: '1' })}>{title}</h4>
-      <ul className={dividedList()}>{lines.map(([key, who, what]) => <li key={key} className={css({ paddingBlock: '2', textStyle: 'small' })}><span className={css({ overflowWrap: 'anywhere' })}>{who}</span><span className={metaText({ display: 'block', tabular: true })}>{what}</span></li>)}</ul>
+      <ul className={dividedList()}>{lines.map(([key, who, what]) => <li key={key} className={css({ paddingBlock: '2', textStyle: 'small' })}><span className={longWords()}>{who}</span><span className={metaText({ display: 'block', tabular: true })}>{what}</span></li>)}</ul>
     </div>
   );
 }

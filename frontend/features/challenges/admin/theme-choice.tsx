@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, dividedList, flexFill, metaText } from '#styled/patterns';
+import { column, dividedList, flexFill, longWords, metaText } from '#styled/patterns';
 import type { ChallengeTheme } from '#contracts/challenge-admin.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -36,7 +36,7 @@ export function ThemeChoice({ type, chosen, onChoose }: ThemeChoiceProps) {
         {themes.map((theme) => (
           <li key={theme.key}>
             <button type="button" aria-pressed={theme.key === chosen} className={row} onClick={() => onChoose(theme)}>
-              <span className={flexFill()}><b className={css({ display: 'block', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{theme.title}</b><span className={metaText()}>{CALENDAR.lastUsed(theme.lastUsed)}</span></span>
+              <span className={flexFill()}><b className={longWords({ display: 'block', fontWeight: 'semibold' })}>{theme.title}</b><span className={metaText()}>{CALENDAR.lastUsed(theme.lastUsed)}</span></span>
               <TypeChip type={theme.contentType} />
             </button>
           </li>

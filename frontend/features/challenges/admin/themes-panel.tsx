@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, dividedList, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, longWords, metaText, wrap } from '#styled/patterns';
 import type { ChallengeTheme } from '#contracts/challenge-admin.ts';
 import { contentType } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
@@ -46,7 +46,7 @@ export function ThemesPanel() {
           {themes.map((theme) => (
             <li key={theme.key} className={wrap({ alignItems: 'center', gap: '3', paddingBlock: '2.5', paddingInline: '4' })}>
               <TypeChip type={theme.contentType} />
-              <span className={css({ flex: '1', minWidth: '[200px]' })}><b className={css({ display: 'block', fontWeight: 'semibold', textStyle: 'small', overflowWrap: 'anywhere' })}>{theme.title}</b><span className={metaText()}>{theme.theme}</span></span>
+              <span className={css({ flex: '1', minWidth: '[200px]' })}><b className={longWords({ display: 'block', fontWeight: 'semibold', textStyle: 'small' })}>{theme.title}</b><span className={metaText()}>{theme.theme}</span></span>
               {!theme.active && <Badge>{THEMES.off}</Badge>}
               <span className={metaText({ tabular: true })}>{CALENDAR.lastUsed(theme.lastUsed)}</span>
               <Button size="sm" aria-haspopup="dialog" aria-label={THEMES.editLabel(theme.title)} onClick={() => setEditing(theme)}>{THEMES.editButton}</Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, column, dividedList, metaText } from '#styled/patterns';
+import { centered, column, dividedList, longWords, metaText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -41,7 +41,7 @@ export function PromptsDialog({ challenge, noteOf, onChoose, onClose }: PromptsD
             <li key={prompt.id}>
               <button type="button" className={row} data-type={challenge.contentType} onClick={() => onChoose(prompt.slug)}>
                 <span className={thumb}>{prompt.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" /> : <TypeIcon type={challenge.contentType} size={18} />}</span>
-                <span className={css({ minWidth: '0' })}><b className={css({ display: 'block', textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{prompt.title}</b><span className={metaText()}>{noteOf(prompt)}</span></span>
+                <span className={css({ minWidth: '0' })}><b className={longWords({ display: 'block', textStyle: 'small', fontWeight: 'semibold' })}>{prompt.title}</b><span className={metaText()}>{noteOf(prompt)}</span></span>
               </button>
             </li>
           ))}

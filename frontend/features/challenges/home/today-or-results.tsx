@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Coins, Trophy } from 'lucide-react';
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { longWords, wrap } from '#styled/patterns';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { ChallengeCover } from '#shared/challenges/challenge-cover.tsx';
@@ -40,7 +40,7 @@ function Results({ challenge, onSeen }: { challenge: ChallengeCard; onSeen(): vo
     <section aria-label={HOME_RESULTS.label} className={card} data-type={challenge.contentType}>
       <div className={copy}>
         <SparkBurst play={place <= PODIUM ? challenge.id : null} />
-        <p className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}><Badge tone="warn"><Trophy size={13} aria-hidden />{HOME_RESULTS.badge}</Badge><span className={css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })}>{challenge.title}</span></p>
+        <p className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}><Badge tone="warn"><Trophy size={13} aria-hidden />{HOME_RESULTS.badge}</Badge><span className={longWords({ textStyle: 'meta', color: 'fg.muted' })}>{challenge.title}</span></p>
         <h2 className={heading}>{placeWords(place)} <span className={css({ textStyle: 'body', color: 'fg.muted', fontWeight: 'medium', letterSpacing: 'normal' })}>{HOME_RESULTS.of(challenge.entries)}{you && `, ${HOME_RESULTS.points(you.final.toFixed(1))}`}</span></h2>
         {you && <p className={css({ color: 'fg.muted', maxWidth: '[46ch]' })}>{you.reason}</p>}
         {prize > 0 && <p className={got}><Coins size={17} aria-hidden /><b className={css({ color: 'fg' })}>+{prize}</b> {HOME_RESULTS.prize}</p>}

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck } from 'lucide-react';
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { longWords, wrap } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
@@ -31,7 +31,7 @@ export function ChallengeHead({ challenge, now, compact }: ChallengeHeadProps) {
   return (
     <header className={css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: { base: 'stretch', md: 'flex-end' }, justifyContent: 'space-between', gap: '4' })}>
       <div className={css({ minWidth: '0' })}>
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
+        <h1 className={longWords({ textStyle: 'h1' })}>{title}</h1>
         <p className={css({ color: 'fg.muted', marginBlockStart: '1.5' })}>{PAGE.winnersLead(entries)}</p>
         <p className={wrap({ gap: '1.5', marginBlockStart: '3' })}><TypeChip type={contentType} /><Badge>{KIND_WORDS[kind]}</Badge><Badge>{state === 'completed' ? <><CircleCheck aria-hidden />{PAGE.resultsSince(shortMoment(resultsAt, now, timeZone))}</> : <><Ban aria-hidden />{STATE_WORDS[state]}</>}</Badge></p>
       </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { css, cx } from '#styled/css';
+import { longWords } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listOwnVotes } from '#contracts/challenge-votes.ts';
 import { EntryMedia } from '#shared/challenges/entry-media.tsx';
@@ -28,7 +29,7 @@ export function ClosedSide({ side, picked }: { side: Side; picked: boolean }) {
           <b className={css({ marginInlineStart: 'auto', fontFamily: 'display', fontWeight: 'bold', fontSize: '24', lineHeight: 'none', letterSpacing: 'tight', tabular: true })}>{final.toFixed(1)}</b>
         </div>
         <ScoreBar votes={voteScore} rubric={rubricScore} legend />
-        <p className={css({ marginBlockStart: '2.5', color: 'fg.muted', overflowWrap: 'anywhere' })}>{reason}</p>
+        <p className={longWords({ marginBlockStart: '2.5', color: 'fg.muted' })}>{reason}</p>
       </figcaption>
     </figure>
   );

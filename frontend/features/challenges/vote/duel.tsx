@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Flag, Keyboard, Undo2, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, inlineStack } from '#styled/patterns';
+import { hstack, inlineStack, longWords } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { VotePair } from '#contracts/challenge-votes.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -114,7 +114,7 @@ function Waiting() {
 const top = css({ display: 'grid', gridTemplateColumns: { base: '40px minmax(0, 1fr) auto', md: '44px minmax(0, 1fr) auto minmax(0, 1fr)' }, gap: { base: '2', md: '3' }, alignItems: 'center', minHeight: { base: '[56px]', md: '[72px]' }, paddingInline: { base: '2', md: '5' } });
 const stage = css({ display: 'grid', gridTemplateRows: '1fr auto', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '0', overflowY: 'auto' });
 const middle = css({ display: 'flex', flexDirection: 'column', justifyContent: { base: 'flex-start', md: 'center' }, width: '[min(100%, 1280px)]', marginInline: 'auto', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: '4' });
-const question = css({ textStyle: { base: 'h4', md: 'h2' }, textAlign: 'center', paddingBlock: { base: '[6px 14px]', md: '0' }, overflowWrap: 'anywhere' });
+const question = longWords({ textStyle: { base: 'h4', md: 'h2' }, textAlign: 'center', paddingBlock: { base: '[6px 14px]', md: '0' } });
 const hint = css({ hideBelow: 'md', textAlign: 'center', textStyle: 'small', color: 'fg.subtle', marginBlock: '[6px 22px]' });
 const report = inlineStack({ justifySelf: 'end', gap: '2' });
 const foot = css({ display: 'grid', gridTemplateColumns: { base: '1fr auto', md: '1fr auto 1fr' }, gap: { base: '3', md: '6' }, alignItems: 'center', padding: { base: '[4px 16px 14px]', md: '[14px 24px 18px]' }, textStyle: 'meta', color: 'fg.subtle' });

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { centered } from '#styled/patterns';
+import { centered, longWords } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { EntryMedia } from '#shared/challenges/entry-media.tsx';
@@ -36,7 +36,7 @@ export const Podium = ({ results, contentType, onLook }: PodiumProps) => (
             <div className={plinth} data-at={index + 1}>
               <b className={number} data-at={index + 1}><span aria-hidden>{place}</span><span className={css({ srOnly: true })}>{PODIUM.placeLabel(placeWords(place))}</span></b>
               <div className={css({ minWidth: '0', gridColumn: { base: index === 0 ? 'auto' : '1 / -1', md: 'auto' }, order: { base: index === 0 ? '0' : '3', md: '0' } })}>
-                <h3 className={css({ fontSize: index === 0 ? { base: '17', md: '20' } : { base: '15', md: '17' }, lineHeight: '[1.2]', overflowWrap: 'anywhere' })}>{entry.title}</h3>
+                <h3 className={longWords({ fontSize: index === 0 ? { base: '17', md: '20' } : { base: '15', md: '17' }, lineHeight: '[1.2]' })}>{entry.title}</h3>
                 <AuthorLine author={author} />
               </div>
               {prize !== null && prize > 0 && <TokenAmount tokens={prize} size={17} className={css({ color: 'amber', fontFamily: 'display', fontSize: '17', justifySelf: 'end' })} />}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { flex, visuallyHidden } from '#styled/patterns';
+import { flex, longWords, visuallyHidden } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -62,7 +62,7 @@ function Row({ result, onLook }: { result: ChallengeResult; onLook(): void }) {
         <span className={css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })}>
           <button type="button" aria-haspopup="dialog" aria-label={entry.title} className={thumb} onClick={onLook}><EntryMedia output={entry.output} alt="" /></button>
           <span className={css({ minWidth: '0', display: 'grid', justifyItems: 'start' })}>
-            <b className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{entry.title}</b>
+            <b className={longWords({ fontWeight: 'semibold' })}>{entry.title}</b>
             {mine ? <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{RANKING.you}</span> : <AuthorLine author={author} />}
           </span>
         </span>
@@ -87,7 +87,7 @@ const start = css({ textAlign: 'start' });
 const placeCell = css({ fontFamily: 'display', fontWeight: 'bold!', fontSize: '17', width: { md: '[56px]' }, paddingInlineStart: { md: '5!' }, paddingBlockStart: { base: '3.5', md: '2.5' }, tabular: true });
 const entryCell = css({ width: { md: '[34%]' } });
 const thumb = css({ flex: 'none', width: '[60px]', height: '[45px]', padding: '0', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'raised', color: 'fg', textAlign: 'start', cursor: 'zoom-in' });
-const whyCell = css({ color: 'fg.muted', textStyle: 'meta', overflowWrap: 'anywhere', mdDown: { gridColumn: '2 / -1', gridRow: '2' } });
+const whyCell = longWords({ color: 'fg.muted', textStyle: 'meta', mdDown: { gridColumn: '2 / -1', gridRow: '2' } });
 const end = css({ textAlign: 'end', tabular: true });
 const wide = css({ display: { base: 'none', md: 'table-cell' } });
 const later = css({ display: { base: 'none', lg: 'table-cell' } });

@@ -3,7 +3,7 @@ import { ArrowRight, Link2 } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, hstack, metaText, wrap } from '#styled/patterns';
+import { column, hstack, longWords, metaText, wrap } from '#styled/patterns';
 import { counted } from '#contracts/plural.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -51,7 +51,7 @@ export function SharedChat({ token }: { token: string }) {
       <div className={reader}>
         <header className={column({ gap: '3', paddingBlockEnd: '5', borderBottom: 'soft' })}>
           <span><Chip tone="tag"><Link2 aria-hidden />{READER.badge}</Chip></span>
-          <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
+          <h1 className={longWords({ textStyle: 'h1' })}>{title}</h1>
           <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
             {author && <><Avatar name={author.displayName} size={24} /><TextLink quiet to={`/profile/${author.username}`}>{author.displayName}</TextLink></>}
             {author && agent && READER.withText}

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Check, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { stack, wrap } from '#styled/patterns';
+import { longWords, stack, wrap } from '#styled/patterns';
 import type { Collection, CollectionItem } from '#contracts/collections.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
@@ -49,7 +49,7 @@ export function CollectionHeader({ collection, items, complete }: CollectionHead
             <li><Chip icon={<VisibilityIcon visibility={visibility} silent />}>{VISIBILITY_WORDS[visibility]}</Chip></li>
             <li><Chip>{KIND_WORDS[kind]}</Chip></li>
           </ul>
-          <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{name}</h1>
+          <h1 className={longWords({ textStyle: 'h1' })}>{name}</h1>
           {description !== '' && <p className={css({ color: 'fg.muted', maxWidth: 'narrow', textWrap: '[pretty]', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{description}</p>}
           <div className={facts}>
             <Faces people={owner ? [owner, ...contributors] : contributors} size={28} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, coverImage, flex, keepSize, stack, visuallyHidden } from '#styled/patterns';
+import { centered, coverImage, flex, keepSize, longWords, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { pluralWord } from '#contracts/plural.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
@@ -42,7 +42,7 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
               <Link to={runAddress(run)} className={title}>{runLabel(run)}</Link>
               {run.version !== null && <span className={keepSize({ textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
             </span>
-            <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1', overflowWrap: 'anywhere' })}>{run.error ? run.error.message : (runSubtitle(run) ?? run.excerpt)}</span>
+            <span className={longWords({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1' })}>{run.error ? run.error.message : (runSubtitle(run) ?? run.excerpt)}</span>
             {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={RUN_ROW.label(runLabel(run))} />}
           </span>
         </div>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { longWords, stack } from '#styled/patterns';
 import type { Quote } from '#contracts/pricing.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PRICE_BLOCK } from '../generation.words.ts';
@@ -35,7 +35,7 @@ export function PriceBlock({ quote, modelLabel, balance, beside }: PriceBlockPro
 function Line({ label, value, quiet = false }: { label: string; value: string; quiet?: boolean }) {
   return (
     <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', color: quiet ? 'fg.subtle' : 'fg.muted', textStyle: quiet ? 'meta' : 'small', tabular: true })}>
-      <dt className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{label}</dt>
+      <dt className={longWords({ minWidth: '0' })}>{label}</dt>
       <dd className={css({ flex: 'none' })}>{value}</dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, longWords, wrap } from '#styled/patterns';
 import type { OwnIssueRow } from '#contracts/issues.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
 
 const Row = ({ issue: { title, type, status, replies, createdAt }, to }: { issue: OwnIssueRow; to: string }) => (
   <li className={column({ gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
-    <TextLink to={to} className={css({ overflowWrap: 'anywhere', justifySelf: 'start' })}>{title}</TextLink>
+    <TextLink to={to} className={longWords({ justifySelf: 'start' })}>{title}</TextLink>
     <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
       <OwnStatusBadge status={status} /><IssueTypeBadge type={type} /><Moment at={createdAt} />{replies > 0 && <span>{repliesInWords(replies)}</span>}
     </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, wrap } from '#styled/patterns';
 import type { OwnIssue as Issue } from '#contracts/issues.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';
@@ -37,7 +37,7 @@ function Report({ issue: { title, status, type, createdAt, version, description,
   return (
     <>
       <header className={column({ gap: '2' })}>
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
+        <h1 className={longWords({ textStyle: 'h1' })}>{title}</h1>
         <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
           <OwnStatusBadge status={status} /><IssueTypeBadge type={type} /><Moment at={createdAt} /><span>{OWN_ISSUE.versionText(version)}</span>
         </p>
@@ -73,4 +73,4 @@ function Report({ issue: { title, status, type, createdAt, version, description,
 }
 
 const part = column({ gap: '3' });
-const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const words = longWords({ whiteSpace: 'pre-wrap' });

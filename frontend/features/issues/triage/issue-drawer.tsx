@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, longWords, wrap } from '#styled/patterns';
 import type { IssueDetail } from '#contracts/issues.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -64,4 +64,4 @@ const Told = ({ issue: { description, steps, environmentInfo, screenshotUrl } }:
   </>
 );
 
-const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const words = longWords({ whiteSpace: 'pre-wrap' });

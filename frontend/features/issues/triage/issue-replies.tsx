@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, flex, metaText, stack } from '#styled/patterns';
+import { column, flex, longWords, metaText, stack } from '#styled/patterns';
 import { replyToIssue } from '#contracts/issues.ts';
 import type { IssueDetail } from '#contracts/issues.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
           {issue.replyList.map((each) => (
             <li key={each.id} className={css({ borderInlineStart: 'line', paddingInlineStart: '3' })}>
               <p className={metaText()}>{each.author ? `@${each.author}` : ISSUE_REPLIES.deletedAccountText}, <Moment at={each.createdAt} /></p>
-              <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{each.text}</p>
+              <p className={longWords({ whiteSpace: 'pre-wrap' })}>{each.text}</p>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, flex, flexFill, mutedText } from '#styled/patterns';
+import { column, flex, flexFill, longWords, mutedText } from '#styled/patterns';
 import type { FunnelStep } from '#contracts/journeys.ts';
 import { CHART, hatched } from '#ui/chart-looks.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -23,7 +23,7 @@ export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[];
           const whole = against === 'all' ? first : before;
           return (
             <li key={index} className={flexFill({ textStyle: 'meta', fontVariantNumeric: 'tabular-nums' })}>
-              <p className={css({ fontWeight: 'semibold', minHeight: '10', overflowWrap: 'anywhere' })}>{index + 1}. {labels[index]}</p>
+              <p className={longWords({ fontWeight: 'semibold', minHeight: '10' })}>{index + 1}. {labels[index]}</p>
               <div className={frame} style={{ background: hatched(CHART.grey) }}><div className={fill} style={{ height: `${whole === 0 ? 0 : (people / whole) * 100}%` }} /></div>
               <p><strong className={css({ textStyle: 'stat' })}>{people.toLocaleString('en-US')}</strong></p>
               {index > 0 && <p className={mutedText()}>{shareWords(people, before)}{medianSeconds !== null && `, ${timeWords(medianSeconds)}`}</p>}

@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { inlineStack, stack, visuallyHidden } from '#styled/patterns';
+import { inlineStack, longWords, stack, visuallyHidden } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -25,7 +25,7 @@ export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen 
       {!compact && <span className={css({ display: { base: 'none', md: 'block' } })}><MessageTile message={message} /></span>}
       <span className={stack({ gap: '0.5', minWidth: '0', flex: '1' })}>
         <span className={css({ display: 'flex', flexWrap: compact ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' })}>
-          <span className={cx(css({ fontWeight: message.read ? 'medium' : 'bold', minWidth: '0', overflowWrap: 'anywhere' }), compact && css({ truncate: true }))}>
+          <span className={cx(longWords({ fontWeight: message.read ? 'medium' : 'bold', minWidth: '0' }), compact && css({ truncate: true }))}>
             {message.subject}
             {!message.read && <span className={visuallyHidden()}> {CENTER_ROW.unreadText}</span>}
           </span>
@@ -53,7 +53,7 @@ const main = css({
   textAlign: 'start', color: 'fg', cursor: 'pointer', _focusVisible: { outlineOffset: '[-2px]' },
   '[data-compact] &': { paddingBlock: '2.5', flexWrap: 'nowrap', alignItems: 'center' },
 });
-const excerpt = css({ color: 'fg.muted', lineClamp: { base: '2', md: '1' }, overflowWrap: 'anywhere' });
+const excerpt = longWords({ color: 'fg.muted', lineClamp: { base: '2', md: '1' } });
 const facts = css({
   display: 'flex', flexDirection: { md: 'column' }, alignItems: { base: 'center', md: 'flex-end' }, justifyContent: 'space-between', gap: '1', textStyle: 'meta', color: 'fg.subtle',
   width: { base: 'full', md: 'auto' }, flex: 'none',

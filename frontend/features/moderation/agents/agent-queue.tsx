@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import { css } from '#styled/css';
-import { column, metaText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
+import { column, longWords, metaText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
 import type { AdminAgent } from '#contracts/agent-admin.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,10 +39,10 @@ function Row({ agent: { name, description, author, surcharge, dueAt }, now, onOp
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '2' })}>
         <div className={spaceBetween({ gap: '3', alignItems: 'flex-start' })}>
-          <strong className={css({ overflowWrap: 'anywhere' })}>{name}</strong>
+          <strong className={longWords()}>{name}</strong>
           {dueAt && <SlaClock dueAt={dueAt} now={now} />}
         </div>
-        <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{description}</p>
+        <p className={longWords({ textStyle: 'small' })}>{description}</p>
         <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
           <p className={metaText()}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : AGENT_QUEUE.authorGone}, {AGENT_QUEUE.costText(surcharge)}</p>
           <Button size="sm" onClick={onOpen}>{AGENT_QUEUE.openButton}<span className={visuallyHidden()}>{AGENT_QUEUE.ofText(name)}</span></Button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, mutedText } from '#styled/patterns';
+import { column, longWords, mutedText } from '#styled/patterns';
 import { openAgentReviewFile } from '#contracts/agent-admin.ts';
 import type { AdminAgent, AgentReviewFile as ReviewFile } from '#contracts/agent-admin.ts';
 import type { AgentDefinition } from '#contracts/agent-builder.ts';
@@ -48,7 +48,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => <s
 const Text = ({ title, children }: { title: string; children: string }) => (children === '' ? null : (
   <div className={column({ gap: '1' })}>
     <h4 className={css({ fontWeight: 'semibold', textStyle: 'small' })}>{title}</h4>
-    <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textStyle: 'small' })}>{children}</p>
+    <p className={longWords({ whiteSpace: 'pre-wrap', textStyle: 'small' })}>{children}</p>
   </div>
 ));
 

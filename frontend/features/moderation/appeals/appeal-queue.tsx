@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
-import { column, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
+import { column, longWords, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
 import { decideAppeal, listAppeals } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -54,7 +54,7 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '3' })}>
         <div className={spaceBetween({ gap: '3', alignItems: 'flex-start' })}>
-          {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.targetTitle}</strong>}
+          {subject ? <SubjectLine subject={subject} status /> : <strong className={longWords()}>{decision.targetTitle}</strong>}
           <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">{APPEAL_QUEUE.badge}</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
         </div>
         <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : APPEAL_QUEUE.deletedAccount} />

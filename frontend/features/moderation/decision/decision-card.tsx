@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { column, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import type { DecisionView } from '#contracts/moderation.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,7 +23,7 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
       <div className={column({ gap: '5' })}>
         <header className={column({ gap: '2' })}>
           <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>{by}, <Moment at={at} /></span></p>
-          <h1 id="decision-title" className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{decisionHeading(decision)}</h1>
+          <h1 id="decision-title" className={longWords({ textStyle: 'h2' })}>{decisionHeading(decision)}</h1>
           <p className={css({ color: 'fg.muted' })}>{decisionMeaning(decision)}</p>
         </header>
         {(rule ?? note) && (

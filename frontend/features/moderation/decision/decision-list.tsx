@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, longWords, wrap } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,7 +30,7 @@ export function DecisionList() {
           <ul aria-label={DECISION_LIST.label} className={column({ layerStyle: 'card' })}>
             {items.map((decision) => (
               <li key={decision.id} className={column({ gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
-                <TextLink to={`/decisions/${decision.id}`} className={css({ overflowWrap: 'anywhere', justifySelf: 'start' })}>{decisionHeading(decision)}</TextLink>
+                <TextLink to={`/decisions/${decision.id}`} className={longWords({ justifySelf: 'start' })}>{decisionHeading(decision)}</TextLink>
                 <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
                   <OutcomeBadge outcome={decision.outcome} />{decision.appeal && <Badge tone={decision.appeal.status === 'open' ? 'warn' : 'neutral'}>{APPEALS[decision.appeal.status]}</Badge>}<Moment at={decision.at} />
                 </p>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flex, wrap } from '#styled/patterns';
+import { column, flex, longWords, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
@@ -30,7 +30,7 @@ export function SlotRow({ slot, place, count, drag, onMove, onChange, onRemove }
       <span {...drag.handle(place)} title={SLOT_ROW.title} aria-hidden="true" className={grip}><GripVertical size={16} /></span>
       <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })} aria-label={SLOT_ROW.placeLabel(place + 1)}>{place + 1}</span>
       <div className={column({ flex: '[1 1 200px]', minWidth: '0', gap: '1.5' })}>
-        {subject ? <SubjectLine subject={subject} /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}
+        {subject ? <SubjectLine subject={subject} /> : <strong className={longWords()}>{title}</strong>}
         <p><Badge tone={live ? 'live' : 'neutral'}>{live ? 'Live' : subject === null ? SLOT_ROW.notSavedYetBadge : SLOT_ROW.notShownNowBadge}</Badge></p>
       </div>
       <div className={css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(130px, 1fr))]', gap: '2', flex: '[1 1 290px]' })}>

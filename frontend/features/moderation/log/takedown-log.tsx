@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
 import { TARGET_WORDS } from '#shared/staff/target.words.ts';
@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <OutcomeBadge outcome={outcome} />
         {kind === 'strike' && <Badge tone="bad">{TAKEDOWN_LOG.badge}</Badge>}
         {appeal && <Badge tone={appeal === 'open' ? 'warn' : 'neutral'}>{APPEALS[appeal]}</Badge>}
-        <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{TARGET_WORDS[targetType]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{targetTitle}</TextLink> : <strong>{targetTitle}</strong>}</span>
+        <span className={longWords({ minWidth: '0' })}>{TARGET_WORDS[targetType]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{targetTitle}</TextLink> : <strong>{targetTitle}</strong>}</span>
       </p>
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, metaText, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
+import { column, longWords, metaText, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '3' })}>
         <div className={spaceBetween({ gap: '3', alignItems: 'flex-start' })}>
-          {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}
+          {subject ? <SubjectLine subject={subject} status /> : <strong className={longWords()}>{title}</strong>}
           <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>
             {status !== 'open' ? <Badge tone={status === 'granted' ? 'good' : 'neutral'}>{STATUS_NAMES[status]}</Badge> : refusal && <Badge tone="warn">{HINDRANCE[refusal]}</Badge>}
           </span>

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { css } from '#styled/css';
-import { column, metaText } from '#styled/patterns';
+import { column, longWords, metaText } from '#styled/patterns';
 import { allFields } from '#contracts/form-visibility.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { FormFields } from '#prompt-form/form-fields.tsx';
@@ -27,4 +27,4 @@ export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
   );
 }
 
-const quiet = css({ textStyle: 'small', color: 'fg.subtle', overflowWrap: 'anywhere' });
+const quiet = longWords({ textStyle: 'small', color: 'fg.subtle' });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
-import { column, metaText, mutedText } from '#styled/patterns';
+import { column, longWords, metaText, mutedText } from '#styled/patterns';
 import { Moment } from '#ui/moment.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,7 +26,7 @@ export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
       {terms.length > 0 && (
         <dl className={column({ gap: '2', textStyle: 'small' })}>
           {terms.map(({ name, before, after }) => (
-            <div key={name} className={css({ overflowWrap: 'anywhere' })}>
+            <div key={name} className={longWords()}>
               <dt className={metaText()}>{name}</dt>
               <dd><del className={css({ color: 'bad' })}>{before}</del> <span aria-hidden="true">→</span> <ins className={css({ color: 'good', textDecoration: 'none', fontWeight: 'semibold' })}>{after}</ins></dd>
             </div>

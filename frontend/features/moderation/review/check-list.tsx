@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, metaText, stack } from '#styled/patterns';
+import { column, longWords, metaText, stack } from '#styled/patterns';
 import type { ReviewCheck } from '#contracts/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -28,7 +28,7 @@ export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
           return (
             <li key={id} className={css({ display: 'grid', gridTemplateColumns: '[84px minmax(0, 1fr)]', gap: '2.5', alignItems: 'start', textStyle: 'small' })}>
               <Badge tone={tone} className={css({ justifySelf: 'start' })}><Icon aria-hidden />{word}</Badge>
-              <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{label}{detail && <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.muted' })}>{detail}</span>}</span>
+              <span className={longWords({ minWidth: '0' })}>{label}{detail && <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.muted' })}>{detail}</span>}</span>
             </li>
           );
         })}

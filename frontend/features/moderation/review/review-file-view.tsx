@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, mutedText, wrap } from '#styled/patterns';
 import { priceLabel } from '#contracts/price-label.ts';
 import { promptForm } from '#contracts/prompt-form.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
@@ -46,7 +46,7 @@ export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFil
       <CheckList checks={reviewFile.checks} />
       <ChangesSince reviewFile={reviewFile} />
       <Part title={REVIEW_FILE_VIEW.whatItPromisesTitle}>
-        <p className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{reviewFile.oneLiner}</p>
+        <p className={longWords({ fontWeight: 'semibold' })}>{reviewFile.oneLiner}</p>
         <Suspense fallback={waiting}><ProseText text={reviewFile.description} /></Suspense>
         {reviewFile.tags.length > 0 && <ul aria-label={REVIEW_FILE_VIEW.label} className={wrap({ gap: '1.5' })}>{reviewFile.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
       </Part>

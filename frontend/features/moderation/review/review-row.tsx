@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, longWords, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -29,7 +29,7 @@ export function ReviewRow({ item, now, open, picked, own, onOpen, onPick }: Revi
         <button type="button" id={`review-${item.id}`} aria-current={open || undefined} className={opener} onClick={onOpen}>{subject.title}</button>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted' })}>
           <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={subject.contentType} size={14} /></span>
-          <span className={css({ overflowWrap: 'anywhere' })}>@{subject.owner.username}</span>
+          <span className={longWords()}>@{subject.owner.username}</span>
           <span>v{version}</span>
           <span><RelativeTime iso={submittedAt} /></span>
         </p>

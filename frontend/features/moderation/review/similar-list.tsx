@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { css } from '#styled/css';
-import { column, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, longWords, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export function SimilarList({ similar, template }: Pick<ReviewFile, 'similar' | 
           <li key={other.promptId} className={column({ gap: '2' })}>
             <div className={wrap({ gap: '2', alignItems: 'center' })}>
               <Badge tone={other.similarity >= 0.8 ? 'bad' : 'warn'}>{SIMILAR_LIST.alikeBadge(Math.round(other.similarity * 100))}</Badge>
-              <TextLink to={`/prompt/${other.slug}`} className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{other.title}</TextLink>
+              <TextLink to={`/prompt/${other.slug}`} className={longWords({ minWidth: '0' })}>{other.title}</TextLink>
               {other.sealed && <Badge>{SIMILAR_LIST.sealedBadge}</Badge>}
               <Button size="sm" aria-expanded={open === other.promptId} onClick={() => setOpen(open === other.promptId ? null : other.promptId)}>
                 {open === other.promptId ? SIMILAR_LIST.button : 'Compare'}<span className={visuallyHidden()}> {SIMILAR_LIST.withText(other.title)}</span>

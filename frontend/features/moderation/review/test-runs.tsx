@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
-import { column, mutedText, wrap } from '#styled/patterns';
+import { column, longWords, mutedText, wrap } from '#styled/patterns';
 import type { GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -37,7 +37,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
             <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3', marginBlockStart: '2' })}>
               {testInputs.map(({ label, inputs }, at) => (
                 <li key={at} className={column({ border: 'soft', borderRadius: 'md', padding: '3', gap: '2' })}>
-                  <strong className={css({ overflowWrap: 'anywhere' })}>{label}</strong>
+                  <strong className={longWords()}>{label}</strong>
                   <Inputs form={form} inputs={inputs} />
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Merge, Pencil, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -28,7 +28,7 @@ export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerg
       <span {...drag.handle(place)} title={FEATURE_ROW.title} aria-hidden="true" className={grip}><GripVertical size={16} /></span>
       <div className={stack({ gap: '1.5', minWidth: '0', flex: '[1 1 220px]' })}>
         <p className={wrap({ gap: '2', alignItems: 'center' })}>
-          <strong className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{title}</strong>
+          <strong className={longWords({ minWidth: '0' })}>{title}</strong>
           <StatusBadge status={status} />
           {!visible && <Badge>{FEATURE_ROW.badge}</Badge>}
         </p>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { mutedText, stack } from '#styled/patterns';
+import { longWords, mutedText, stack } from '#styled/patterns';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import { voteShare, voteWords } from '../vote-share.ts';
 import { VOTES_CHART } from '../next-features.words.ts';
@@ -14,7 +14,7 @@ export function VotesChart({ features }: { features: readonly AdminFeature[] }) 
     <ul aria-label={VOTES_CHART.label} className={stack({ gap: '4' })}>
       {sorted.map(({ id, title, votes, votesThisWeek }) => (
         <li key={id} className={stack({ gap: '1.5' })}>
-          <p className={line}><strong className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{title}</strong><strong className={css({ flex: 'none' })}>{voteWords(votes)}</strong></p>
+          <p className={line}><strong className={longWords({ minWidth: '0' })}>{title}</strong><strong className={css({ flex: 'none' })}>{voteWords(votes)}</strong></p>
           <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
             <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${voteShare(votes, most)}%` }} />
           </div>

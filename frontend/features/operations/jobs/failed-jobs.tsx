@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FailedJob } from '#contracts/failed-jobs.ts';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, mutedText, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -55,7 +55,7 @@ const Table = ({ jobs, onAsk }: { jobs: readonly FailedJob[]; onAsk(asked: Retri
         <tr key={`${queue} ${id}`}>
           <th scope="row"><span className={css({ display: 'grid', overflowWrap: 'anywhere' })}>{name}<span className={metaText({ fontFamily: 'mono', overflowWrap: 'anywhere' })}>{id}</span></span></th>
           <td>{queue}</td>
-          <td data-words><span className={css({ overflowWrap: 'anywhere' })}>{reason}</span></td>
+          <td data-words><span className={longWords()}>{reason}</span></td>
           <td><span className={css({ display: 'grid' })}><Moment at={failedAt} /><span className={metaText()}>{FAILED_JOBS.attempts(attempts)}</span></span></td>
           <td>
             <span className={wrap({ gap: '2' })}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, mutedText } from '#styled/patterns';
+import { hstack, longWords, metaText, mutedText } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +29,7 @@ function Figure({ tile: { name, value, change, better, then } }: { tile: Tile })
   return (
     <li className={css({ minWidth: '0', fontVariantNumeric: 'tabular-nums' })}>
       <p className={metaText()}>{name}</p>
-      <p className={css({ textStyle: 'h3', overflowWrap: 'anywhere' })}>{value}</p>
+      <p className={longWords({ textStyle: 'h3' })}>{value}</p>
       <p className={hstack({ gap: '1.5', flexWrap: 'wrap', textStyle: 'meta', color: 'fg.muted' })}>
         {change !== null && <span className={COLORS[String(better)]}>{better !== null && <Icon size={13} aria-hidden className={css({ display: 'inline', marginInlineEnd: '1' })} />}{change}</span>}
         <span>{then}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, dividedList, flexFill, hstack, keepSize, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, flexFill, hstack, keepSize, longWords, metaText, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getAdminPack } from '#contracts/pack-admin.ts';
 import { packPreview } from '#shared/packs/pack-address.ts';
@@ -39,7 +39,7 @@ function Inside({ pack, draft, waiting, sales }: ResponseOf<typeof getAdminPack>
       {waiting && (
         <section aria-labelledby="pack-waiting" className={column({ gap: '3' })}>
           <h3 id="pack-waiting" className={css({ textStyle: 'h4' })}>{PACK_DRAWER.waitingTitle(waiting.version)}</h3>
-          {waiting.changeNote && <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{PACK_DRAWER.noteText(waiting.changeNote)}</p>}
+          {waiting.changeNote && <p className={longWords({ textStyle: 'small' })}>{PACK_DRAWER.noteText(waiting.changeNote)}</p>}
           {waiting.changes.length > 0 && <ul className={css({ textStyle: 'small' })}>{waiting.changes.map(({ kind, title }, index) => <li key={`${index} ${title}`}><b>{PACK_DRAWER.kinds[kind]}</b> {title}</li>)}</ul>}
           <DecidePack packId={pack.id} />
         </section>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { css } from '#styled/css';
-import { dividedList, flexFill, hstack, metaText } from '#styled/patterns';
+import { dividedList, flexFill, hstack, longWords, metaText } from '#styled/patterns';
 import { endCoupon } from '#contracts/pack-builder.ts';
 import type { Coupon } from '#contracts/pack-builder.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -32,7 +31,7 @@ export function CouponList({ coupons, packs = false, onEnded }: CouponListProps)
       {coupons.map(({ id, code, off, uses, usesLeft, until, status, pack, fundedBy }) => (
         <li key={id} className={hstack({ gap: '3', paddingBlock: '2.5' })}>
           <div className={flexFill()}>
-            <p className={css({ fontFamily: 'mono', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{code}</p>
+            <p className={longWords({ fontFamily: 'mono', fontWeight: 'semibold' })}>{code}</p>
             <p className={metaText({ tabular: true })}>
               {off.kind === 'percent' ? PACK_COUPONS.offPercent(off.value) : PACK_COUPONS.offTokens(off.value)} · {PACK_COUPONS.usesText(uses, usesLeft)}
               {until && <> · <Sentence text={PACK_COUPONS.untilText} parts={{ day: <FullDate at={until} /> }} /></>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, coverImage, flex, flexFill, hstack, metaText, wrap } from '#styled/patterns';
+import { column, coverImage, flex, flexFill, hstack, longWords, metaText, wrap } from '#styled/patterns';
 import { LIST_VALUE_MAX, PACK_NOTE_MAX } from '#contracts/pack-builder.ts';
 import type { changePackItem, DraftItem } from '#contracts/pack-builder.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
@@ -42,7 +42,7 @@ export function ItemRow({ item, place, count, drag, onMove, onChange, onRemove }
         <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })}>{place + 1}</span>
         <span aria-hidden className={thumb}>{prompt?.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" className={coverImage()} /> : prompt && <TypeIcon type={prompt.contentType} />}</span>
         <div className={flexFill()}>
-          <h3 className={css({ fontWeight: '[620]', lineHeight: 'snug', overflowWrap: 'anywhere' })}>{title}</h3>
+          <h3 className={longWords({ fontWeight: '[620]', lineHeight: 'snug' })}>{title}</h3>
           {keepsRoyalty && <p className={metaText()}>{PACK_ITEMS.keepsText}</p>}
         </div>
         <div className={flex({ gap: '1', flex: 'none' })}>

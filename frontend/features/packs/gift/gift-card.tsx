@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, mutedText, wrap } from '#styled/patterns';
+import { column, longWords, mutedText, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getGift } from '#contracts/packs.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -41,7 +41,7 @@ export function GiftCard({ code, gift: { pack, from, status, expiresAt, mine }, 
       <div className={column({ gap: '4', padding: { base: '5', md: '6' } })}>
         <div>
           <p className={css({ textStyle: 'label', color: 'brand' })}>{mine ? GIFT_CARD.mineTitle : GIFT_CARD.title}</p>
-          <h1 id="gift-title" className={css({ textStyle: 'h1', marginBlockStart: '1', overflowWrap: 'anywhere' })}>{pack.title}</h1>
+          <h1 id="gift-title" className={longWords({ textStyle: 'h1', marginBlockStart: '1' })}>{pack.title}</h1>
           <p className={mutedText({ marginBlockStart: '2' })}>{mine ? GIFT_CARD.mineText : from ? GIFT_CARD.fromText(from.displayName) : GIFT_CARD.anonymousText} {pack.pitch}</p>
         </div>
         {status === 'open' ? <p className={mutedText()}><Sentence text={GIFT_CARD.untilText} parts={{ day: <FullDate at={expiresAt} /> }} /></p> : <Alert>{GIFT_CARD.states[status]}</Alert>}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, dividedList, flexFill, hstack, metaText } from '#styled/patterns';
+import { column, dividedList, flexFill, hstack, longWords, metaText } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function MadePacks() {
         {packs.map((pack) => (
           <li key={pack.id} className={hstack({ gap: '3', paddingBlock: '3', paddingInline: '4' })}>
             <div className={flexFill()}>
-              <TextLink quiet to={pack.status === 'published' ? packPreview(pack) : `/edit/pack/${pack.id}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{pack.title}</TextLink>
+              <TextLink quiet to={pack.status === 'published' ? packPreview(pack) : `/edit/pack/${pack.id}`} className={longWords({ color: 'fg!', fontWeight: 'semibold!' })}>{pack.title}</TextLink>
               <p className={metaText({ tabular: true })}>{MADE_PACKS.facts(pack.itemCount, pack.price === 0 ? MADE_PACKS.free : tokenWords(pack.price), pack.sales)}</p>
             </div>
             <Badge tone={TONES[pack.status]}>{PACK_STATES[pack.status]}</Badge>

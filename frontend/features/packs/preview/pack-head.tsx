@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { css } from '#styled/css';
-import { stack, wrap } from '#styled/patterns';
+import { longWords, stack, wrap } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { counted } from '#contracts/plural.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
@@ -19,11 +19,11 @@ export function PackHead({ pack, follow }: { pack: PackDetail; follow?: ReactNod
   const facts = [rating === null ? null : PACK_HEAD.ratingText(rating, reviews), sales > 0 ? counted(sales, 'owner') : null].filter(Boolean);
   return (
     <header className={stack({ gap: '3' })}>
-      <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{pack.title}</h1>
+      <h1 className={longWords({ textStyle: 'h1' })}>{pack.title}</h1>
       {pack.pitch && <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: '[60ch]', textWrap: '[pretty]', overflowWrap: 'anywhere' })}>{pack.pitch}</p>}
       <div className={wrap({ alignItems: 'center', gap: '2.5', textStyle: 'small' })}>
         <Avatar name={creator.displayName} src={creator.avatarUrl} size={36} />
-        <TextLink quiet to={`/profile/${creator.username}`} className={css({ color: 'fg!', fontWeight: 'bold!', overflowWrap: 'anywhere' })}>{creator.displayName}</TextLink>
+        <TextLink quiet to={`/profile/${creator.username}`} className={longWords({ color: 'fg!', fontWeight: 'bold!' })}>{creator.displayName}</TextLink>
         {creator.platform && <BadgeCheck role="img" aria-label={PACK_HEAD.platformLabel} className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
         {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}

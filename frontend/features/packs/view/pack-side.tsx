@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FolderPlus, Gift, GitCommitVertical, Star, Undo2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, metaText } from '#styled/patterns';
+import { column, hstack, longWords, metaText } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -48,7 +48,7 @@ function Changes({ pack: { changes, addedSince } }: { pack: PackDetail }) {
       <ul className={column({ gap: '3', marginBlockStart: '3' })}>
         {shown.map(({ kind, title, at }, index) => (
           <li key={`${index} ${at}`} className={css({ textStyle: 'small', lineHeight: '[1.3]' })}>
-            <span className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{title}</span>
+            <span className={longWords({ fontWeight: 'semibold' })}>{title}</span>
             <span className={metaText({ display: 'block' })}><Sentence text={PACK_SIDE.kinds[kind]} parts={{ when: <FullDate at={at} /> }} /></span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { flex, hstack, wrap } from '#styled/patterns';
+import { flex, hstack, longWords, wrap } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
@@ -18,7 +18,7 @@ export function PackTitle({ pack }: { pack: PackDetail }) {
     <header className={head}>
       <div className={cover}><Fan cards={pack.covers} hue={packHue(pack.id)} eager /></div>
       <div className={css({ minWidth: '0' })}>
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{pack.title}</h1>
+        <h1 className={longWords({ textStyle: 'h1' })}>{pack.title}</h1>
         <p className={wrap({ alignItems: 'center', columnGap: '2.5', rowGap: '1', marginBlockStart: '1.5', marginBlockEnd: '3.5', textStyle: 'small', color: 'fg.muted' })}>
           <Avatar name={pack.creator.displayName} src={pack.creator.avatarUrl} size={22} />
           <TextLink quiet to={`/profile/${pack.creator.username}`}>{pack.creator.displayName}</TextLink>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, longWords } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { RowList } from '../review/row-list.tsx';
@@ -31,4 +31,4 @@ export function ImportResult({ report, onLeave }: ImportResultProps) {
   );
 }
 
-const item = css({ padding: '3', textStyle: 'small', overflowWrap: 'anywhere', '& + &': { borderTop: 'soft' } });
+const item = longWords({ padding: '3', textStyle: 'small', '& + &': { borderTop: 'soft' } });

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, longWords } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -49,7 +48,7 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
         <TextReview found={found} onAll={onAll} />
         {found.undecided.length > 0 && (
           <Alert tone="info" title={PASTED_PROMPT.morePossibleVariablesTitle} action={<Button size="sm" busy={more.isPending} busyLabel={PASTED_PROMPT.readingBusyLabel} onClick={() => more.mutate(found)}>{PASTED_PROMPT.moreFieldsButton}</Button>}>
-            <span className={css({ overflowWrap: 'anywhere' })}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
+            <span className={longWords()}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
           </Alert>
         )}
         {more.isError && <Alert tone="bad">{messageOf(more.error, PASTED_PROMPT.moreFieldsFailed)}</Alert>}

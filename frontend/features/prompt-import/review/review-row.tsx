@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { flexFill, hstack, metaText, mutedText } from '#styled/patterns';
+import { flexFill, hstack, longWords, metaText, mutedText } from '#styled/patterns';
 import type { ImportRow } from '#contracts/prompt-import.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -55,7 +55,7 @@ function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
 /** A prompt of the imported file that cannot be imported, with the reason. */
 export const RefusedRow = ({ row }: { row: ImportRow }) => (
   <li className={item}>
-    <p className={css({ textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}><span className={css({ color: 'fg.subtle', fontWeight: 'normal', tabular: true })}>{row.row}. </span>{row.title || REVIEW_ROW.withoutTitleText}</p>
+    <p className={longWords({ textStyle: 'small', fontWeight: 'semibold' })}><span className={css({ color: 'fg.subtle', fontWeight: 'normal', tabular: true })}>{row.row}. </span>{row.title || REVIEW_ROW.withoutTitleText}</p>
     <p className={mutedText({ overflowWrap: 'anywhere' })}>{row.reason}</p>
   </li>
 );

@@ -1,5 +1,4 @@
-import { css } from '#styled/css';
-import { column, mutedText, stack } from '#styled/patterns';
+import { column, longWords, mutedText, stack } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { convertText } from '#contracts/prompt-import.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,7 +22,7 @@ export function TextReview({ found, onAll }: TextReviewProps) {
         <Alert tone="info" title={TEXT_REVIEW.title(found.prompts)} action={<Button size="sm" onClick={onAll}>{TEXT_REVIEW.button}</Button>}>{TEXT_REVIEW.firstOfMany}</Alert>
       )}
       <div className={stack({ gap: '1' })}>
-        <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{found.content.title || TEXT_REVIEW.heading}</h3>
+        <h3 className={longWords({ textStyle: 'cardTitle' })}>{found.content.title || TEXT_REVIEW.heading}</h3>
         <p className={mutedText()}>{[FORMAT_WORDS[found.format], syntaxes.length > 0 ? TEXT_REVIEW.variablesAsText(syntaxes.join(', ')) : TEXT_REVIEW.noVariablesText].join(' · ')}</p>
       </div>
       <PromptPreview content={found.content} notes={found.notes} />

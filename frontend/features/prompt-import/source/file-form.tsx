@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, stack } from '#styled/patterns';
+import { hstack, longWords, stack } from '#styled/patterns';
 import { IMPORT_BYTES } from '#contracts/prompt-import.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { storageQuery } from '#shared/storage/storage.queries.ts';
@@ -42,7 +42,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
       {state.phase === 'sending' && (
         <div className={stack({ gap: '2' })}>
           <div className={hstack({ gap: '3', justifyContent: 'space-between' })}>
-            <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })} role="status">
+            <p className={longWords({ textStyle: 'small' })} role="status">
               {state.share >= 1 ? FILE_FORM.reading(state.file.name) : `${state.file.name} · ${Math.round(state.share * 100)} %`}
             </p>
             <Button size="sm" onClick={upload.cancel}>{FILE_FORM.cancelButton}</Button>

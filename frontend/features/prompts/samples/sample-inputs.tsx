@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { longWords, stack } from '#styled/patterns';
 import { allFields } from '#contracts/form-inputs.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsP
         {shown.map(({ key, label, words, swatch: coloured }) => (
           <div key={key}>
             <dt className={css({ color: 'fg.subtle' })}>{label}</dt>
-            <dd className={css({ color: 'fg', overflowWrap: 'anywhere', lineClamp: '4' })}>{coloured && <span aria-hidden className={swatch} style={{ backgroundColor: words }} />}{words}</dd>
+            <dd className={longWords({ color: 'fg', lineClamp: '4' })}>{coloured && <span aria-hidden className={swatch} style={{ backgroundColor: words }} />}{words}</dd>
           </div>
         ))}
       </dl>

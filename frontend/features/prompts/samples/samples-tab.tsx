@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { column, longWords, metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -43,7 +43,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
                 <div className={css({ aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' })}><SamplePicture output={sample.outputs[0]} coverUrl={prompt.coverUrl} /></div>
                 <div className={stack({ gap: '3', padding: '4', alignContent: 'start' })}>
                   <div>
-                    <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.caption || SAMPLES_TAB.sampleHeading}</h3>
+                    <h3 className={longWords({ textStyle: 'cardTitle' })}>{sample.caption || SAMPLES_TAB.sampleHeading}</h3>
                     <p className={metaText({ tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · <RelativeTime iso={sample.createdAt} /></p>
                   </div>
                   <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
@@ -59,7 +59,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
           <ul className={grid}>
             {untried.map((sample, index) => (
               <li key={index} className={stack({ layerStyle: 'card', gap: '3', padding: '4', alignContent: 'start' })}>
-                <h4 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.label}</h4>
+                <h4 className={longWords({ textStyle: 'cardTitle' })}>{sample.label}</h4>
                 <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
                 <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>{SAMPLES_TAB.useButton}<span className={visuallyHidden()}>: {sample.label}</span></Button></div>
               </li>

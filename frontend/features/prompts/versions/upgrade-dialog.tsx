@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, stack } from '#styled/patterns';
+import { column, longWords, stack } from '#styled/patterns';
 import type { OwnedVersions, PromptDetail } from '#contracts/prompt-detail.ts';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +55,7 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
           <section className={stack({ gap: '2' })}>
             <h3 className={css({ textStyle: 'label' })}>{UPGRADE_DIALOG.heading}</h3>
             <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
-              {notes.map(({ version, changeNote }) => <li key={version} className={css({ overflowWrap: 'anywhere' })}><strong>v{version}</strong> {changeNote || <span className={css({ color: 'fg.subtle' })}>{UPGRADE_DIALOG.withoutNoteText}</span>}</li>)}
+              {notes.map(({ version, changeNote }) => <li key={version} className={longWords()}><strong>v{version}</strong> {changeNote || <span className={css({ color: 'fg.subtle' })}>{UPGRADE_DIALOG.withoutNoteText}</span>}</li>)}
             </ul>
           </section>
           <VersionCompare promptId={prompt.id} from={from} to={to} />

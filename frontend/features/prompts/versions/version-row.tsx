@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { metaText, stack, wrap } from '#styled/patterns';
+import { longWords, metaText, stack, wrap } from '#styled/patterns';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -32,7 +32,7 @@ export function VersionRow({ version, running = false, actions }: VersionRowProp
           {running && <Badge tone="good">{VERSION_ROW.youRunThisBadge}</Badge>}
           {version.labels.map((label) => <Badge key={label}>{label}</Badge>)}
         </p>
-        <p className={css({ overflowWrap: 'anywhere' })}>{version.changeNote || <span className={css({ color: 'fg.subtle' })}>{VERSION_ROW.withoutNoteText}</span>}</p>
+        <p className={longWords()}>{version.changeNote || <span className={css({ color: 'fg.subtle' })}>{VERSION_ROW.withoutNoteText}</span>}</p>
         <p className={metaText({ tabular: true })}>
           {version.author.displayName} · <RelativeTime iso={at} />{figures.length > 0 ? ` · ${figures.join(' · ')}` : ''}
         </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { column, metaText, stack, wrap } from '#styled/patterns';
+import { column, longWords, metaText, stack, wrap } from '#styled/patterns';
 import type { ReferralFriend } from '#contracts/referrals.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -48,7 +48,7 @@ function Row({ friend: { person, state, signedUpAt, paidAt, settlesAt, tokens, r
     <li className={row}>
       <Avatar name={name} src={person?.avatarUrl ?? null} size={36} />
       <div className={stack({ gap: '0.5', minWidth: '0', flex: '[1 1 180px]' })}>
-        <strong className={css({ overflowWrap: 'anywhere' })}>{name}</strong>
+        <strong className={longWords()}>{name}</strong>
         <span className={metaText()}><Sentence text={paidAt ? REFERRALS.boughtOn : REFERRALS.signedUpOn} parts={{ day: <FullDate at={paidAt ?? signedUpAt} /> }} /></span>
         {reason !== null && <span className={metaText({ overflowWrap: 'anywhere' })}>{reason}</span>}
       </div>

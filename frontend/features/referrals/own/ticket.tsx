@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Copy, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, stack, wrap } from '#styled/patterns';
+import { column, longWords, stack, wrap } from '#styled/patterns';
 import type { Referrals } from '#contracts/referrals.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -34,7 +34,7 @@ export function Ticket({ referrals: { code, url, terms } }: { referrals: Referra
       <div className={ticket}>
         <div className={stack({ gap: '2', flex: '[1 1 240px]', minWidth: '0' })}>
           <h2 id="referral-ticket" className={css({ fontWeight: 'semibold' })}>{REFERRALS.admit}</h2>
-          <p className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{code}</p>
+          <p className={longWords({ textStyle: 'h1' })}>{code}</p>
           <p className={css({ textWrap: '[pretty]' })}>{REFERRALS.bothText(terms.referrerTokens, terms.newcomerTokens)}</p>
         </div>
         <div className={css({ width: '[160px]' })}><Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}><QrCode address={url} name={code} /></Suspense></div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Flag, MessageSquareReply, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { flex, metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { flex, longWords, metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -32,7 +32,7 @@ export function CommentLine({ discussed, comment, onAnswer, onReport }: CommentL
       <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
       <div className={stack({ gap: '1', minWidth: '0', flex: '1' })}>
         <p className={wrap({ alignItems: 'center', columnGap: '2', textStyle: 'small' })}>
-          <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{author.displayName}</TextLink>
+          <TextLink quiet to={`/profile/${author.username}`} className={longWords({ color: 'fg!', fontWeight: 'semibold!' })}>{author.displayName}</TextLink>
           {byCreator && <Badge tone="brand">{COMMENT_LINE.badge}</Badge>}
           <span className={metaText()}><RelativeTime iso={createdAt} /></span>
         </p>

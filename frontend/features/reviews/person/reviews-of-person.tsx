@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { flexFill, hstack, metaText, stack, wrap } from '#styled/patterns';
+import { flexFill, hstack, longWords, metaText, stack, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listReviewsOfPerson } from '#contracts/reviews.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -44,8 +44,8 @@ function Line({ said: { review: { author, rating, title, body, createdAt, reply 
           <span className={metaText()}><RelativeTime iso={createdAt} /></span>
         </div>
       </header>
-      <div className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1' })}><Stars rating={rating} /><TextLink to={to} className={css({ overflowWrap: 'anywhere' })}>{work.title}</TextLink></div>
-      {title && <h3 className={css({ textStyle: 'pane', overflowWrap: 'anywhere' })}>{title}</h3>}
+      <div className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1' })}><Stars rating={rating} /><TextLink to={to} className={longWords()}>{work.title}</TextLink></div>
+      {title && <h3 className={longWords({ textStyle: 'pane' })}>{title}</h3>}
       {body && <p className={words}>{body}</p>}
       {reply && <p className={answer}>{reply.body}</p>}
     </Card>

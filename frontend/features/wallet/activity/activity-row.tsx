@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, mutedText, wrap } from '#styled/patterns';
+import { centered, longWords, mutedText, wrap } from '#styled/patterns';
 import type { WalletTransaction } from '#contracts/wallet.ts';
 import { chargedWords } from '#shared/spending/charged-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -27,7 +27,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
     <li className={row} data-open={open || undefined}>
       <span className={tile} data-tone={tone}><Icon size={18} aria-hidden /></span>
       <div className={css({ minWidth: '0', gridArea: 'what' })}>
-        <p className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>
+        <p className={longWords({ textStyle: 'cardTitle' })}>
           {place ? <TextLink quiet to={place} className={css({ color: '[inherit!]', fontWeight: '[inherit!]' })}>{line.title}</TextLink> : line.title}
         </p>
         <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', marginBlockStart: '1', textStyle: 'meta', color: 'fg.muted' })}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { css, cx } from '#styled/css';
-import { column, visuallyHidden, wrap } from '#styled/patterns';
+import { column, longWords, visuallyHidden, wrap } from '#styled/patterns';
 import type { Unlock } from '#contracts/selling.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -41,7 +41,7 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
         <div className={column({ gap: '3' })}>
           <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
             <div className={column({ gap: '1.5', flex: '[1 1 240px]', minWidth: '0' })}>
-              <h3 className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{prompt && !unlock.removed ? <TextLink quiet to={`/prompt/${prompt.slug}`} className={css({ color: 'fg!' })}>{title}</TextLink> : title}</h3>
+              <h3 className={longWords({ textStyle: 'h4' })}>{prompt && !unlock.removed ? <TextLink quiet to={`/prompt/${prompt.slug}`} className={css({ color: 'fg!' })}>{title}</TextLink> : title}</h3>
               <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
                 {prompt && <TypeChip type={prompt.contentType} />}
                 {refunded ? <Badge tone="neutral">{UNLOCK_ROW.refundedBadge}</Badge> : unlock.removed ? <Badge tone="bad">{UNLOCK_ROW.takenDownBadge}</Badge> : <Badge tone="good">{UNLOCK_ROW.yoursBadge}</Badge>}

@@ -1,6 +1,6 @@
 import { ArrowRight, Replace, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flex, keepSize, stack, wrap } from '#styled/patterns';
+import { column, flex, keepSize, longWords, stack, wrap } from '#styled/patterns';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
@@ -92,5 +92,5 @@ function tooMuch(made: DraftContent): string | null {
 const box = column({ gap: '2', padding: '3', paddingInline: '4', backgroundColor: 'brand.soft', textStyle: 'small', '&:last-child': { borderBottomRadius: '[19px]' } });
 const lines = stack({ gap: '1', maxHeight: '[300px]', overflowY: 'auto', marginInline: '-1', paddingInline: '1', paddingBlock: '1' });
 const line = wrap({ alignItems: 'center', gap: '2' });
-const mono = css({ fontFamily: 'mono', fontSize: '13', overflowWrap: 'anywhere' });
+const mono = longWords({ fontFamily: 'mono', fontSize: '13' });
 const placeLink = css({ minHeight: '6', minWidth: '6', paddingInline: '1', borderRadius: 'xs', backgroundColor: 'transparent', color: 'fg.muted', textDecoration: 'underline', cursor: 'pointer', _hover: { color: 'fg', backgroundColor: 'hover' } });

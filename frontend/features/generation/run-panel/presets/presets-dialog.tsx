@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText, mutedText, stack, visuallyHidden } from '#styled/patterns';
+import { column, flexFill, hstack, longWords, metaText, mutedText, stack, visuallyHidden } from '#styled/patterns';
 import { PRESET_NAME_MAX, savePreset } from '#contracts/presets.ts';
 import type { Preset } from '#contracts/presets.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -82,7 +82,7 @@ function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { prompt
   return (
     <li className={line}>
       <span className={flexFill()}>
-        <strong className={css({ display: 'block', overflowWrap: 'anywhere' })}>{name}</strong>
+        <strong className={longWords({ display: 'block' })}>{name}</strong>
         <span className={metaText()}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.deleteFailed) : <><Sentence text={PRESETS_DIALOG.savedWhenText} parts={{ when: <RelativeTime iso={savedAt} /> }} /></>}</span>
       </span>
       <Button size="sm" onClick={onUse}>{PRESETS_DIALOG.useButton}<span className={visuallyHidden()}> {name}</span></Button>
