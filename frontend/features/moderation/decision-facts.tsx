@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, multilineText, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import type { DecisionView } from '#contracts/moderation.ts';
 import { Moment } from '#ui/moment.tsx';
@@ -11,6 +11,6 @@ export const DecisionFacts = ({ decision: { outcome, rule, note, at }, by }: { d
   <div className={column({ gap: '1', textStyle: 'small', borderInlineStart: 'line', paddingInlineStart: '3' })}>
     <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>{DECISION_FACTS.byText} {by}</span><Moment at={at} /></p>
     {rule && <p className={css({ fontWeight: 'semibold' })}>{RULES[rule]}</p>}
-    {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
+    {note && <p className={multilineText({ color: 'fg.muted' })}>{note}</p>}
   </div>
 );

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarDays, Feather, Flame, Globe, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
-import { inlineStack, keepSize, longWords, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { inlineStack, keepSize, longWords, multilineText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -41,7 +41,7 @@ export function ProfileHeader({ profile, actions, facts, level = null, streak = 
                 {streak > 0 && <Badge tone="warn"><Flame aria-hidden />{PROFILE_HEADER.streakText(streak)}</Badge>}
               </p>
             </div>
-            {bio && <p className={css({ maxWidth: 'prose', color: 'fg.muted', whiteSpace: 'pre-line', textWrap: '[pretty]', overflowWrap: 'anywhere' })}>{bio}</p>}
+            {bio && <p className={multilineText({ maxWidth: 'prose', color: 'fg.muted', textWrap: '[pretty]' })}>{bio}</p>}
             <ul className={wrap({ columnGap: '5', rowGap: '1', textStyle: 'small', color: 'fg.subtle' })}>
               {links.map((url) => (
                 <li key={url} className={css({ minWidth: '0', maxWidth: 'full' })}>

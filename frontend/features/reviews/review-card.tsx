@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BadgeCheck, CircleAlert, MessageSquareReply, ThumbsUp } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
-import { flexFill, hstack, longWords, metaText, stack, wrap } from '#styled/patterns';
+import { flexFill, hstack, longWords, metaText, multilineText, stack, wrap } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
@@ -95,7 +95,7 @@ function Answer({ prompt, review }: ReviewCardProps) {
   );
 }
 
-const words = css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' });
+const words = multilineText({ textStyle: 'body', color: 'fg.muted', maxWidth: 'prose' });
 /** A button without edges whose words stand where the text above begins. */
 const flush = css({ marginInlineStart: '-3' });
 const pressed = css({ '&[aria-pressed=true]': { color: 'brand', '& svg': { fill: 'current' } } });

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Clock, SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, column, flex, hstack, metaText, wrap } from '#styled/patterns';
+import { centered, column, flex, hstack, metaText, multilineText, wrap } from '#styled/patterns';
 import type { Chat, ToolCall } from '#contracts/chat.ts';
 import type { RateCardModel } from '#contracts/pricing.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -94,7 +94,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
           {call.pictureUrl !== null && <img src={call.pictureUrl} alt="" className={picture} />}
           <div className={column({ gap: '3', alignContent: 'start' })}>
             <dl className={inputs}>
-              {call.inputs.map(({ label, value }, at) => <div key={at} className={input}><dt className={css({ color: 'fg.subtle' })}>{label}</dt><dd className={css({ fontWeight: 'medium', overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '6' })}>{value}</dd></div>)}
+              {call.inputs.map(({ label, value }, at) => <div key={at} className={input}><dt className={css({ color: 'fg.subtle' })}>{label}</dt><dd className={multilineText({ fontWeight: 'medium', lineClamp: '6' })}>{value}</dd></div>)}
             </dl>
             {call.tool === 'run_prompt' && <Button size="sm" icon={<SlidersHorizontal aria-hidden />} className={css({ justifySelf: 'start' })} onClick={() => setChanging(true)}>{CONFIRM_CARD.changeButton}</Button>}
           </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircle, RotateCcw } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, flexFill, hstack, metaText, mutedText } from '#styled/patterns';
+import { column, flexFill, hstack, metaText, multilineText, mutedText } from '#styled/patterns';
 import { createChat } from '#contracts/chat.ts';
 import type { Attachment } from '#contracts/chat.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -67,7 +67,7 @@ function Talk({ chatId }: { chatId: string }) {
   return (
     // Saves the draft on focus, so that the next test message uses the text on the screen.
     <div className={css({ flex: '1', minHeight: '0' })} onFocus={() => void saver.flush()}>
-      <ChatPane chat={chat} box={box} draft={{ text, setText, attachments, setAttachments }} empty={chat.agent?.greeting ? <p className={css({ padding: '4', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{chat.agent.greeting}</p> : null} />
+      <ChatPane chat={chat} box={box} draft={{ text, setText, attachments, setAttachments }} empty={chat.agent?.greeting ? <p className={multilineText({ padding: '4' })}>{chat.agent.greeting}</p> : null} />
     </div>
   );
 }

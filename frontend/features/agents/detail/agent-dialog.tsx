@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Link2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack } from '#styled/patterns';
+import { column, hstack, multilineText } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -58,7 +58,7 @@ const Content = ({ agent, onReport }: { agent: AgentDetail; onReport(): void }) 
       {agent.greeting !== '' && (
         <section className={column({ gap: '2' })}>
           <h3 className={css({ textStyle: 'label' })}>{AGENT_DIALOG.greetingHeading}</h3>
-          <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{agent.greeting}</p>
+          <p className={multilineText({ color: 'fg.muted' })}>{agent.greeting}</p>
         </section>
       )}
       <AgentStarters agent={agent} />

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, multilineText } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -12,7 +12,7 @@ export const InputsDialog = ({ entry: { title, inputs, prompt }, onClose }: { en
   <Dialog open onOpenChange={(open) => !open && onClose()} title={PODIUM.inputsTitle(title)}>
     <dl className={column({ gap: '3' })}>
       {prompt && <div><dt className={name}>{PODIUM.inputsPrompt}</dt><dd><TextLink to={`/prompt/${prompt.slug}`}>{prompt.title}</TextLink></dd></div>}
-      {Object.entries(inputs ?? {}).map(([key, value]) => <div key={key}><dt className={name}>{key.replaceAll('_', ' ')}</dt><dd className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{words(value)}</dd></div>)}
+      {Object.entries(inputs ?? {}).map(([key, value]) => <div key={key}><dt className={name}>{key.replaceAll('_', ' ')}</dt><dd className={multilineText()}>{words(value)}</dd></div>)}
     </dl>
   </Dialog>
 );

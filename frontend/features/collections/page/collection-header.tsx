@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Check, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { longWords, stack, wrap } from '#styled/patterns';
+import { longWords, multilineText, stack, wrap } from '#styled/patterns';
 import type { Collection, CollectionItem } from '#contracts/collections.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
@@ -50,7 +50,7 @@ export function CollectionHeader({ collection, items, complete }: CollectionHead
             <li><Chip>{KIND_WORDS[kind]}</Chip></li>
           </ul>
           <h1 className={longWords({ textStyle: 'h1' })}>{name}</h1>
-          {description !== '' && <p className={css({ color: 'fg.muted', maxWidth: 'narrow', textWrap: '[pretty]', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{description}</p>}
+          {description !== '' && <p className={multilineText({ color: 'fg.muted', maxWidth: 'narrow', textWrap: '[pretty]' })}>{description}</p>}
           <div className={facts}>
             <Faces people={owner ? [owner, ...contributors] : contributors} size={28} />
             <OwnerLine collection={collection} others={contributorCount} />

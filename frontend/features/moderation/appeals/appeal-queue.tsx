@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import { css } from '#styled/css';
-import { column, longWords, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
+import { column, longWords, multilineText, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
 import { decideAppeal, listAppeals } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -60,7 +59,7 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
         <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : APPEAL_QUEUE.deletedAccount} />
         <div className={column({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', gap: '1', textStyle: 'small' })}>
           <p className={mutedText({ textStyle: 'meta' })}><Sentence text={APPEAL_QUEUE.appealsText} parts={{ link: <TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink>, day: <Moment at={createdAt} /> }} /></p>
-          <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
+          <p className={multilineText()}>{message}</p>
         </div>
         {mine && <Alert tone="warn" title={APPEAL_QUEUE.yourOwnDecisionTitle}>{APPEAL_QUEUE.ownText}</Alert>}
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>

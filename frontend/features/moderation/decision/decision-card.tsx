@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { column, longWords, metaText, multilineText, mutedText, stack, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import type { DecisionView } from '#contracts/moderation.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -36,7 +36,7 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
             )}
             {note && (
               <figure className={stack({ margin: '0', borderInlineStart: '[2px solid {colors.brand}]', paddingInlineStart: '4', gap: '1' })}>
-                <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</blockquote>
+                <blockquote className={multilineText()}>{note}</blockquote>
                 <figcaption className={metaText()}>{DECISION_CARD.theModeratorsNoteText}</figcaption>
               </figure>
             )}
@@ -71,7 +71,7 @@ function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionVie
   return (
     <section aria-labelledby="appeal-title" className={part}>
       <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>{DECISION_CARD.heading}</h2>
-      <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'fg.muted' })}>{message}</p>
+      <p className={multilineText({ color: 'fg.muted' })}>{message}</p>
       {status === 'open' && <Alert tone="info" title={DECISION_CARD.appealBeingReviewedTitle}>{DECISION_CARD.appealDue(dueAt)}</Alert>}
       {status === 'granted' && <Alert tone="good" title={DECISION_CARD.appealGrantedTitle}>{answer}</Alert>}
       {status === 'refused' && <Alert tone="neutral" title={DECISION_CARD.theDecisionStandsTitle}>{answer}</Alert>}

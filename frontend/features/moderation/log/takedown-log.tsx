@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, longWords, metaText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, multilineText, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
 import { TARGET_WORDS } from '#shared/staff/target.words.ts';
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <span className={longWords({ minWidth: '0' })}>{TARGET_WORDS[targetType]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{targetTitle}</TextLink> : <strong>{targetTitle}</strong>}</span>
       </p>
       {rule && <p>{RULES[rule]}</p>}
-      {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
+      {note && <p className={multilineText({ color: 'fg.muted' })}>{note}</p>}
       <p className={metaText()}>
         {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : TAKEDOWN_LOG.deletedOwnerText}{TAKEDOWN_LOG.byText} {by ? <>@{by.username}</> : TAKEDOWN_LOG.deletedDeciderText} ({roleName(byRole)}), <Moment at={at} />
       </p>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, longWords, metaText, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
+import { column, longWords, metaText, multilineText, mutedText, spaceBetween, visuallyHidden, wrap } from '#styled/patterns';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
         {status === 'open' && removed && <p className={mutedText()}>{REFUND_CARD.takenDownText}</p>}
         <div className={column({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', gap: '1', textStyle: 'small' })}>
           <p className={mutedText({ textStyle: 'meta' })}><Sentence text={REFUND_CARD.asksText} parts={{ link: <TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink>, day: <Moment at={createdAt} /> }} /></p>
-          <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
+          <p className={multilineText()}>{message}</p>
           {answer && <p className={css({ borderTop: 'soft', paddingBlockStart: '2', marginBlockStart: '1', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{REFUND_CARD.answerText(answer)}</p>}
         </div>
         {status === 'open' && (mine

@@ -1,6 +1,5 @@
 import { Flag } from 'lucide-react';
-import { css } from '#styled/css';
-import { column, flex, flexFill, keepSize, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { column, flex, flexFill, keepSize, metaText, multilineText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { HIDEABLE, RULES } from '#contracts/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,13 +46,13 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
         {targetType === 'creation' && <LookAtCreation id={item.targetId} title={title} />}
         {excerpt && (
           <figure className={quote}>
-            <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{excerpt}</blockquote>
+            <blockquote className={multilineText()}>{excerpt}</blockquote>
             {targetType !== 'prompt' && <figcaption className={metaText()}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : REPORT_CARD.deletedAccountText}</figcaption>}
           </figure>
         )}
         <div className={column({ gap: '1', textStyle: 'small' })}>
           <p className={flex({ gap: '2', alignItems: 'flex-start', fontWeight: 'semibold' })}><span className={keepSize({ color: 'bad', paddingBlockStart: '0.5' })}><Flag size={16} aria-hidden /></span>{RULES[rule]}</p>
-          {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
+          {details && <p className={multilineText({ color: 'fg.muted' })}>{details}</p>}
           <p className={metaText()}>
             {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : REPORT_CARD.deletedAccountText}, <RelativeTime iso={createdAt} />
             {others > 0 && <>{REPORT_CARD.andText(REPORT_CARD.others(others))}</>}

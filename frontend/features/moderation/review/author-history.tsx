@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, metaText, stack, wrap } from '#styled/patterns';
+import { column, metaText, multilineText, stack, wrap } from '#styled/patterns';
 import { RULES, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -30,7 +30,7 @@ export function AuthorHistory({ history, earlier, item }: Pick<ReviewFile, 'hist
             <li key={at} className={stack({ borderInlineStart: 'line', paddingInlineStart: '3', gap: '1', textStyle: 'small' })}>
               <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>v{answer.version} <OutcomeBadge outcome={answer.outcome} /><Moment at={answer.at} /></p>
               {answer.rule && <p>{RULES[answer.rule]}</p>}
-              {answer.note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{answer.note}</p>}
+              {answer.note && <p className={multilineText({ color: 'fg.muted' })}>{answer.note}</p>}
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Flag, MessageSquareReply, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { flex, longWords, metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { flex, longWords, metaText, multilineText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -36,7 +36,7 @@ export function CommentLine({ discussed, comment, onAnswer, onReport }: CommentL
           {byCreator && <Badge tone="brand">{COMMENT_LINE.badge}</Badge>}
           <span className={metaText()}><RelativeTime iso={createdAt} /></span>
         </p>
-        <p className={css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' })}>{body}</p>
+        <p className={multilineText({ textStyle: 'body', color: 'fg.muted', maxWidth: 'prose' })}>{body}</p>
         <div className={flex({ gap: '1', marginInlineStart: '-3' })}>
           <Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => onAnswer(comment)}>{COMMENT_LINE.answerButton}<span className={visuallyHidden()}> {author.displayName}</span></Button>
           {mine && <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>{COMMENT_LINE.takeDownButton}</Button>}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { flexFill, hstack, longWords, metaText, stack, wrap } from '#styled/patterns';
+import { flexFill, hstack, longWords, metaText, multilineText, stack, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listReviewsOfPerson } from '#contracts/reviews.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -53,5 +53,5 @@ function Line({ said: { review: { author, rating, title, body, createdAt, reply 
 }
 
 const list = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } });
-const words = css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineClamp: '6' });
+const words = multilineText({ textStyle: 'body', color: 'fg.muted', lineClamp: '6' });
 const answer = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'pre-line', overflowWrap: 'anywhere', borderInlineStart: '[2px solid {colors.line}]', paddingInlineStart: '3', lineClamp: '4' });
