@@ -51,6 +51,8 @@ export const patterns = {
   longWords: definePattern({ transform: (own: Own) => ({ overflowWrap: 'anywhere', ...own }) }),
   /** Text with the line breaks that its author typed. */
   multilineText: definePattern({ transform: (own: Own) => ({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...own }) }),
+  /** The word that matters inside a quieter sentence. */
+  strongText: definePattern({ transform: (own: Own) => ({ color: 'fg', fontWeight: 'bold', ...own }) }),
   /** Words for screen readers alone. */
   visuallyHidden: definePattern({ transform: (own: Own) => ({ srOnly: true, ...own }) }),
 };

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, metaText } from '#styled/patterns';
+import { column, metaText, strongText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { BENCH } from '#features/challenges/challenge-page.words.ts';
 import { PromptTiles } from '#features/challenges/enter/prompt-tiles.tsx';
@@ -59,7 +59,7 @@ function Send({ challenge, runId }: { challenge: ChallengeDetail; runId: string 
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom))).data;
   if (!run || (run.status !== 'succeeded' && run.status !== 'partial')) return null;
   if (challenge.ownEntries.some(({ generationId, status }) => generationId === runId && status === 'submitted')) {
-    return <p role="status" className={sent}><CircleCheck size={18} aria-hidden /><span><b className={css({ fontWeight: 'bold', color: 'fg' })}>{BENCH.sentTitle}.</b> {BENCH.sentText}</span></p>;
+    return <p role="status" className={sent}><CircleCheck size={18} aria-hidden /><span><b className={strongText()}>{BENCH.sentTitle}.</b> {BENCH.sentText}</span></p>;
   }
   return (
     <div className={column({ gap: '3', paddingBlockStart: '4', borderTop: 'soft' })}>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Play, Shuffle } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { centered, coverImage } from '#styled/patterns';
+import { centered, coverImage, strongText } from '#styled/patterns';
 import type { BlindEntry } from '#contracts/challenge-entries.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -33,7 +33,7 @@ export function EntriesTab({ challenge }: { challenge: ChallengeDetail }) {
     <div data-type={challenge.contentType}>
       <div className={note}>
         <EyeOff size={18} aria-hidden />
-        <p className={css({ flex: '1', minWidth: { base: '[70%]', md: '0' } })}>{done ? ENTRIES.openText : <><b className={css({ color: 'fg', fontWeight: 'bold' })}>{ENTRIES.blindStrong(shortMoment(challenge.resultsAt, now, timeZone))}</b> {ENTRIES.blindText}</>}</p>
+        <p className={css({ flex: '1', minWidth: { base: '[70%]', md: '0' } })}>{done ? ENTRIES.openText : <><b className={strongText()}>{ENTRIES.blindStrong(shortMoment(challenge.resultsAt, now, timeZone))}</b> {ENTRIES.blindText}</>}</p>
         <Button size="sm" icon={<Shuffle aria-hidden />} className={css({ mdDown: { width: 'full' } })} onClick={() => setSeed(Math.floor(Math.random() * 1_000_000))}>{ENTRIES.shuffleButton}</Button>
       </div>
       {found.isPending && <div className={grid} aria-busy="true">{Array.from({ length: 10 }, (_, index) => <Skeleton key={index} className={css({ aspectRatio: '[4 / 3]', borderRadius: 'md' })} />)}</div>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Flame, Snowflake, X } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { centered, hstack, metaText, stack, visuallyHidden } from '#styled/patterns';
+import { centered, hstack, metaText, stack, strongText, visuallyHidden } from '#styled/patterns';
 import { dayStart } from '#contracts/utc-days.ts';
 import type { ChallengeStreak } from '#contracts/challenge-seasons.ts';
 import { Card } from '#ui/card.tsx';
@@ -40,12 +40,12 @@ export function StreakLook({ streak: { current, best, week, freezeAvailable, vot
         {week.map(({ day, state }) => (
           <li key={day} className={stack({ gap: '1.5', justifyItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
             <span aria-hidden className={cx(tile, LOOKS[state])}>{MARKS[state]}</span>
-            <span aria-hidden className={state === 'today' ? css({ color: 'fg', fontWeight: 'bold' }) : undefined}>{state === 'today' ? STREAK.today : weekday(day, 'short')}</span>
+            <span aria-hidden className={state === 'today' ? strongText() : undefined}>{state === 'today' ? STREAK.today : weekday(day, 'short')}</span>
             <span className={visuallyHidden()}>{weekday(day, 'long')}: {STREAK.states[state]}</span>
           </li>
         ))}
       </ol>
-      {frozen && <p className={cx(note, iceNote)}><Snowflake size={16} aria-hidden /><span><b className={css({ color: 'fg', fontWeight: 'bold' })}>{STREAK.frozenStrong(weekday(frozen.day, 'long'))}</b> {STREAK.frozenText}</span></p>}
+      {frozen && <p className={cx(note, iceNote)}><Snowflake size={16} aria-hidden /><span><b className={strongText()}>{STREAK.frozenStrong(weekday(frozen.day, 'long'))}</b> {STREAK.frozenText}</span></p>}
       <div className={css({ display: 'grid', gap: '2', marginBlockStart: '3.5' })}>
         {open && <ProgressBar tone="amber" label={STREAK.votesText(Math.min(10, votesToday))} value={Math.min(10, votesToday) * 10} />}
         <p className={metaText({ color: 'fg.muted' })}>{open ? STREAK.next(current + 1) : STREAK.doneToday}{freezeAvailable && !frozen && ` ${STREAK.freezeHere}`}</p>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ArrowRight, MoreHorizontal, Plus } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { centered, metaText } from '#styled/patterns';
+import { centered, metaText, strongText } from '#styled/patterns';
 import type { ChallengeDetail, OwnEntry } from '#contracts/challenges.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
@@ -55,7 +55,7 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
         <div><dt>{STATUS.votes}</dt><dd>{you.votes}</dd></div>
         {you.prize !== null && you.prize > 0 && <div><dt>{STATUS.prize}</dt><dd className={css({ color: 'amber' })}>{you.prize}</dd></div>}
       </dl>
-      <p className={next}><ArrowRight size={16} aria-hidden /><span><b className={css({ color: 'fg', fontWeight: 'bold' })}>{STATUS.next}</b> {STATUS.nextSteps[nextStep(challenge)]}</span></p>
+      <p className={next}><ArrowRight size={16} aria-hidden /><span><b className={strongText()}>{STATUS.next}</b> {STATUS.nextSteps[nextStep(challenge)]}</span></p>
       {leaving && <Suspense fallback={null}><WithdrawDialog challengeId={challenge.id} entry={leaving} onClose={() => setLeaving(null)} /></Suspense>}
     </SideCard>
   );

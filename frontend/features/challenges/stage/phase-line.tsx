@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { strongText, visuallyHidden } from '#styled/patterns';
 import { shortMoment } from '#shared/challenges/short-moment.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 import { styleVariables } from '#shared/packs/style-variables.ts';
@@ -52,4 +52,4 @@ const node = css({
   '[data-state=next] > &': { borderColor: 'brand', boxShadow: '[0 0 0 4px {colors.brand.ring}]' },
 });
 const leg = css({ position: 'absolute', insetInlineStart: '6', insetInlineEnd: '1.5', insetBlockStart: '[8px]', height: '[3px]', borderRadius: '[3px]', background: '[linear-gradient(90deg, {colors.brand} var(--p), {colors.line} 0)]' });
-const name = css({ fontWeight: 'bold', color: 'fg', '[data-state=later] > &': { color: 'fg.muted', fontWeight: 'semibold' } });
+const name = strongText({ '[data-state=later] > &': { color: 'fg.muted', fontWeight: 'semibold' } });

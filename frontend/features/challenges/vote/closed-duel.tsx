@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, strongText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
@@ -68,7 +68,7 @@ export function ClosedDuel({ challenge, onLeave }: ClosedDuelProps) {
               <p className={css({ hideBelow: 'md', textAlign: 'center', textStyle: 'small', color: 'fg.subtle', marginBlock: '[6px 22px]' })}>{vote.choice === 'tie' ? `${CLOSED_DUEL.tied}. ` : vote.choice === 'skip' ? `${CLOSED_DUEL.skipped}. ` : ''}{challenge.judge === 'none' ? CLOSED_DUEL.howAlone : CLOSED_DUEL.how}</p>
               <div className={board}>
                 <ClosedSide side={vote.left} picked={vote.choice === 'left'} />
-                <span className={apart}>{vote.left && vote.right && <><b className={css({ fontFamily: 'display', fontWeight: 'bold', color: 'fg' })}>{Math.abs(vote.left.final - vote.right.final).toFixed(1)}</b><span className={css({ textStyle: 'micro' })}>{CLOSED_DUEL.apart}</span></>}</span>
+                <span className={apart}>{vote.left && vote.right && <><b className={strongText({ fontFamily: 'display' })}>{Math.abs(vote.left.final - vote.right.final).toFixed(1)}</b><span className={css({ textStyle: 'micro' })}>{CLOSED_DUEL.apart}</span></>}</span>
                 <ClosedSide side={vote.right} picked={vote.choice === 'right'} />
               </div>
             </>

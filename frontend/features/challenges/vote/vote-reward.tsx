@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { flex } from '#styled/patterns';
+import { flex, strongText } from '#styled/patterns';
 import { VOTES_PER_TOKEN } from '#contracts/challenge-votes.ts';
 import type { VoteProgress } from '#contracts/challenge-votes.ts';
 import { Coin } from '#ui/coin.tsx';
@@ -15,7 +15,7 @@ export function VoteReward({ progress, plain = false }: { progress: VoteProgress
       </span>
       <Coin size={18} />
       <span className={words} data-plain={plain || undefined}>
-        {progress.uncounted !== null ? DUEL.notCounted : progress.tokenToday ? DUEL.paid : <><b className={css({ color: 'fg', fontWeight: 'bold' })}>{DUEL.more(progress)}</b> {DUEL.forToken}</>}
+        {progress.uncounted !== null ? DUEL.notCounted : progress.tokenToday ? DUEL.paid : <><b className={strongText()}>{DUEL.more(progress)}</b> {DUEL.forToken}</>}
       </span>
     </div>
   );

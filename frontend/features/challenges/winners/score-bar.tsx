@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { flex } from '#styled/patterns';
+import { flex, strongText } from '#styled/patterns';
 import { SCORE_SHARES } from '#contracts/challenges.ts';
 import { rubricFill, voteFill } from '../medals.ts';
 import { PODIUM } from '../challenge-winners.words.ts';
@@ -27,8 +27,8 @@ export function ScoreBar({ votes, rubric, legend = false, size = 'md' }: ScoreBa
       </div>
       {legend && (
         <p aria-hidden className={css({ display: 'flex', gap: '[3px]', marginBlockStart: '[7px]', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
-          <span style={{ flex: weights.votes }}>{PODIUM.votes} {Math.round(votes)} <b className={css({ color: 'fg', fontWeight: 'bold' })}>{share(votes, weights.votes)}</b></span>
-          {rubric !== null && <span style={{ flex: weights.rubric }}>{PODIUM.rubric} {Math.round(rubric)} <b className={css({ color: 'fg', fontWeight: 'bold' })}>{share(rubric, weights.rubric)}</b></span>}
+          <span style={{ flex: weights.votes }}>{PODIUM.votes} {Math.round(votes)} <b className={strongText()}>{share(votes, weights.votes)}</b></span>
+          {rubric !== null && <span style={{ flex: weights.rubric }}>{PODIUM.rubric} {Math.round(rubric)} <b className={strongText()}>{share(rubric, weights.rubric)}</b></span>}
         </p>
       )}
     </div>

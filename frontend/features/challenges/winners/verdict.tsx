@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Lock } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { inlineStack, longWords } from '#styled/patterns';
+import { inlineStack, longWords, strongText } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -29,7 +29,7 @@ export function Verdict({ result, at }: { result: ChallengeResult; /** Place of 
         <ul className={cx(rubricFill, criteria)}>
           {rubric.map(({ key, label, score }) => (
             <li key={key} className={css({ display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr) 24px', gap: '2.5', alignItems: 'center' })}>
-              <span className={css({ truncate: true })}>{label}</span><ProgressBar label={PODIUM.criterion(label)} value={score} className={css({ height: '1' })} /><b className={css({ textAlign: 'end', color: 'fg', fontWeight: 'bold', tabular: true })}>{Math.round(score)}</b>
+              <span className={css({ truncate: true })}>{label}</span><ProgressBar label={PODIUM.criterion(label)} value={score} className={css({ height: '1' })} /><b className={strongText({ textAlign: 'end', tabular: true })}>{Math.round(score)}</b>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Coins, Moon, Scale } from 'lucide-react';
 import { css } from '#styled/css';
-import { longWords } from '#styled/patterns';
+import { longWords, strongText } from '#styled/patterns';
 import { SEASON_POINTS } from '#contracts/challenge-seasons.ts';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
@@ -40,7 +40,7 @@ export function YourResult({ challenge, you, judged }: YourResultProps) {
         </>
       )}
       {judged !== null && judged.pairs > 0 && (
-        <p className={note}><Scale size={16} aria-hidden /><span>{YOUR_RESULT.judged(judged.pairs)} <b className={css({ color: 'fg', fontWeight: 'bold' })}>{YOUR_RESULT.agree(judged.agreed)}</b> {YOUR_RESULT.agreeRest} <TextLink to={duelPath(challenge)}>{YOUR_RESULT.seeThem}</TextLink></span></p>
+        <p className={note}><Scale size={16} aria-hidden /><span>{YOUR_RESULT.judged(judged.pairs)} <b className={strongText()}>{YOUR_RESULT.agree(judged.agreed)}</b> {YOUR_RESULT.agreeRest} <TextLink to={duelPath(challenge)}>{YOUR_RESULT.seeThem}</TextLink></span></p>
       )}
     </SideCard>
   );

@@ -2,7 +2,7 @@ import { Check, Snowflake, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayStart } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
-import { centered, stack, visuallyHidden } from '#styled/patterns';
+import { centered, stack, strongText, visuallyHidden } from '#styled/patterns';
 import type { Streak, StreakDayState } from '#contracts/rewards.ts';
 import { Coin } from '#ui/coin.tsx';
 import { WEEK_DAYS } from '../rewards.words.ts';
@@ -30,7 +30,7 @@ export const WeekDays = ({ week, today }: WeekDaysProps) => (
     {week.map(({ day, state }) => (
       <li key={day} className={stack({ gap: '1.5', justifyItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
         <span aria-hidden className={cx(box, LOOK[state])}>{MARK[state]}</span>
-        <span aria-hidden className={day === today ? css({ color: 'fg', fontWeight: 'bold' }) : undefined}>{day === today ? 'Today' : named(day, 'short')}</span>
+        <span aria-hidden className={day === today ? strongText() : undefined}>{day === today ? 'Today' : named(day, 'short')}</span>
         <span className={visuallyHidden()}>{day === today ? 'Today' : named(day, 'long')}: {SPOKEN[state]}</span>
       </li>
     ))}
