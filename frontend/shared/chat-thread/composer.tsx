@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { ArrowUp, Square } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { errorText, hstack } from '#styled/patterns';
 import { MESSAGE_MAX } from '#contracts/chat.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
@@ -82,7 +82,7 @@ export function Composer({ box, text, onText, placeholder, price, busy, disabled
         <div className={bar}>
           {tools}
           <span className={css({ flex: '1' })} />
-          {left < 0 && <span role="status" className={css({ textStyle: 'meta', color: 'bad' })}>{COMPOSER.tooLong(left)}</span>}
+          {left < 0 && <span role="status" className={errorText({ textStyle: 'meta' })}>{COMPOSER.tooLong(left)}</span>}
           {choice}
           {onStop ? (
             <IconButton label={COMPOSER.stopButton} className={stop} disabled={stopping} onClick={onStop}><Square aria-hidden /></IconButton>

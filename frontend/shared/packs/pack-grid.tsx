@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { twoColumns } from '#styled/patterns';
+import { errorText, twoColumns } from '#styled/patterns';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -39,7 +39,7 @@ export function PackGrid({ filters, empty, preview, narrow = false, except, onRe
       </ul>
       {!preview && packs.hasNextPage && (
         <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
-          {packs.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{PACK_GRID.moreFailedText}</p>}
+          {packs.isFetchNextPageError && <p role="alert" className={errorText()}>{PACK_GRID.moreFailedText}</p>}
           <Button busy={packs.isFetchingNextPage} busyLabel={PACK_GRID.busyLabel} onClick={() => void packs.fetchNextPage()}>{PACK_GRID.loadMoreButton}</Button>
         </div>
       )}

@@ -53,6 +53,8 @@ export const patterns = {
   multilineText: definePattern({ transform: (own: Own) => ({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...own }) }),
   /** The word that matters inside a quieter sentence. */
   strongText: definePattern({ transform: (own: Own) => ({ color: 'fg', fontWeight: 'bold', ...own }) }),
+  /** What went wrong, beside the place where it did. */
+  errorText: definePattern({ transform: (own: Own) => ({ color: 'bad', textStyle: 'small', ...own }) }),
   /** Words for screen readers alone. */
   visuallyHidden: definePattern({ transform: (own: Own) => ({ srOnly: true, ...own }) }),
 };

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, dividedList, longWords, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, errorText, longWords, metaText, wrap } from '#styled/patterns';
 import type { AdminChallenge, AdminEntry } from '#contracts/challenge-admin.ts';
 import { RULES, rule as ruleSchema } from '#contracts/moderation.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -42,8 +42,8 @@ export function EntriesPart({ challenge }: { challenge: AdminChallenge }) {
               <p className={metaText({ tabular: true })}>{entry.author ? `@${entry.author.username}` : ENTRY.gone} · {ENTRY.figures(entry.exposures, entry.wins, entry.losses, entry.ties)}</p>
               {entry.final !== null && <p className={metaText({ tabular: true })}>{ENTRY.scores(score(entry.voteScore), score(entry.rubricScore), score(entry.final))}</p>}
               {entry.reason !== null && <p className={css({ textStyle: 'meta' })}>{entry.reason}</p>}
-              {entry.unpaid.length > 0 && <p className={css({ textStyle: 'meta', color: 'bad' })}>{ENTRY.unpaidText(entry.unpaid.map((reason) => ENTRY.unpaid[reason]).join(', '))}</p>}
-              {entry.status === 'removed' && <p className={css({ textStyle: 'meta', color: 'bad' })}>{ENTRY.removed(ruleWords(entry.removedRule), entry.removedNote ?? '')}</p>}
+              {entry.unpaid.length > 0 && <p className={errorText({ textStyle: 'meta' })}>{ENTRY.unpaidText(entry.unpaid.map((reason) => ENTRY.unpaid[reason]).join(', '))}</p>}
+              {entry.status === 'removed' && <p className={errorText({ textStyle: 'meta' })}>{ENTRY.removed(ruleWords(entry.removedRule), entry.removedNote ?? '')}</p>}
               {entry.status === 'submitted' && (
                 <div className={wrap({ gap: '2' })}>
                   {challenge.criteria.length > 0 && challenge.unjudged > 0 && entry.rubricScore === null && <Button size="sm" aria-haspopup="dialog" aria-label={ENTRY.judgeLabel(entry.title)} onClick={() => setOpen({ entry, act: 'judge' })}>{ENTRY.judgeButton}</Button>}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
-import { column, longWords, mutedText, wrap } from '#styled/patterns';
+import { column, errorText, longWords, mutedText, wrap } from '#styled/patterns';
 import type { GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -56,7 +56,7 @@ function Run({ run, form }: { run: ReviewFile['testRuns'][number]; form: PromptF
       <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
         <Badge tone={toneOf(run.status)}>{WORDS[run.status]}</Badge>{run.sample !== null && <Badge tone="brand">{TEST_RUNS.badge}</Badge>}<span>{run.model}</span><Moment at={run.createdAt} />
       </p>
-      {run.error && <p className={css({ textStyle: 'small', color: 'bad', overflowWrap: 'anywhere' })}>{run.error}</p>}
+      {run.error && <p className={errorText({ overflowWrap: 'anywhere' })}>{run.error}</p>}
       {run.outputs.map((output, at) => <Made key={at} output={output} />)}
       <Inputs form={form} inputs={run.inputs} />
     </li>

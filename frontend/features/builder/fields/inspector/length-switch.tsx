@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { errorText, stack } from '#styled/patterns';
 import { LENGTH_WORDS, mayDriveLength } from '#contracts/form-length.ts';
 import type { FieldOption } from '#contracts/prompt-form.ts';
 import { Field } from '#ui/field.tsx';
@@ -27,7 +27,7 @@ export function LengthSwitch({ editing }: { editing: FieldEditing }) {
       >
         {LENGTH_SWITCH.setsTheLengthText}
       </Switch>
-      {problem && <p role="alert" className={css({ textStyle: 'meta', color: 'bad' })}>{problem}</p>}
+      {problem && <p role="alert" className={errorText({ textStyle: 'meta' })}>{problem}</p>}
       {on && choice && (
         <div role="group" aria-label={LENGTH_SWITCH.label} className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           {(field.options ?? []).map((option, index) => (
