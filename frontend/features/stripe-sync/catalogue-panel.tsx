@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, mutedText, wrap } from '#styled/patterns';
+import { column, monoText, mutedText, wrap } from '#styled/patterns';
 import type { CatalogueRow } from '#contracts/stripe-sync.ts';
 import { dollars } from '#lib/money.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -51,7 +51,7 @@ function Row({ row, onSync }: { row: CatalogueRow; onSync(): void }) {
       <td data-name="Ours">{dollars(row.priceCents)}</td>
       <td data-name="Stripe’s">{row.theirs ? (row.theirs.priceCents === null ? 'unknown' : dollars(row.theirs.priceCents)) : 'none'}</td>
       <td data-name="State"><Badge tone={tone}>{word}</Badge></td>
-      <td data-name="Price id"><code className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>{row.stripePriceId ?? 'none'}</code></td>
+      <td data-name="Price id"><code className={monoText({ overflowWrap: 'anywhere' })}>{row.stripePriceId ?? 'none'}</code></td>
       <td data-act>{row.state !== 'in_sync' && <Button size="sm" aria-label={CATALOGUE_PANEL.syncLabel(row.name)} onClick={onSync}>{CATALOGUE_PANEL.syncButton}</Button>}</td>
     </tr>
   );

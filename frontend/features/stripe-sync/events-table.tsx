@@ -1,6 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { css } from '#styled/css';
-import { longWords } from '#styled/patterns';
+import { longWords, monoText } from '#styled/patterns';
 import type { StripeEventView } from '#contracts/stripe-sync.ts';
 import { messageWithRetry } from '#lib/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -34,7 +33,7 @@ function Row({ event }: { event: StripeEventView }) {
     <tr>
       <th scope="row">
         <span className={longWords({ display: 'block', fontWeight: 'semibold' })}>{event.type}</span>
-        <code className={css({ display: 'block', fontFamily: 'mono', fontSize: '12', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{event.id}</code>
+        <code className={monoText({ display: 'block', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{event.id}</code>
         {event.error && <span className={longWords({ display: 'block', textStyle: 'meta', color: 'bad' })}>{event.error}</span>}
       </th>
       <td data-name="Status"><Badge tone={TONES[event.status]}>{event.status}</Badge></td>

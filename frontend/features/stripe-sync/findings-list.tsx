@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, longWords, metaText, mutedText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, monoText, mutedText, wrap } from '#styled/patterns';
 import type { Finding } from '#contracts/stripe-sync.ts';
 import { messageWithRetry } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
@@ -49,7 +49,7 @@ function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListPro
     <li className={wrap({ gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
       <Badge tone={tone}>{word}</Badge>
       <div className={longWords({ flex: '[1 1 220px]', minWidth: '0' })}>
-        <p>{finding.amountCents !== null && <strong>{dollars(finding.amountCents)} </strong>}{finding.username && `@${finding.username} `}<code className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.muted' })}>{finding.stripeId}</code></p>
+        <p>{finding.amountCents !== null && <strong>{dollars(finding.amountCents)} </strong>}{finding.username && `@${finding.username} `}<code className={monoText({ color: 'fg.muted' })}>{finding.stripeId}</code></p>
         <p className={metaText()}>{finding.detail} <Moment at={finding.at} /></p>
       </div>
       {finding.orderId && <TextLink to={orderPath(finding.orderId)}>{FINDINGS_LIST.link}</TextLink>}

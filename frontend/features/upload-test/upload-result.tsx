@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { deleteFile } from '#contracts/media.ts';
 import { css } from '#styled/css';
-import { longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { longWords, metaText, monoText, mutedText, stack, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { fileSize } from '#lib/file-size.ts';
@@ -75,4 +75,4 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
 }
 
 const mono = longWords({ fontFamily: 'mono', fontSize: '13', color: 'fg.subtle' });
-const hash = css({ fontFamily: 'mono', fontSize: '12', color: 'fg.subtle', overflowWrap: 'anywhere' });
+const hash = monoText({ color: 'fg.subtle', overflowWrap: 'anywhere' });

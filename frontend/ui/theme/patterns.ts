@@ -55,6 +55,8 @@ export const patterns = {
   strongText: definePattern({ transform: (own: Own) => ({ color: 'fg', fontWeight: 'bold', ...own }) }),
   /** What went wrong, beside the place where it did. */
   errorText: definePattern({ transform: (own: Own) => ({ color: 'bad', textStyle: 'small', ...own }) }),
+  /** Codes and ids in letters of equal width. */
+  monoText: definePattern({ transform: (own: Own) => ({ fontFamily: 'mono', fontSize: '12', ...own }) }),
   /** Words for screen readers alone. */
   visuallyHidden: definePattern({ transform: (own: Own) => ({ srOnly: true, ...own }) }),
 };

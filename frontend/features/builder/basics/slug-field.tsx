@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { monoText } from '#styled/patterns';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
@@ -17,7 +18,7 @@ export function SlugField() {
   const wanted = content.slug ?? ((meta?.publishedVersion ? meta.slug : auto) || 'your-title');
   const taken = meta !== null && isNumbered(meta.slug, wanted);
   return (
-    <Field label={SLUG_FIELD.label} optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>{SLUG_FIELD.promptText(taken ? meta.slug : wanted)}{taken && <span className={css({ fontFamily: 'text' })}>{' · '}{SLUG_FIELD.takenNote}</span>}</span>}>
+    <Field label={SLUG_FIELD.label} optional error={problem} id={placeId(['slug'])} help={<span className={monoText({ overflowWrap: 'anywhere' })}>{SLUG_FIELD.promptText(taken ? meta.slug : wanted)}{taken && <span className={css({ fontFamily: 'text' })}>{' · '}{SLUG_FIELD.takenNote}</span>}</span>}>
       <Input
         mono
         value={content.slug ?? ''}

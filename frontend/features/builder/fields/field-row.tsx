@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronUp, CircleAlert, EyeOff, Split } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
-import { flex, flexFill, hstack, longWords, visuallyHidden } from '#styled/patterns';
+import { flex, flexFill, hstack, longWords, monoText, visuallyHidden } from '#styled/patterns';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import { ruleWords } from '#prompt-form/show-if-words.ts';
 import { kindOf } from './field-kinds.ts';
@@ -49,7 +49,7 @@ export function FieldRow({ field, id, hue = 'system', open, problems, controller
               {field.label.trim() || FIELD_ROW.noLabelYetText}
               {field.required && <span className={css({ color: 'bad' })} title={FIELD_ROW.requiredTitle}> *<span className={visuallyHidden()}> {FIELD_ROW.requiredText}</span></span>}
             </span>
-            <span className={cx(css({ fontFamily: 'mono', fontSize: '12', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }), hueText[hue])}>{field.key || FIELD_ROW.noKeyYetText}</span>
+            <span className={cx(monoText({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }), hueText[hue])}>{field.key || FIELD_ROW.noKeyYetText}</span>
           </span>
           {problems > 0 && <span className={flex({ color: 'bad' })}><CircleAlert size={16} aria-hidden /><span className={visuallyHidden()}>{counted(problems, 'problem')}</span></span>}
           {field.hidden && <span className={quiet} title={FIELD_ROW.hiddenConstantTitle}><EyeOff size={14} aria-hidden /><span className={visuallyHidden()}>{FIELD_ROW.hiddenConstantText}</span></span>}

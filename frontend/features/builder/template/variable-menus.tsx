@@ -1,5 +1,6 @@
 import { Braces, CalendarClock } from 'lucide-react';
 import { css } from '#styled/css';
+import { monoText } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { VariableWorld } from './editor/variable-world.ts';
@@ -18,7 +19,7 @@ export function VariableMenus({ world, onInsert }: VariableMenusProps) {
   return (
     <>
       <Menu placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<Braces aria-hidden />} disabled={world.fields.length === 0}>{VARIABLE_MENUS.fieldButton}</Button>}>
-        {world.fields.map(({ key, label }) => <MenuItem key={key} value={key} hint={<code className={css({ fontFamily: 'mono', fontSize: '12' })}>{key}</code>} onSelect={insert(key)}>{label}</MenuItem>)}
+        {world.fields.map(({ key, label }) => <MenuItem key={key} value={key} hint={<code className={monoText()}>{key}</code>} onSelect={insert(key)}>{label}</MenuItem>)}
       </Menu>
       <Menu placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<CalendarClock aria-hidden />}>{VARIABLE_MENUS.systemVariableButton}</Button>}>
         {SYSTEM_VARIABLES.map(({ key, pitch }) => (

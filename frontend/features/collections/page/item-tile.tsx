@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BadgeCheck, MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { flexFill, hstack, keepSize, visuallyHidden } from '#styled/patterns';
+import { flexFill, hstack, keepSize, monoText, visuallyHidden } from '#styled/patterns';
 import type { CollectionItem } from '#contracts/collections.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -41,7 +41,7 @@ export function ItemTile({ item, viewerId, number, tools, onOpen, onNote }: Item
       </div>
       <div className={head}>
         <h2 className={flexFill({ textStyle: 'cardTitle', md: { truncate: true } })}>{address === null ? <button type="button" aria-haspopup="dialog" className={cx(link, opener)} onClick={onOpen}>{title}</button> : <Link to={address} className={link}>{title}</Link>}</h2>
-        <span aria-hidden="true" className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.subtle' })}>{String(number).padStart(2, '0')}</span>
+        <span aria-hidden="true" className={monoText({ color: 'fg.subtle' })}>{String(number).padStart(2, '0')}</span>
       </div>
       <p className={by}>
         <span className={css({ truncate: true })}>{maker === null ? ITEM_TILE.gone : maker.id === viewerId ? ITEM_TILE.you : maker.displayName}</span>

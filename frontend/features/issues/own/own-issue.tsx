@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, longWords, metaText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, monoText, wrap } from '#styled/patterns';
 import type { OwnIssue as Issue } from '#contracts/issues.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';
@@ -66,7 +66,7 @@ function Report({ issue: { title, status, type, createdAt, version, description,
           </a>
         )}
         {steps && <><h3 className={css({ textStyle: 'label' })}>{OWN_ISSUE.stepsHeading}</h3><p className={words}>{steps}</p></>}
-        {environmentInfo && <><h3 className={css({ textStyle: 'label' })}>{OWN_ISSUE.environmentHeading}</h3><p className={`${words} ${css({ fontFamily: 'mono', fontSize: '12' })}`}>{environmentInfo}</p></>}
+        {environmentInfo && <><h3 className={css({ textStyle: 'label' })}>{OWN_ISSUE.environmentHeading}</h3><p className={`${words} ${monoText()}`}>{environmentInfo}</p></>}
       </Card>
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, longWords, wrap } from '#styled/patterns';
+import { column, longWords, monoText, wrap } from '#styled/patterns';
 import type { IssueDetail } from '#contracts/issues.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -60,7 +60,7 @@ const Told = ({ issue: { description, steps, environmentInfo, screenshotUrl } }:
       </a>
     )}
     {steps && <IssuePart title={ISSUE_DRAWER.stepsTitle}><p className={words}>{steps}</p></IssuePart>}
-    {environmentInfo && <IssuePart title={ISSUE_DRAWER.environmentTitle}><p className={`${words} ${css({ fontFamily: 'mono', fontSize: '12' })}`}>{environmentInfo}</p></IssuePart>}
+    {environmentInfo && <IssuePart title={ISSUE_DRAWER.environmentTitle}><p className={`${words} ${monoText()}`}>{environmentInfo}</p></IssuePart>}
   </>
 );
 
