@@ -57,6 +57,8 @@ export const patterns = {
   errorText: definePattern({ transform: (own: Own) => ({ color: 'bad', textStyle: 'small', ...own }) }),
   /** Codes and ids in letters of equal width. */
   monoText: definePattern({ transform: (own: Own) => ({ fontFamily: 'mono', fontSize: '12', ...own }) }),
+  /** The heading of a part inside a panel, with the room below it. */
+  subheading: definePattern({ transform: (own: Own) => ({ textStyle: 'h4', marginBlockEnd: '2', ...own }) }),
   /** Words for screen readers alone. */
   visuallyHidden: definePattern({ transform: (own: Own) => ({ srOnly: true, ...own }) }),
 };

@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { flexFill, hstack, wrap } from '#styled/patterns';
+import { flexFill, hstack, subheading, wrap } from '#styled/patterns';
 import { FUNNEL_STEPS } from '#contracts/journeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -31,7 +31,7 @@ export function FunnelBuilder({ funnel, onChange }: FunnelBuilderProps) {
       <div role="group" aria-label={FUNNEL_WORDS.presets} className={wrap({ gap: '2', marginBlockEnd: '4' })}>
         {PRESETS.map(({ label, steps: preset }) => <Button key={label} size="sm" aria-pressed={preset.join() === steps.join()} onClick={() => change(preset)}>{label}</Button>)}
       </div>
-      <h2 id="funnel-steps" className={css({ textStyle: 'h4', marginBlockEnd: '2' })}>{FUNNEL_WORDS.stepsTitle}</h2>
+      <h2 id="funnel-steps" className={subheading()}>{FUNNEL_WORDS.stepsTitle}</h2>
       <ol className={css({ display: 'grid', gap: '2' })}>
         {steps.map((step, index) => (
           <li key={`${index}-${step}`} className={hstack({ gap: '2' })}>

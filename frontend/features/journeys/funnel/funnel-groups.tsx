@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { subheading } from '#styled/patterns';
 import { FUNNEL_WORDS } from '../journeys.words.ts';
 import { ReportTable } from '#ui/report-table.tsx';
 import { shareWords } from '../share-words.ts';
@@ -11,7 +11,7 @@ interface FunnelGroupsProps {
 /** The funnel by what the first step says: people of each step, and the share of the step before. */
 export const FunnelGroups = ({ groups, labels }: FunnelGroupsProps) => (
   <div>
-    <h3 className={css({ textStyle: 'h4', marginBlockEnd: '2' })}>{FUNNEL_WORDS.groupsTitle}</h3>
+    <h3 className={subheading()}>{FUNNEL_WORDS.groupsTitle}</h3>
     <ReportTable label={FUNNEL_WORDS.groupsTitle}>
       <thead><tr><th scope="col">{FUNNEL_WORDS.groupsTitle}</th>{labels.map((label, index) => <th key={index} scope="col">{label}</th>)}</tr></thead>
       <tbody>

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { redeliverEvent } from '#contracts/machinery.ts';
 import type { UnfinishedEvent } from '#contracts/machinery.ts';
-import { css } from '#styled/css';
-import { column, mutedText, wrap } from '#styled/patterns';
+import { column, mutedText, subheading, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form/form-field.tsx';
@@ -21,7 +20,7 @@ export function UnfinishedEvents({ events }: { events: readonly UnfinishedEvent[
   const [asked, setAsked] = useState<UnfinishedEvent | null>(null);
   return (
     <div>
-      <h3 className={css({ textStyle: 'h4', marginBlockEnd: '2' })}>{UNFINISHED_EVENTS.title}</h3>
+      <h3 className={subheading()}>{UNFINISHED_EVENTS.title}</h3>
       {events.length === 0 ? <p className={mutedText()}>{UNFINISHED_EVENTS.none}</p> : (
         <ReportTable label={UNFINISHED_EVENTS.label}>
           <thead><tr>{UNFINISHED_EVENTS.columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, dividedList, flexFill, hstack, keepSize, longWords, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, flexFill, hstack, keepSize, longWords, metaText, subheading, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getAdminPack } from '#contracts/pack-admin.ts';
 import { packPreview } from '#shared/packs/pack-address.ts';
@@ -45,7 +45,7 @@ function Inside({ pack, draft, waiting, sales }: ResponseOf<typeof getAdminPack>
         </section>
       )}
       <section aria-labelledby="pack-prompts">
-        <h3 id="pack-prompts" className={css({ textStyle: 'h4', marginBlockEnd: '2' })}>{PACK_DRAWER.itemsTitle}</h3>
+        <h3 id="pack-prompts" className={subheading()}>{PACK_DRAWER.itemsTitle}</h3>
         <ol className={dividedList({ textStyle: 'small' })}>
           {draft.items.map(({ promptId, prompt, note, listValue }) => (
             <li key={promptId} className={css({ paddingBlock: '2' })}>
@@ -56,7 +56,7 @@ function Inside({ pack, draft, waiting, sales }: ResponseOf<typeof getAdminPack>
         </ol>
       </section>
       <section aria-labelledby="pack-sales">
-        <h3 id="pack-sales" className={css({ textStyle: 'h4', marginBlockEnd: '2' })}>{PACK_DRAWER.salesTitle}</h3>
+        <h3 id="pack-sales" className={subheading()}>{PACK_DRAWER.salesTitle}</h3>
         {sales.length === 0 && <p className={metaText()}>{PACK_DRAWER.noSales}</p>}
         <ul className={dividedList({ textStyle: 'small' })}>
           {sales.map((sale) => (
