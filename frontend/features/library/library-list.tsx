@@ -1,5 +1,4 @@
-import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, metaText } from '#styled/patterns';
 import type { Folder } from '#contracts/folders.ts';
 import type { LibraryEntry } from '#contracts/library.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -43,7 +42,7 @@ export function LibraryList({ label, address, entries, total, folders, list, sel
         : <LibraryTable label={label} entries={entries} folders={folders} selection={selection} trash={address.view === 'trash'} ordered={ordered} keys={keys} acts={acts} onSelect={select} onSelectAll={() => onSelection(allOf(selection, shown))} />}
       <div ref={end} className={hstack({ justifyContent: 'center', gap: '4', minHeight: '11', paddingBlockEnd: '16' })}>
         {list.hasNextPage && <Button busy={list.isFetchingNextPage} busyLabel={ROWS.loading} onClick={() => void list.fetchNextPage()}>{ROWS.loadMore}</Button>}
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{ROWS.shown(entries.length, total)}</span>
+        <span className={metaText()}>{ROWS.shown(entries.length, total)}</span>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
 import { shortNumber } from '#lib/short-number.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { promptTotalsQuery } from './profile.queries.ts';
@@ -24,5 +25,5 @@ export function ProfileTotals({ personId, follows }: { personId: string; follows
 }
 
 const row = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }, borderTop: 'soft', paddingBlockStart: '4' });
-const sum = css({ display: 'grid', textStyle: 'meta', color: 'fg.subtle' });
+const sum = metaText({ display: 'grid' });
 const figure = css({ textStyle: 'h4', color: 'fg', tabular: true });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { stack, wrap } from '#styled/patterns';
+import { metaText, stack, wrap } from '#styled/patterns';
 import { SEALED_TEMPLATE } from './prompts.words.ts';
 
 /** Characters that a bar stands for, and the fewest and most bars. */
@@ -31,7 +31,7 @@ export function SealedTemplate({ length, sold, children }: SealedTemplateProps) 
       <div className={wrap({ alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
         <p className={css({ flex: '[1 1 220px]' })}>
           <strong>{sold ? SEALED_TEMPLATE.soldTitle : SEALED_TEMPLATE.sealedTitle}</strong>
-          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{SEALED_TEMPLATE.lengthText(length, sold)}</span>
+          <span className={metaText({ display: 'block' })}>{SEALED_TEMPLATE.lengthText(length, sold)}</span>
         </p>
         {children}
       </div>

@@ -55,7 +55,7 @@ const Tile = ({ name, value, note, alarm = false }: { name: string; value: React
     <dt className={metaText()}>{name}</dt>
     <dd>
       <span data-alarm={alarm || undefined} className={longWords({ display: 'block', textStyle: 'stat', '&[data-alarm]': { color: 'bad' } })}>{value}</span>
-      <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{note}</span>
+      <span className={metaText({ display: 'block', overflowWrap: 'anywhere' })}>{note}</span>
     </dd>
   </div>
 );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { column } from '#styled/patterns';
-import { css } from '#styled/css';
+import { column, metaText } from '#styled/patterns';
 import { ENTRY_TITLE_MAX } from '#contracts/challenge-entries.ts';
 import type { ChallengeCard, OwnEntry } from '#contracts/challenges.ts';
 import type { GenerationOutput } from '#contracts/generation.ts';
@@ -59,7 +58,7 @@ export function SubmitForm({ challenge, generationId, outputs = [], title: propo
       <Switch checked={showInputs} onCheckedChange={setShowInputs} help={SUBMIT.inputsHelp}>{SUBMIT.inputsLabel}</Switch>
       {submit.isError && <SpendingAlert error={submit.error} words={SUBMIT.failure} />}
       <Button type="submit" variant="primary" size="lg" block busy={submit.isPending} busyLabel={SUBMIT.busy}>{fee > 0 ? `${label} · ${tokenWords(fee)}` : label}</Button>
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{SUBMIT.note(closes)}</p>
+      <p className={metaText({ textAlign: 'center' })}>{SUBMIT.note(closes)}</p>
     </form>
   );
 }

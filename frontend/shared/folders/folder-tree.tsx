@@ -3,7 +3,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Folder } from '#contracts/folders.ts';
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { metaText, visuallyHidden } from '#styled/patterns';
 import { FolderIcon } from './folder-look.tsx';
 import { foldersAbove, folderRows } from './folder-rows.ts';
 import type { FolderRow } from './folder-rows.ts';
@@ -106,4 +106,4 @@ const line = css({
 });
 const twist = css({ display: 'grid', placeItems: 'center', width: '4', height: '6', marginInlineStart: '-1', color: 'fg.subtle', flex: 'none' });
 const guide = css({ position: 'absolute', insetBlock: '-px', width: 'px', backgroundColor: 'line.soft' });
-const counted = css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' });
+const counted = metaText({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });

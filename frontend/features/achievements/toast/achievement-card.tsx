@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { centered, mutedText } from '#styled/patterns';
+import { centered, metaText, mutedText } from '#styled/patterns';
 import { toast } from '#styled/recipes';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
@@ -85,7 +85,7 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
           {single
             ? <><p className={styles.description}>{first?.message}</p>{gainWords(news) && <p className={css({ textStyle: 'small', fontWeight: 'semibold' })}>{gainWords(news)}</p>}</>
             : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden>{one.emoji}</span> {one.title}</li>)}{news.length > NAMED && <li>{ACHIEVEMENT_CARD.andMoreText(news.length - NAMED)}</li>}</ul>}
-          {waiting > 0 && <p className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{ACHIEVEMENT_CARD.moreBehindItText(waiting)}</p>}
+          {waiting > 0 && <p className={metaText({ textStyle: 'micro' })}>{ACHIEVEMENT_CARD.moreBehindItText(waiting)}</p>}
         </div>
         <div className={styles.actions}><IconButton label={ACHIEVEMENT_CARD.closeAchievementLabel} size="sm" onClick={onClose}><X size={16} /></IconButton></div>
       </div>

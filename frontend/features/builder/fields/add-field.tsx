@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Heading, Plus } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, stack } from '#styled/patterns';
+import { hstack, metaText, stack } from '#styled/patterns';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import type { FieldType } from '#contracts/prompt-form.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
@@ -56,7 +56,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
                   }}
                 >
                   <span className={hstack({ gap: '2', textStyle: 'label' })}><TypeIcon type={type} />{label}</span>
-                  <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{pitch}</span>
+                  <span className={metaText({ textStyle: 'micro' })}>{pitch}</span>
                 </button>
               ))}
             </div>
@@ -71,7 +71,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
             }}
           >
             <span className={hstack({ gap: '2', textStyle: 'label' })}><Heading size={16} aria-hidden />{ADD_FIELD.newSectionText}</span>
-            <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{ADD_FIELD.sectionHelp}</span>
+            <span className={metaText({ textStyle: 'micro' })}>{ADD_FIELD.sectionHelp}</span>
           </button>
         )}
       </div>

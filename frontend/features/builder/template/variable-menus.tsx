@@ -1,6 +1,6 @@
 import { Braces, CalendarClock } from 'lucide-react';
 import { css } from '#styled/css';
-import { monoText } from '#styled/patterns';
+import { metaText, monoText } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { VariableWorld } from './editor/variable-world.ts';
@@ -26,7 +26,7 @@ export function VariableMenus({ world, onInsert }: VariableMenusProps) {
           <MenuItem key={key} value={key} onSelect={insert(key)}>
             <span className={css({ display: 'grid' })}>
               <code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${key}}}`}</code>
-              <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{pitch}</span>
+              <span className={metaText({ textStyle: 'micro' })}>{pitch}</span>
             </span>
           </MenuItem>
         ))}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, metaText, wrap } from '#styled/patterns';
 import { createCommunityChallenge } from '#contracts/challenges.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
@@ -95,7 +95,7 @@ export function HostDialog({ onMade, onClose }: HostDialogProps) {
         <FormField form={form} name="theme" label={HOST.themeLabel} help={HOST.themeHelp}>{({ text }) => <Textarea rows={2} maxLength={200} {...text} />}</FormField>
         <FormField form={form} name="contentType" label={HOST.typeLabel} group>{({ choice }) => <SegmentedControl options={TYPES} value={choice.value} onValueChange={choice.onValueChange} />}</FormField>
         <div className={wrap({ gap: '4', alignItems: 'flex-start' })}>{prizeField('first', HOST.firstLabel)}{prizeField('second', HOST.secondLabel)}{prizeField('third', HOST.thirdLabel)}</div>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{HOST.pool(pool)} {HOST.prizeHelp} {(second > first || third > second) && <b className={css({ color: 'bad' })}>{HOST.order}</b>}</p>
+        <p className={metaText()}>{HOST.pool(pool)} {HOST.prizeHelp} {(second > first || third > second) && <b className={css({ color: 'bad' })}>{HOST.order}</b>}</p>
         <div className={wrap({ gap: '4', alignItems: 'flex-start' })}>
           <FormField form={form} name="opensOn" label={HOST.opensLabel} group className={css({ flex: '[1 1 150px]' })}>{({ choice }) => <DateInput label={HOST.opensLabel} value={choice.value} onValueChange={(day) => choice.onValueChange(day ?? '')} />}</FormField>
           <FormField form={form} name="entryDays" label={HOST.entryDaysLabel} className={css({ flex: '[1 1 110px]' })}>{({ choice }) => <NumberInput min={1} max={14} value={choice.value} onValueChange={(value) => choice.onValueChange(Math.round(value ?? 1))} onBlur={choice.onBlur} />}</FormField>

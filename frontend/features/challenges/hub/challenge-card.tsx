@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { flexFill, hstack, stretchedLink, visuallyHidden } from '#styled/patterns';
+import { flexFill, hstack, metaText, stretchedLink, visuallyHidden } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ChallengeCard as Challenge } from '#contracts/challenges.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
@@ -46,8 +46,8 @@ export function ChallengeCard({ challenge, time, onReach }: ChallengeCardProps) 
         <p className={css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2' })}>{theme}</p>
         <div className={foot}>
           <span className={hstack({ gap: '[7px]' })}>
-            {first > 0 ? <><Coin size={17} /><span className={visuallyHidden()}>{CARD.firstPrize}: {tokenWords(first)}</span><b aria-hidden className={prize} data-price="">{first}</b></> : <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{CARD.noPrize}</span>}
-            {entryFee > 0 && <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{CARD.feeText(entryFee)}</span>}
+            {first > 0 ? <><Coin size={17} /><span className={visuallyHidden()}>{CARD.firstPrize}: {tokenWords(first)}</span><b aria-hidden className={prize} data-price="">{first}</b></> : <span className={metaText()}>{CARD.noPrize}</span>}
+            {entryFee > 0 && <span className={metaText({ textStyle: 'micro' })}>{CARD.feeText(entryFee)}</span>}
           </span>
           <Pips of={difficulty} label={CARD.difficultyLabel(DIFFICULTY_WORDS[difficulty - 1] ?? '')} />
         </div>

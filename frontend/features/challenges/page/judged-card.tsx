@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -19,7 +20,7 @@ export function JudgedCard({ challenge: { criteria, judge }, onMethod }: { chall
             <b className={css({ fontWeight: 'semibold' })}>{label}</b>
             <span className={css({ fontWeight: 'bold', tabular: true })}>{weight}</span>
             <span className={`${rubricFill} ${bar}`}><ProgressBar label={JUDGED.weightLabel(label)} value={(weight / heaviest) * 100} className={css({ height: '1' })} /></span>
-            <p className={css({ gridColumn: '1 / -1', textStyle: 'meta', color: 'fg.subtle' })}>{hint}</p>
+            <p className={metaText({ gridColumn: '1 / -1' })}>{hint}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Sparkles, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { centered, column, dividedList } from '#styled/patterns';
+import { centered, column, dividedList, metaText } from '#styled/patterns';
 import { FEWEST_ENTRANTS, FEW_PRIZE, FULL_ENTRANTS, NEWCOMER_CHALLENGES, NEWCOMERS_NEEDED, VOTES_FOR_TAKING_PART, WINNER_COOLDOWN_DAYS } from '#contracts/challenges.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
@@ -34,11 +34,11 @@ export function PrizesCard({ challenge: { prizes, paidAt } }: { challenge: Pick<
 const Line = ({ sign, name, note, tokens }: { sign: ReactNode; name: string; note?: string; tokens: number }) => (
   <li className={line}>
     {sign}
-    <span className={css({ minWidth: '0', fontWeight: 'semibold' })}>{name}{note !== undefined && <span className={css({ display: 'block', textStyle: 'meta', fontWeight: 'book', color: 'fg.subtle' })}>{note}</span>}</span>
+    <span className={css({ minWidth: '0', fontWeight: 'semibold' })}>{name}{note !== undefined && <span className={metaText({ display: 'block', fontWeight: 'book' })}>{note}</span>}</span>
     <TokenAmount tokens={tokens} size={17} className={css({ color: 'amber', fontFamily: 'display', fontSize: '17' })} />
   </li>
 );
 
 const line = css({ display: 'grid', gridTemplateColumns: '26px minmax(0, 1fr) auto', gap: '3', alignItems: 'center', paddingBlock: '[9px]', textStyle: 'small', _first: { paddingBlockStart: '0' } });
 const round = centered({ width: '[26px]', height: '[26px]', borderRadius: 'full', backgroundColor: 'raised', color: 'fg.subtle' });
-const small = css({ textStyle: 'meta', color: 'fg.subtle' });
+const small = metaText();

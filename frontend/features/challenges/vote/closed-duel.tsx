@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, strongText } from '#styled/patterns';
+import { hstack, metaText, strongText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
@@ -46,7 +46,7 @@ export function ClosedDuel({ challenge, onLeave }: ClosedDuelProps) {
       <IconButton label={DUEL.leaveLabel} onClick={onLeave}><X aria-hidden /></IconButton>
       <div className={css({ minWidth: '0' })}>
         <h2 className={css({ fontFamily: 'text', fontSize: { base: '14', md: '15' }, fontWeight: 'bold', letterSpacing: 'normal', lineHeight: 'snug', truncate: true })}>{challenge.title}</h2>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{CLOSED_DUEL.bar(shortMoment(challenge.votingEndsAt, now, timeZone))}</p>
+        <p className={metaText({ truncate: true })}>{CLOSED_DUEL.bar(shortMoment(challenge.votingEndsAt, now, timeZone))}</p>
       </div>
       <div className={hstack({ gap: '1', textStyle: 'small', color: 'fg.muted' })}>
         <IconButton label={CLOSED_DUEL.previous} disabled={at === 0} onClick={() => turn(-1)}><ChevronLeft aria-hidden /></IconButton>

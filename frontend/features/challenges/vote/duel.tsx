@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Flag, Keyboard, Undo2, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, inlineStack, longWords } from '#styled/patterns';
+import { hstack, inlineStack, longWords, metaText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { VotePair } from '#contracts/challenge-votes.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -61,7 +61,7 @@ export function Duel({ challenge, now, onLeave }: DuelProps) {
       <IconButton label={DUEL.leaveLabel} onClick={onLeave}><X aria-hidden /></IconButton>
       <div className={css({ minWidth: '0' })}>
         <h2 className={css({ fontFamily: 'text', fontSize: { base: '14', md: '15' }, fontWeight: 'bold', letterSpacing: 'normal', lineHeight: 'snug', truncate: true })}>{challenge.title}</h2>
-        <p role="timer" aria-live="off" className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true, tabular: true })}>{DUEL.bar} <b className={css({ fontWeight: 'semibold', color: 'fg.muted' })}>{clockParts(Date.parse(challenge.votingEndsAt), now).map(({ value }) => value).join(':')}</b></p>
+        <p role="timer" aria-live="off" className={metaText({ truncate: true, tabular: true })}>{DUEL.bar} <b className={css({ fontWeight: 'semibold', color: 'fg.muted' })}>{clockParts(Date.parse(challenge.votingEndsAt), now).map(({ value }) => value).join(':')}</b></p>
       </div>
       {shown ? <VoteReward progress={shown.progress} /> : <span />}
       <Button variant="ghost" icon={<Keyboard aria-hidden />} className={css({ hideBelow: 'md', justifySelf: 'end' })} aria-haspopup="dialog" onClick={() => setOpened({ kind: 'keys' })}>{DUEL.keysButton} <Kbd>?</Kbd></Button>

@@ -1,5 +1,4 @@
-import { css } from '#styled/css';
-import { column, multilineText } from '#styled/patterns';
+import { column, metaText, multilineText } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -17,4 +16,4 @@ export const InputsDialog = ({ entry: { title, inputs, prompt }, onClose }: { en
   </Dialog>
 );
 
-const name = css({ textStyle: 'meta', color: 'fg.subtle' });
+const name = metaText();

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Lock } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { inlineStack, longWords, strongText } from '#styled/patterns';
+import { inlineStack, longWords, metaText, strongText } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -35,7 +35,7 @@ export function Verdict({ result, at }: { result: ChallengeResult; /** Place of 
         </ul>
       )}
       <p className={longWords({ marginBlock: '[14px 10px]', color: 'fg' })}>{reason}</p>
-      {resting && <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockEnd: '2' })}>{PODIUM.resting}</p>}
+      {resting && <p className={metaText({ marginBlockEnd: '2' })}>{PODIUM.resting}</p>}
       {entry.inputs ? <TextButton aria-haspopup="dialog" className={css({ textStyle: 'meta' })} onClick={() => setInputs(true)}>{PODIUM.inputsButton}</TextButton> : <span className={inlineStack({ gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}><Lock size={14} aria-hidden />{PODIUM.private}</span>}
       {inputs && <Suspense fallback={null}><InputsDialog entry={entry} onClose={() => setInputs(false)} /></Suspense>}
     </section>

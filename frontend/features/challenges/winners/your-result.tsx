@@ -1,6 +1,6 @@
 import { Coins, Moon, Scale } from 'lucide-react';
 import { css } from '#styled/css';
-import { longWords, strongText } from '#styled/patterns';
+import { longWords, metaText, strongText } from '#styled/patterns';
 import { SEASON_POINTS } from '#contracts/challenge-seasons.ts';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
@@ -31,7 +31,7 @@ export function YourResult({ challenge, you, judged }: YourResultProps) {
         <>
           <div className={css({ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: '3', alignItems: 'center' })}>
             <span className={css({ height: '[54px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'raised' })}><EntryMedia output={you.entry.output} alt="" /></span>
-            <span className={css({ minWidth: '0' })}><b className={longWords({ display: 'block', textStyle: 'small', fontWeight: 'semibold' })}>{you.entry.title}</b><span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{YOUR_RESULT.score(you.final.toFixed(1))}</span></span>
+            <span className={css({ minWidth: '0' })}><b className={longWords({ display: 'block', textStyle: 'small', fontWeight: 'semibold' })}>{you.entry.title}</b><span className={metaText()}>{YOUR_RESULT.score(you.final.toFixed(1))}</span></span>
           </div>
           <ul className={got}>
             {you.prize !== null && you.prize > 0 && <li><Coins size={18} aria-hidden /><span>{YOUR_RESULT.prize}{Date.parse(challenge.paidAt) > now && ` (${YOUR_RESULT.prizeLater(shortMoment(challenge.paidAt, now, timeZone))})`}</span><b>+{you.prize}</b></li>}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { centered, column, hstack } from '#styled/patterns';
+import { centered, column, hstack, metaText } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -58,11 +58,11 @@ function List({ sign, compose, agentId }: { sign: Sign; compose: Compose; agentI
           // The keys are heard by the composer, which keeps the focus.
           <li key={entry.id} id={`${compose.listId}-${entry.id}`} role="option" aria-selected={at === compose.at} className={row} onMouseMove={() => compose.point(at)} onMouseDown={(event) => event.preventDefault()} onClick={take(entry)}>
             <Picture entry={entry} />
-            <span className={css({ minWidth: '0' })}><span className={css({ display: 'block', textStyle: 'label', truncate: true })}>{entry.title}</span><span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{entry.note}</span></span>
+            <span className={css({ minWidth: '0' })}><span className={css({ display: 'block', textStyle: 'label', truncate: true })}>{entry.title}</span><span className={metaText({ display: 'block', truncate: true })}>{entry.note}</span></span>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p role="status" className={css({ paddingInline: '4', paddingBlock: '3', textStyle: 'meta', color: 'fg.subtle' })}>{pending ? COMPOSE.loading : COMPOSE.none}</p>}
+      {found.length === 0 && <p role="status" className={metaText({ paddingInline: '4', paddingBlock: '3' })}>{pending ? COMPOSE.loading : COMPOSE.none}</p>}
       <p className={hstack({ gap: '1', paddingInline: '4', paddingBlock: '2.5', textStyle: 'micro', color: 'fg.subtle', borderTop: 'soft', display: { base: 'none', md: 'flex' } })}><Sentence text={COMPOSE.keys} parts={{ up: <Kbd>↑</Kbd>, down: <Kbd>↓</Kbd>, enter: <Kbd>↵</Kbd>, escape: <Kbd>Esc</Kbd> }} />{sign.kind === 'agent' && <span className={css({ marginInlineStart: 'auto' })}>{COMPOSE.agentHint}</span>}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Bot, Braces, Ellipsis, FileDown, Keyboard, PanelLeft, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, metaText } from '#styled/patterns';
 import type { Chat } from '#contracts/chat.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { agentPath } from '#shared/agents/agent-address.ts';
@@ -28,7 +28,7 @@ export function ChatHead({ chat, onOpenList }: { chat: Chat; onOpenList: (() => 
       {agent ? <AgentFace agent={agent} size={34} /> : <StudioMark size={34} />}
       <div className={css({ minWidth: '0', marginInlineEnd: 'auto', marginInlineStart: '2' })}>
         <h1 className={css({ fontFamily: 'text!', fontSize: '15', fontWeight: 'bold', letterSpacing: 'normal!', lineHeight: 'snug!', truncate: true })}>{agent?.name ?? chat.title}</h1>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true, display: { base: 'none', md: 'block' } })}>{CHAT_HEAD.priceText(model.label, tokenWords(prices.short))}</p>
+        <p className={metaText({ truncate: true, display: { base: 'none', md: 'block' } })}>{CHAT_HEAD.priceText(model.label, tokenWords(prices.short))}</p>
       </div>
       <Suspense fallback={null}><BudgetPill chat={chat} /></Suspense>
       <IconButton label={CHAT_HEAD.shareLabel} aria-haspopup="dialog" className={css({ display: { base: 'none!', md: 'inline-flex!' } })} onClick={() => setOpened('share')}><Share2 aria-hidden /></IconButton>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, metaText } from '#styled/patterns';
 import type { Attachment, Chat } from '#contracts/chat.ts';
 import { budgetReached } from './budget-reached.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -78,7 +78,7 @@ function OpenChat({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) |
         </>}
         listId={compose.wanted && compose.wanted.kind !== 'form' ? compose.listId : undefined} activeId={compose.activeId}
         onKey={compose.key} onCaret={compose.look}
-        attached={(attachments.length > 0 || compose.uploading) && <div className={hstack({ gap: '2', flexWrap: 'wrap' })}><AttachmentChips attachments={attachments} onRemove={(at) => setAttachments(attachments.filter((_, index) => index !== at))} />{compose.uploading && <span role="status" className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{compose.uploading}</span>}</div>}
+        attached={(attachments.length > 0 || compose.uploading) && <div className={hstack({ gap: '2', flexWrap: 'wrap' })}><AttachmentChips attachments={attachments} onRemove={(at) => setAttachments(attachments.filter((_, index) => index !== at))} />{compose.uploading && <span role="status" className={metaText()}>{compose.uploading}</span>}</div>}
         tools={<ComposeTools compose={compose} />}
         hint={!online ? CHAT_VIEW.offlineHint : chat.archived ? CHAT_VIEW.archivedText : chat.activity === 'asking' ? CHAT_VIEW.askingHint : CHAT_VIEW.usualHint(tokenWords(chat.prices.short))}
       />

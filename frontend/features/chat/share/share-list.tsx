@@ -40,4 +40,4 @@ export const ShareList = ({ shares, revoking, onRevoke }: ShareListProps) => (
 
 const address = css({ fontFamily: 'mono', fontSize: '13', fontWeight: 'semibold', truncate: true, maxWidth: 'full', display: 'block', background: '[none]', 'button&': { cursor: 'pointer' }, 's&': { color: 'fg.subtle' } });
 const row = wrap({ gap: '3', alignItems: 'center', flexWrap: 'nowrap', paddingBlock: '2.5', borderBottom: 'soft' });
-const ended = css({ minWidth: '[76px]', textAlign: 'center', textStyle: 'meta', color: 'fg.subtle' });
+const ended = metaText({ minWidth: '[76px]', textAlign: 'center' });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { css } from '#styled/css';
-import { inlineStack } from '#styled/patterns';
+import { inlineStack, metaText } from '#styled/patterns';
 import type { Folder } from '#contracts/folders.ts';
 import type { LibraryEntry } from '#contracts/library.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -62,4 +62,4 @@ export function LibraryTable({ label, entries, folders, selection, trash, ordere
 
 const FOLDER = 'Folder';
 const table = css({ md: { layerStyle: 'card', overflow: 'clip' } });
-const head = css({ hideBelow: 'md', minHeight: '9', borderBottom: 'soft', textStyle: 'meta', color: 'fg.subtle' });
+const head = metaText({ hideBelow: 'md', minHeight: '9', borderBottom: 'soft' });

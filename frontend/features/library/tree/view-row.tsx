@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { metaText, visuallyHidden } from '#styled/patterns';
 import type { LibraryView } from '#contracts/library.ts';
 import { LIBRARY_TREE, VIEW_NAMES } from '../library.words.ts';
 import { VIEW_ICONS } from './views.ts';
@@ -29,4 +29,4 @@ const line = css({
   display: 'flex', alignItems: 'center', gap: '2', width: 'full', minHeight: { base: '11', lg: '[34px]' }, paddingInline: '2', borderRadius: 'md', color: 'fg.muted', fontWeight: 'medium', textAlign: 'start', cursor: 'pointer',
   _hover: { backgroundColor: 'hover', color: 'fg' }, '&[aria-current]': { backgroundColor: 'raised', color: 'fg', fontWeight: 'semibold' },
 });
-const counted = css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' });
+const counted = metaText({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, flexFill } from '#styled/patterns';
+import { column, flexFill, metaText } from '#styled/patterns';
 import type { PackDraft } from '#contracts/pack-builder.ts';
 import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
@@ -41,7 +41,7 @@ function CardPreview({ pack: { id, title, price, items, savePercent } }: { pack:
         {savePercent > 0 && price > 0 && <span className={css({ color: 'good', textStyle: 'meta', fontWeight: 'semibold' })}>{PACK_BUILDER.saveText(savePercent)}</span>}
         <Chip tone={price === 0 ? 'free' : 'price'}>{price === 0 ? PACK_BUILDER.freePrice : tokenWords(price)}</Chip>
       </div>
-      {cards.length === 0 && <p className={css({ textStyle: 'meta', color: 'fg.subtle', paddingInline: '4', paddingBlockEnd: '4' })}>{PACK_BUILDER.emptyCard}</p>}
+      {cards.length === 0 && <p className={metaText({ paddingInline: '4', paddingBlockEnd: '4' })}>{PACK_BUILDER.emptyCard}</p>}
     </Card>
   );
 }

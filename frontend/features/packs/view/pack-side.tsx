@@ -44,7 +44,7 @@ function Changes({ pack: { changes, addedSince } }: { pack: PackDetail }) {
   return (
     <Card as="section" radius="lg" className={css({ padding: '[18px 18px 16px]' })}>
       <h2 className={hstack({ gap: '2', textStyle: 'pane' })}><GitCommitVertical size={16} aria-hidden />{PACK_SIDE.changesTitle}</h2>
-      {addedSince > 0 && <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '1', textWrap: 'balance' })}>{PACK_SIDE.addedText(addedSince)}</p>}
+      {addedSince > 0 && <p className={metaText({ marginBlockStart: '1', textWrap: 'balance' })}>{PACK_SIDE.addedText(addedSince)}</p>}
       <ul className={column({ gap: '3', marginBlockStart: '3' })}>
         {shown.map(({ kind, title, at }, index) => (
           <li key={`${index} ${at}`} className={css({ textStyle: 'small', lineHeight: '[1.3]' })}>

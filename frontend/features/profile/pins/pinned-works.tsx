@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pin as PinMark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, stack, stretchedLink } from '#styled/patterns';
+import { hstack, metaText, stack, stretchedLink } from '#styled/patterns';
 import type { Pin } from '#contracts/pins.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,5 +67,5 @@ const cover = css({ position: 'relative', flex: '[1 0 auto]', overflow: 'hidden'
 const kind = hstack({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5', gap: '1.5', minHeight: '7', paddingInline: '2.5', borderRadius: 'full', backgroundColor: 'surface', color: 'brand', textStyle: 'meta', fontWeight: 'medium', '[data-type] &': { color: 'kind' } });
 const foot = hstack({ gap: '3', justifyContent: 'space-between', minHeight: { base: '11', md: '12' }, paddingInline: { base: '3', md: '3.5' }, paddingBlock: '2', minWidth: '0', '[data-large] > &': { minHeight: '14', paddingInline: '4' } });
 const name = css({ textStyle: 'cardTitle', fontSize: { base: '13', md: '14' }, minWidth: '0', lineClamp: { base: '2', md: '1' }, '[data-large] &': { fontSize: { base: '15', md: '17' }, lineClamp: '1' } });
-const figure = css({ flex: 'none', textStyle: 'meta', color: 'fg.subtle', tabular: true, '&:not([data-large])': { hideBelow: 'md' } });
+const figure = metaText({ flex: 'none', tabular: true, '&:not([data-large])': { hideBelow: 'md' } });
 const link = stretchedLink();

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { longWords, wrap } from '#styled/patterns';
+import { longWords, metaText, wrap } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -55,7 +55,7 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
         <div className={wrap({ alignItems: 'center', gap: '3', padding: '4', borderTop: 'soft' })}>
           <p className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
             <strong className={longWords()}>{sample.caption || `Sample ${samples.indexOf(sample) + 1}`}</strong>
-            <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
+            <span className={metaText({ display: 'block', tabular: true })}>
               {sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version}{slides > 1 ? ` · ${samples.indexOf(sample) + 1} of ${slides}` : ''}
             </span>
           </p>

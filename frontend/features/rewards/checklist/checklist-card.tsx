@@ -42,7 +42,7 @@ function Step({ step }: { step: ChecklistStep }) {
       <Icon size={20} aria-hidden className={step.done ? css({ color: 'good' }) : css({ color: 'fg.subtle' })} />
       <span className={flexFill()}>
         <span className={cx(css({ display: 'block', fontWeight: 'semibold' }), !step.done && step.opensWith !== null && css({ color: 'fg.muted' }))}>{step.title}</span>
-        <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{stateWords(step)}</span>
+        <span className={metaText({ display: 'block' })}>{stateWords(step)}</span>
       </span>
       {(step.rewardState === 'open' || (step.rewardState === 'paid' && step.rewardTokens > 0)) && <TokenAmount tokens={step.rewardTokens} signed size={16} />}
       {to !== null && <ChevronRight aria-hidden size={16} className={css({ color: 'fg.subtle' })} />}
