@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Printer } from 'lucide-react';
 import { css } from '#styled/css';
-import { container, longWords, stack, wrap } from '#styled/patterns';
+import { container, longWords, mutedText, stack, wrap } from '#styled/patterns';
 import type { LegalVersion, ShownLegalText } from '#contracts/legal.ts';
 import { LEGAL_TITLES, readLegalText } from '#contracts/legal-text.ts';
 import type { LegalName } from '#contracts/legal-text.ts';
@@ -44,7 +44,7 @@ function Text({ name, version: { number, text, effectiveAt }, notice, early }: {
       <article className={css({ minWidth: '0', maxWidth: '[35rem]', _print: { maxWidth: 'full' } })}>
         <header className={stack({ gap: '4', paddingBlockEnd: '8', marginBlockEnd: '8', borderBlockEnd: 'soft' })}>
           <h1 className={css({ textStyle: 'display' })}>{LEGAL_TITLES[name]}</h1>
-          <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>
+          <p className={mutedText({ color: 'fg.subtle' })}>
             <Sentence text={since} parts={{ day: <time dateTime={effectiveAt}>{dayOf(effectiveAt)}</time> }} />
           </p>
           {notice}

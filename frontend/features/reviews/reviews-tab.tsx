@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, dividedList, errorText, stack } from '#styled/patterns';
+import { column, dividedList, errorText, mutedText, stack } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
           {mayReview ? REVIEWS_TAB.firstText : prompt.targetType === 'prompt_pack' ? REVIEWS_TAB.emptyPackText : REVIEWS_TAB.emptyText}
         </EmptyState>
       )}
-      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{prompt.targetType === 'prompt_pack' ? REVIEWS_TAB.notRunPackText : REVIEWS_TAB.notRunText}</p>}
+      {total > 0 && !mine && !mayReview && <p className={mutedText({ color: 'fg.subtle' })}>{prompt.targetType === 'prompt_pack' ? REVIEWS_TAB.notRunPackText : REVIEWS_TAB.notRunText}</p>}
       {others.length > 0 && (
         <section aria-label={REVIEWS_TAB.reviewsLabel} className={column({ gap: '1' })}>
           {total > 1 && <SegmentedControl label={REVIEWS_TAB.orderLabel} options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, hstack, metaText } from '#styled/patterns';
+import { column, hstack, metaText, mutedText } from '#styled/patterns';
 import type { ChatAgent, ChatMessage } from '#contracts/chat.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -75,4 +75,4 @@ function Summary({ text }: { text: string }) {
 }
 
 const row = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '28px minmax(0, 1fr)' }, columnGap: '3.5' });
-const waiting = css({ color: 'fg.subtle', textStyle: 'small' });
+const waiting = mutedText({ color: 'fg.subtle' });

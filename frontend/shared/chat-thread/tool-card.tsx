@@ -2,7 +2,7 @@ import { Ban, Calculator, CircleAlert, CircleCheck, Clock, Image as ImageIcon, L
 import type { LucideIcon } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { centered, column, hstack, inlineStack, longWords, metaText, strongText, wrap } from '#styled/patterns';
+import { centered, column, hstack, inlineStack, longWords, metaText, mutedText, strongText, wrap } from '#styled/patterns';
 import type { ToolCall, ToolName } from '#contracts/chat.ts';
 import { cancelGeneration, isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
@@ -119,6 +119,6 @@ const state = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', te
 const place = css({ position: 'relative', aspectRatio: '[3 / 4]', borderRadius: '[10px]', overflow: 'hidden', backgroundColor: 'raised' });
 const empty = css({ backgroundColor: 'transparent', border: 'dashed', borderColor: 'line' });
 const number = css({ position: 'absolute', inset: '0', display: 'grid', placeContent: 'center', justifyItems: 'center', tabular: true });
-const trouble = css({ paddingInline: '3.5', paddingBlockEnd: '3', textStyle: 'small', color: 'fg.muted' });
+const trouble = mutedText({ paddingInline: '3.5', paddingBlockEnd: '3' });
 const foot = hstack({ gap: '2', paddingInline: '3.5', paddingBlock: '2', minHeight: '11', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true, flexWrap: 'wrap' });
 const strong = strongText();

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Play } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, container, visuallyHidden, wrap } from '#styled/patterns';
+import { column, container, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { BuyCard } from '#features/packs/preview/buy-card.tsx';
 import type { UsedCoupon } from '#features/packs/preview/coupon-field.tsx';
@@ -71,7 +71,7 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
           </div>
           {pack.description && <section aria-labelledby="about"><h2 id="about" className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{PREVIEW_VIEW.about}</h2><ProseText text={pack.description} /></section>}
           <section aria-labelledby="reviews" className={css({ marginBlockStart: '4' })}>
-            <div className={wrap({ alignItems: 'baseline', columnGap: '3', marginBlockEnd: '4' })}><h2 id="reviews" className={css({ textStyle: 'h3' })}>{PREVIEW_VIEW.reviews}</h2><p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEW_VIEW.reviewsNote}</p></div>
+            <div className={wrap({ alignItems: 'baseline', columnGap: '3', marginBlockEnd: '4' })}><h2 id="reviews" className={css({ textStyle: 'h3' })}>{PREVIEW_VIEW.reviews}</h2><p className={mutedText({ color: 'fg.subtle' })}>{PREVIEW_VIEW.reviewsNote}</p></div>
             <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><PackReviews pack={pack} /></Suspense>
           </section>
         </div>

@@ -1,6 +1,6 @@
 import { BadgeCheck, GitFork, MessageCircle, Pencil, Star, ThumbsUp } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, longWords, wrap } from '#styled/patterns';
+import { column, hstack, longWords, mutedText, wrap } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -32,7 +32,7 @@ export function AgentSide({ agent }: { agent: AgentDetail }) {
           <TextLink quiet to={`/profile/${encodeURIComponent(author.username)}`}>{author.displayName}</TextLink>
           {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={css({ width: '4', height: '4', color: 'brand' })} />}
         </p>
-        <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{agent.description}</p>
+        <p className={mutedText({ overflowWrap: 'anywhere' })}>{agent.description}</p>
       </div>
       <dl className={figures}>
         <div><dt>{AGENT_DIALOG.weekText}</dt><dd>{shortNumber(usersWeek)}</dd></div>

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Dices, WandSparkles } from 'lucide-react';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { column, mutedText, wrap } from '#styled/patterns';
 import { initialInputs } from '#contracts/form-inputs.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
@@ -68,7 +68,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
                 <FilledText parts={parts} hues={hues} />
               </div>
             ))}
-            {main.length > 0 ? <FilledText parts={main} hues={hues} /> : <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEW_PANE.emptyText}</p>}
+            {main.length > 0 ? <FilledText parts={main} hues={hues} /> : <p className={mutedText({ color: 'fg.subtle' })}>{PREVIEW_PANE.emptyText}</p>}
           </section>
         </div>
       </div>

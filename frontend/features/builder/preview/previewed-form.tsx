@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { css } from '#styled/css';
-import { metaText } from '#styled/patterns';
+import { metaText, mutedText } from '#styled/patterns';
 import { visibleFields } from '#contracts/form-inputs.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { FormFields } from '#prompt-form/form-fields.tsx';
@@ -15,6 +15,6 @@ interface PreviewedFormProps {
 
 /** The fields as buyers see them for what is typed so far. */
 export function PreviewedForm({ form, inputs, control }: PreviewedFormProps) {
-  if (visibleFields(form, inputs).length === 0) return <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEWED_FORM.emptyText}</p>;
+  if (visibleFields(form, inputs).length === 0) return <p className={mutedText({ color: 'fg.subtle' })}>{PREVIEWED_FORM.emptyText}</p>;
   return <FormFields form={form} inputs={inputs} control={control} titleClass={metaText({ fontWeight: 'semibold' })} waiting={<Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />} />;
 }

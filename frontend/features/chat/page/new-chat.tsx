@@ -3,7 +3,7 @@ import { PanelLeft, X } from 'lucide-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, hstack, metaText, twoColumns } from '#styled/patterns';
+import { column, hstack, metaText, mutedText, twoColumns } from '#styled/patterns';
 import type { AgentCard } from '#contracts/agents.ts';
 import { sendChatMessage } from '#contracts/chat-replies.ts';
 import type { Attachment } from '#contracts/chat.ts';
@@ -95,7 +95,7 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
     <div className={frame}>
       <header className={bar}>
         {onOpenList && <IconButton label={CHAT_PAGE.openList} aria-haspopup="dialog" onClick={onOpenList}><PanelLeft aria-hidden /></IconButton>}
-        {agent ? <span className={hstack({ gap: '2.5', minWidth: '0' })}><AgentFace agent={agent} size={34} /><span className={css({ textStyle: 'label', truncate: true })}>{NEW_CHAT.agentLabel(agent.name)}</span><IconButton size="sm" label={NEW_CHAT.removeAgent(agent.name)} onClick={() => setAgent(null)}><X aria-hidden /></IconButton></span> : <p className={css({ textStyle: 'label', color: 'fg.muted' })}>{CHAT_PAGE.newButton}</p>}
+        {agent ? <span className={hstack({ gap: '2.5', minWidth: '0' })}><AgentFace agent={agent} size={34} /><span className={css({ textStyle: 'label', truncate: true })}>{NEW_CHAT.agentLabel(agent.name)}</span><IconButton size="sm" label={NEW_CHAT.removeAgent(agent.name)} onClick={() => setAgent(null)}><X aria-hidden /></IconButton></span> : <p className={mutedText({ textStyle: 'label' })}>{CHAT_PAGE.newButton}</p>}
       </header>
       <div className={css({ overflowY: 'auto', minHeight: '0' })}>
         <div className={middle}>

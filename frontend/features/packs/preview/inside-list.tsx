@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { coverImage, wrap } from '#styled/patterns';
+import { coverImage, mutedText, wrap } from '#styled/patterns';
 import type { PackItem } from '#contracts/packs.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -22,7 +22,7 @@ export function InsideList({ items, freeRunNote, freeRun }: InsideListProps) {
     <section aria-labelledby="inside">
       <div className={wrap({ alignItems: 'baseline', columnGap: '3', marginBlockEnd: '4' })}>
         <h2 id="inside" className={css({ textStyle: 'h3' })}>{INSIDE_LIST.title}</h2>
-        {freeRunNote && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{freeRunNote}</p>}
+        {freeRunNote && <p className={mutedText({ color: 'fg.subtle' })}>{freeRunNote}</p>}
       </div>
       <ol className={list}>
         {items.map((item) => <Line key={item.prompt.id} item={item}>{freeRun(item)}</Line>)}
@@ -38,7 +38,7 @@ function Line({ item: { prompt, listValue, owned }, children }: { item: PackItem
       <span aria-hidden className={thumb}>{prompt.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={prompt.contentType} size={22} />}</span>
       <div className={css({ minWidth: '0' })}>
         <TextLink quiet to={`/prompt/${prompt.slug}`} className={title}>{prompt.title}</TextLink>
-        <p className={css({ textStyle: 'small', color: 'fg.muted', marginBlockStart: '0.5', lineClamp: '2', hideBelow: 'md' })}>{prompt.oneLiner}</p>
+        <p className={mutedText({ marginBlockStart: '0.5', lineClamp: '2', hideBelow: 'md' })}>{prompt.oneLiner}</p>
       </div>
       <span className={works}>{successRate !== null && <><TypeIcon type={prompt.contentType} size={14} /><span><strong className={css({ color: 'fg' })}>{successRate}%</strong>{INSIDE_LIST.worksText}</span></>}</span>
       <div className={price}>

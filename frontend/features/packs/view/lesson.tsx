@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { coverImage, hstack, keepSize, visuallyHidden, wrap } from '#styled/patterns';
+import { coverImage, hstack, keepSize, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import type { PackItem } from '#contracts/packs.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -69,7 +69,7 @@ function Open({ item: { prompt, added, note }, removed, creator, run, version, o
         <div className={css({ display: 'flex', flexDirection: 'column', gap: '1.5', padding: { base: '[14px 16px]', md: '[18px 20px 16px]' }, minWidth: '0' })}>
           <p className={hstack({ gap: '2', textStyle: 'meta', color: 'fg.subtle' })}><b className={css({ color: 'brand' })}>{LESSON.next}</b><span className={kind}><TypeIcon type={prompt.contentType} size={14} /></span>{LESSON.types[prompt.contentType]}{added && <Badge tone="brand">{LESSON.newBadge}</Badge>}{removed && <Badge tone="bad">{LESSON.removedBadge}</Badge>}</p>
           <h3 className={css({ textStyle: 'h3' })}><TextLink quiet to={`/prompt/${prompt.slug}`} className={css({ color: 'fg!' })}>{prompt.title}</TextLink></h3>
-          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{prompt.oneLiner}</p>
+          <p className={mutedText()}>{prompt.oneLiner}</p>
           {version}
           <div className={wrap({ gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3' })}>
             {run}

@@ -5,7 +5,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { hstack, inlineStack, wrap } from '#styled/patterns';
+import { hstack, inlineStack, mutedText, wrap } from '#styled/patterns';
 import { openPurchaseAtom, walletDialogAtom } from '#shared/shop/purchase.ts';
 import { balanceKey, balanceQuery } from '#shared/shop/shop.queries.ts';
 import { Coin } from '#ui/coin.tsx';
@@ -27,7 +27,7 @@ export function WalletDialog() {
     <Dialog open size="lg" onOpenChange={() => close(false)} title={WALLET_DIALOG.title} hideTitle>
       <div className={top}>
         <div>
-          <p className={css({ textStyle: 'label', color: 'fg.muted' })}>{WALLET_DIALOG.yourBalanceText}</p>
+          <p className={mutedText({ textStyle: 'label' })}>{WALLET_DIALOG.yourBalanceText}</p>
           <p className={amount} aria-live="polite">
             <Coin size={32} />
             <span className={css({ fontFamily: 'display', fontSize: '32', fontWeight: 'bold', letterSpacing: 'tight', lineHeight: 'tight', tabular: true })}>

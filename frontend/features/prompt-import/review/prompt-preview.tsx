@@ -49,4 +49,4 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
 }
 
 const part = stack({ gap: '2', alignContent: 'start', minWidth: '0' });
-const heading = css({ textStyle: 'label', color: 'fg.muted' });
+const heading = mutedText({ textStyle: 'label' });
