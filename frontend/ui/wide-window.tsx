@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { css, cx } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { dialog } from '#styled/recipes';
 import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { InBrowser } from '#ui/in-browser.tsx';
@@ -32,7 +33,7 @@ export function WideWindow({ title, onKeyDown, onClose, finalFocus, children, cl
       <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs} onFocusOutside={(event) => event.preventDefault()}>
         <Portal>
           <Ark.Backdrop className={dialog().backdrop} />
-          <Ark.Positioner className={css({ position: 'fixed', inset: { base: '0', md: '6' }, zIndex: 'dialog', display: 'grid' })}>
+          <Ark.Positioner className={stack({ position: 'fixed', inset: { base: '0', md: '6' }, zIndex: 'dialog' })}>
             <Ark.Content ref={content} tabIndex={-1} aria-label={title} className={cx(box, className)} data-on="overlay" onKeyDown={press}>{children}</Ark.Content>
           </Ark.Positioner>
         </Portal>

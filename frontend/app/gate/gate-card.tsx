@@ -11,7 +11,7 @@ interface GateCardProps {
 /** The layout that the members' gate and the administrator gate share. */
 export function GateCard({ art, title, text, children }: GateCardProps) {
   return (
-    <div className={css({ display: 'grid', justifyItems: 'center', paddingBlock: { base: '6', md: '14' }, paddingInline: 'gutter' })}>
+    <div className={stack({ justifyItems: 'center', paddingBlock: { base: '6', md: '14' }, paddingInline: 'gutter' })}>
       <section className={css({ layerStyle: 'panel', width: 'full', maxWidth: '[520px]', overflow: 'hidden', textAlign: 'center' })}>
         <div className={css({ backgroundColor: 'il.sky', borderBottom: 'soft', '& svg': { width: 'full', height: 'auto' } })}>{art}</div>
         <div className={stack({ gap: '3', justifyItems: 'center', padding: { base: '6', md: '8' } })}>

@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { column, metaText } from '#styled/patterns';
+import { column, metaText, stack } from '#styled/patterns';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { ENDPOINTS } from './developers.words.ts';
@@ -34,6 +34,6 @@ export function EndpointList({ operations, words, current, onWords, onChoose }: 
   );
 }
 
-const list = css({ display: 'grid', gap: '0.5', maxHeight: { base: '[240px]', lg: '[70vh]' }, overflowY: 'auto' });
+const list = stack({ gap: '0.5', maxHeight: { base: '[240px]', lg: '[70vh]' }, overflowY: 'auto' });
 const entry = css({ width: 'full', textAlign: 'start', fontFamily: 'mono', textStyle: 'small', padding: '2', minHeight: '[36px]', borderRadius: 'md', overflowWrap: 'anywhere', cursor: 'pointer', _hover: { backgroundColor: 'raised' } });
 const chosen = css({ backgroundColor: 'raised' });

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { css } from '#styled/css';
-import { coverImage, hstack, metaText } from '#styled/patterns';
+import { coverImage, hstack, metaText, stack } from '#styled/patterns';
 import { useChangeFolder } from '#shared/folders/folders.mutations.ts';
 import { foldersKey } from '#shared/folders/folders.queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -90,6 +90,6 @@ function Peek({ entry }: { entry: FolderEntry }) {
   return <span data-type={type} className={peek}>{src && <img src={src} alt="" className={coverImage()} />}</span>;
 }
 
-const card = css({ layerStyle: 'card', display: 'grid', gap: '3', padding: { base: '4', md: '5' } });
+const card = stack({ layerStyle: 'card', gap: '3', padding: { base: '4', md: '5' } });
 const foot = hstack({ gap: '3', flexWrap: 'wrap', borderTop: 'soft', paddingTop: '3' });
 const peek = css({ width: '8', height: '8', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', border: '[2px solid {colors.surface}]', marginInlineStart: '-2' });

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import type { LegalSection } from '#contracts/legal-text.ts';
 import { LEGAL_CONTENTS } from './legal.words.ts';
 
@@ -35,7 +35,7 @@ export function ContentsFolded(props: Props) {
 
 function Contents({ sections, current }: Props) {
   return (
-    <ol className={css({ display: 'grid', listStyle: 'none' })}>
+    <ol className={stack({ listStyle: 'none' })}>
       {sections.map(({ id, title }, index) => (
         <li key={id}>
           <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined} className={item}>

@@ -1,6 +1,6 @@
 import { Download, Plus, Upload } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, wrap } from '#styled/patterns';
+import { hstack, stack, wrap } from '#styled/patterns';
 import type { LibraryCounts } from '#contracts/library.ts';
 import { EXPORT_PATH } from '#contracts/prompt-export.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,7 @@ const FORMATS = [{ format: 'json', label: HEAD.json }, { format: 'csv', label: H
 export function LibraryHead({ counts, tab, onImport }: LibraryHeadProps) {
   const save = (format: string): void => Object.assign(document.createElement('a'), { href: `${EXPORT_PATH}?format=${format}`, download: '' }).click();
   return (
-    <header className={css({ display: 'grid', gap: '4' })}>
+    <header className={stack({ gap: '4' })}>
       <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
         <div>
           <h1 className={css({ textStyle: 'h1' })}>{HEAD.title}</h1>

@@ -1,9 +1,10 @@
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Rows of the same height, while the first page is read. */
 export const LibrarySkeleton = () => (
-  <div aria-busy="true" className={css({ display: 'grid', gap: '2' })}>{ROWS.map((row) => <Skeleton key={row} className={css({ height: '12', borderRadius: 'md' })} />)}</div>
+  <div aria-busy="true" className={stack({ gap: '2' })}>{ROWS.map((row) => <Skeleton key={row} className={css({ height: '12', borderRadius: 'md' })} />)}</div>
 );

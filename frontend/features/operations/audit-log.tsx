@@ -22,7 +22,7 @@ export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: str
   if (entries.length === 0) return <p className={css({ color: 'fg.muted' })}>{empty}</p>;
   return (
     <div className={stack({ gap: '3', justifyItems: 'start' })}>
-      <ol className={css({ display: 'grid', width: 'full' })} aria-label={AUDIT_LOG.label}>
+      <ol className={stack({ width: 'full' })} aria-label={AUDIT_LOG.label}>
         {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
       </ol>
       {log.hasNextPage && <Button size="sm" busy={log.isFetchingNextPage} busyLabel={AUDIT_LOG.busyLabel} onClick={() => void log.fetchNextPage()}>{AUDIT_LOG.button}</Button>}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { column, hstack, longWords, metaText, wrap } from '#styled/patterns';
+import { column, hstack, longWords, metaText, stack, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -62,7 +62,7 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
       <th scope="row">
         <button type="button" className={opener} aria-label={PEOPLE_LIST.label(person.username)} onClick={onOpen}>
           <Avatar name={name} src={person.avatarUrl} size={32} />
-          <span className={css({ minWidth: '0', display: 'grid' })}>
+          <span className={stack({ minWidth: '0' })}>
             <span className={css({ truncate: true, fontWeight: 'semibold' })}>{name}</span>
             <span className={metaText({ truncate: true })}>@{person.username}</span>
           </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { useWholePage } from '#lib/server-rendering.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -87,9 +88,9 @@ function GridSkeleton({ cards, narrow = false }: { cards: number; narrow?: boole
   );
 }
 
-const cell = css({ display: 'grid', minWidth: '0' });
+const cell = stack({ minWidth: '0' });
 /** Phones lay a card out when it comes near; nothing there is lifted out of its cell by a pointer. */
-const laterCell = css({ display: 'grid', minWidth: '0', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 240px]' } });
+const laterCell = stack({ minWidth: '0', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 240px]' } });
 
 const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, gap: { base: '3', md: '5' } });
 const narrowGrid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }, gap: { base: '3', md: '5' } });

@@ -19,7 +19,7 @@ export function ProviderVersions({ settings: { type, from, revision, versions } 
     <details className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
       <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{PROVIDER_VERSIONS.summary(versions.length)}</summary>
       {restore.isError && <Alert tone="bad">{messageOf(restore.error, PROVIDER_SECTION.failed)}</Alert>}
-      <ol aria-label={PROVIDER_VERSIONS.label(PROVIDER_SECTION.titles[type])} className={css({ display: 'grid', marginBlockStart: '2' })}>
+      <ol aria-label={PROVIDER_VERSIONS.label(PROVIDER_SECTION.titles[type])} className={stack({ marginBlockStart: '2' })}>
         {versions.map((version) => (
           <li key={version.revision} className={row}>
             <div className={stack({ gap: '0.5', minWidth: '0' })}>

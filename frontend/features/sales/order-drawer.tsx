@@ -76,7 +76,7 @@ function Facts({ order }: { order: SalesOrder }) {
   return (
     <>
       {order.failure && <Alert tone="warn" title={ORDER_DRAWER.thePaymentFailedTitle}>{order.failure}</Alert>}
-      <dl className={css({ display: 'grid', textStyle: 'small', border: 'line', borderRadius: 'md', paddingInline: '3.5' })}>
+      <dl className={stack({ textStyle: 'small', border: 'line', borderRadius: 'md', paddingInline: '3.5' })}>
         {facts.map(([name, value]) => (
           <div key={name} className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
             <dt className={css({ color: 'fg.subtle', flex: 'none' })}>{name}</dt>

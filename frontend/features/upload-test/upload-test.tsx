@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, stack } from '#styled/patterns';
 import { fileSize } from '#lib/file-size.ts';
 import { useAuth } from '#lib/session.ts';
 import { storageQuery } from '#shared/storage/storage.queries.ts';
@@ -26,8 +26,8 @@ export function UploadTest() {
   const { state } = upload;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '10' } })}>
-      <div className={css({ display: 'grid', gap: '6', maxWidth: '[44rem]', marginInline: 'auto' })}>
-        <header className={css({ display: 'grid', gap: '2' })}>
+      <div className={stack({ gap: '6', maxWidth: '[44rem]', marginInline: 'auto' })}>
+        <header className={stack({ gap: '2' })}>
           <h1 className={css({ textStyle: 'h1' })}>{UPLOAD_TEST.heading}</h1>
           <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{UPLOAD_TEST.intro}</p>
         </header>

@@ -1,6 +1,6 @@
 import { Copy, Pencil } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import type { ChatMessage } from '#contracts/chat.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AttachmentChips } from './attachment-chips.tsx';
@@ -16,7 +16,7 @@ export function OwnMessage({ message }: { message: ChatMessage }) {
   const acts = useThreadActs();
   if (acts?.editing === message.id) return <EditMessage message={message} />;
   return (
-    <div className={css({ display: 'grid', justifyItems: 'end', gap: '1' })}>
+    <div className={stack({ justifyItems: 'end', gap: '1' })}>
       {message.attachments.length > 0 && <AttachmentChips attachments={message.attachments} />}
       <div className={bubble}>{textOf(message)}</div>
       {acts && (

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import type { ChatAgent, ChatMessage } from '#contracts/chat.ts';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -100,7 +100,7 @@ export function Thread({ messages, agent, earlier, show, children }: ThreadProps
   );
 }
 
-const frame = css({ position: 'relative', minHeight: '0', minWidth: '0', display: 'grid' });
+const frame = stack({ position: 'relative', minHeight: '0', minWidth: '0' });
 const scrolling = css({ overflowY: 'auto', overflowX: 'hidden', overscrollBehavior: 'contain', minHeight: '0', outlineOffset: '[-2px]', scrollbarGutter: 'stable' });
 /** A short thread stands above the composer, not below the header. */
 const bottom = css({ minHeight: 'full', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' });

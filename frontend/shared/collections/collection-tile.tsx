@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, keepSize, stretchedLink, visuallyHidden } from '#styled/patterns';
+import { hstack, keepSize, stack, stretchedLink, visuallyHidden } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { COLLECTION_TILE } from './collections.words.ts';
@@ -41,7 +41,7 @@ const tile = css({
   position: 'relative', layerStyle: 'card', overflow: 'hidden', height: 'full', transitionProperty: 'border-color', transitionDuration: 'base',
   '&:is(:hover, :focus-within)': { borderColor: 'line.field' },
 });
-const body = css({ display: 'grid', gap: '0.5', paddingInline: { base: '3', md: '4' }, paddingBlock: { base: '2.5', md: '3.5' } });
+const body = stack({ gap: '0.5', paddingInline: { base: '3', md: '4' }, paddingBlock: { base: '2.5', md: '3.5' } });
 const title = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0', fontFamily: 'display', fontWeight: 'bold', fontSize: { base: '15', md: '17' }, lineHeight: 'snug', letterSpacing: 'tight', '& svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted' } });
 const link = stretchedLink({ minWidth: '0', truncate: true });
 const line = hstack({ gap: '2', minWidth: '0', minHeight: '6', textStyle: 'meta', color: 'fg.subtle', tabular: true, '& > svg': { flex: 'none', width: '3.5', height: '3.5' } });

@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { coverImage } from '#styled/patterns';
+import { coverImage, stack } from '#styled/patterns';
 
 interface MosaicProps {
   /** Covers of the first works; null for a work that has none. */
@@ -42,5 +42,5 @@ function hueOf(name: string): number {
 }
 
 const card = css({ display: 'grid', gridTemplate: '[repeat(3, minmax(0, 1fr)) / 2.15fr 1fr]', gap: '0.5', aspectRatio: '[16 / 10]', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 4' } });
-const header = css({ display: 'grid', gridTemplate: '[repeat(2, minmax(0, 1fr)) / 1.15fr 1fr 1fr]', gap: '0.5', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 3' } });
+const header = stack({ gridTemplate: '[repeat(2, minmax(0, 1fr)) / 1.15fr 1fr 1fr]', gap: '0.5', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 3' } });
 const picture = coverImage({ minHeight: '0', minWidth: '0' });

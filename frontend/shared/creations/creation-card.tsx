@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DAY_MS } from '#contracts/durations.ts';
 import { TRASH_DAYS } from '#contracts/creations.ts';
 import { css } from '#styled/css';
-import { hstack, stretchedLink, visuallyHidden } from '#styled/patterns';
+import { hstack, stack, stretchedLink, visuallyHidden } from '#styled/patterns';
 import { useReaderClock } from '#lib/reader-clock.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import type { AnyCreation } from './card-height.ts';
@@ -83,7 +83,7 @@ const card = css({
 });
 const cover = css({ position: 'relative', overflow: 'hidden', backgroundColor: 'raised', borderBottom: '[2px solid {colors.kind.fill}]' });
 const foot = css({ display: 'grid', gap: 'px', alignContent: 'center', height: { base: '[54px]', md: '[60px]' }, paddingInline: { base: '2.5', md: '3' }, '[data-selected] > &': { backgroundColor: 'brand.soft' } });
-const title = css({ textStyle: 'cardTitle', fontSize: { base: '13', md: '14' }, display: 'grid' });
+const title = stack({ textStyle: 'cardTitle', fontSize: { base: '13', md: '14' } });
 const whole = stretchedLink({ textAlign: 'start', font: 'inherit', truncate: true });
 const line = hstack({ gap: '1.5', minWidth: '0', fontSize: { base: '12', md: '13' }, lineHeight: '[1.4]', color: 'fg.subtle', tabular: true, '& > *': { flex: 'none' } });
 const words = css({ flexGrow: '[1!]', flexShrink: '[1!]', width: '0', minWidth: '0', truncate: true });

@@ -3,7 +3,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Folder } from '#contracts/folders.ts';
 import { css } from '#styled/css';
-import { metaText, visuallyHidden } from '#styled/patterns';
+import { metaText, stack, visuallyHidden } from '#styled/patterns';
 import { FolderIcon } from './folder-look.tsx';
 import { foldersAbove, folderRows } from './folder-rows.ts';
 import type { FolderRow } from './folder-rows.ts';
@@ -98,7 +98,7 @@ function Row({ row: { folder, level, place, size, open }, number, current, disab
   );
 }
 
-const list = css({ display: 'grid', gap: '0.5', textStyle: 'small' });
+const list = stack({ gap: '0.5', textStyle: 'small' });
 const line = css({
   position: 'relative', display: 'flex', alignItems: 'center', gap: '2', minHeight: '[34px]', paddingInlineEnd: '2', borderRadius: 'md', color: 'fg.muted', fontWeight: 'medium', cursor: 'pointer', userSelect: 'none',
   _hover: { backgroundColor: 'hover', color: 'fg' }, '&[aria-selected=true]': { backgroundColor: 'raised', color: 'fg', fontWeight: 'semibold' }, '&[aria-disabled]': { opacity: 'disabled', cursor: 'not-allowed' },

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, metaText, stack, wrap } from '#styled/patterns';
 import { TextLink } from '#ui/text-link.tsx';
 import { PackCard } from './pack-card.tsx';
 import { packsQuery } from './packs.queries.ts';
@@ -33,4 +33,4 @@ export function PacksRow({ id, title, note, filters, all }: PacksRowProps) {
 }
 
 const row = css({ display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]', padding: '1', margin: '-1', scrollPaddingInline: '1' });
-const item = css({ display: 'grid', flex: 'none', width: { base: '[min(80vw, 300px)]', md: '[330px]' }, scrollSnapAlign: 'start' });
+const item = stack({ flex: 'none', width: { base: '[min(80vw, 300px)]', md: '[330px]' }, scrollSnapAlign: 'start' });

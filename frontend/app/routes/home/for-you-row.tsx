@@ -22,7 +22,7 @@ export function ForYouRow() {
       <RowHeader title={FOR_YOU_ROW.title} note={FOR_YOU_ROW.note} to="/marketplace" />
       <ul className={grid}>
         {items.map((prompt) => (
-          <li key={prompt.id} className={css({ display: 'grid', minWidth: '0', listStyle: 'none' })}>
+          <li key={prompt.id} className={stack({ minWidth: '0', listStyle: 'none' })}>
             <PromptCard prompt={prompt} slots={slots(prompt)} onReach={() => { prefetchRoute('/prompt/:idOrSlug'); void client.prefetchQuery(promptQuery(prompt.slug)); }} />
           </li>
         ))}

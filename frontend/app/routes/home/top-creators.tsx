@@ -19,7 +19,7 @@ export function TopCreators() {
   return (
     <section className={stack({ gap: '4' })}>
       <RowHeader title={TOP_CREATORS.title} note={TOP_CREATORS.note} to="/marketplace?tab=creators" />
-      <ul className={row}>{people.map((person) => <li key={person.id} className={css({ display: 'grid', minWidth: '0', listStyle: 'none' })}><Card person={person} /></li>)}</ul>
+      <ul className={row}>{people.map((person) => <li key={person.id} className={stack({ minWidth: '0', listStyle: 'none' })}><Card person={person} /></li>)}</ul>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, metaText, stack, wrap } from '#styled/patterns';
 import { PromptCard } from '#features/prompts/prompt-card.tsx';
 import { winningPromptsQuery } from '#shared/challenges/winning-prompts.queries.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -24,4 +24,4 @@ export function WinnersRail() {
 }
 
 const row = css({ display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]', padding: '1', margin: '-1', scrollPaddingInline: '1' });
-const item = css({ display: 'grid', flex: 'none', width: { base: '[min(44vw, 220px)]', md: '[246px]' }, scrollSnapAlign: 'start' });
+const item = stack({ flex: 'none', width: { base: '[min(44vw, 220px)]', md: '[246px]' }, scrollSnapAlign: 'start' });

@@ -36,7 +36,7 @@ export function WebhookLog({ webhook: { id, url, off }, onClose }: { webhook: We
       {log.data && calls.length === 0 && <p className={css({ color: 'fg.muted' })}>{WEBHOOK_LOG.emptyText}</p>}
       {calls.length > 0 && (
         <div className={stack({ gap: '3', justifyItems: 'start' })}>
-          <ol aria-label={WEBHOOK_LOG.listLabel} className={css({ display: 'grid', width: 'full' })}>
+          <ol aria-label={WEBHOOK_LOG.listLabel} className={stack({ width: 'full' })}>
             {calls.map((each) => <CallRow key={each.id} webhookId={id} made={each} repeatable={off === null} />)}
           </ol>
           {log.hasNextPage && <Button size="sm" busy={log.isFetchingNextPage} busyLabel={WEBHOOK_LOG.moreBusyLabel} onClick={() => void log.fetchNextPage()}>{WEBHOOK_LOG.moreButton}</Button>}

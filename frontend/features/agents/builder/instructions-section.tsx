@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { AtSign, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, wrap } from '#styled/patterns';
+import { metaText, stack, wrap } from '#styled/patterns';
 import { INSTRUCTIONS_MAX } from '#contracts/agent-builder.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { ImproveDialogProps } from '#shared/improving/improve-dialog.tsx';
@@ -49,7 +49,7 @@ export function InstructionsSection({ useRunOutcome }: Pick<ImproveDialogProps, 
   ];
   return (
     <Section id="instructions" part="setup" title={INSTRUCTIONS.heading} aside={IDENTITY.countText(instructions.length, INSTRUCTIONS_MAX)}>
-      <div className={css({ display: 'grid', gap: '2', minWidth: '0' })}>
+      <div className={stack({ gap: '2', minWidth: '0' })}>
         <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}>
           <InstructionsEditor
             ref={editor} abilities={abilities}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, visuallyHidden } from '#styled/patterns';
+import { centered, stack, visuallyHidden } from '#styled/patterns';
 import { useDefinition } from '../draft/draft-context.ts';
 import { AGENT_BUILDER } from '../agents-builder.words.ts';
 import { goToSection, SECTIONS } from './sections.ts';
@@ -10,7 +10,7 @@ export function SectionNav() {
   const [definition] = useDefinition();
   return (
     <nav aria-label={AGENT_BUILDER.navLabel} className={css({ display: { base: 'none', xl: 'block' } })}>
-      <ol className={css({ display: 'grid', gap: '0.5' })}>
+      <ol className={stack({ gap: '0.5' })}>
         {SECTIONS.map(({ id, title, done }, at) => {
           const filled = done(definition);
           return (

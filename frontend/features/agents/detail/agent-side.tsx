@@ -1,6 +1,6 @@
 import { BadgeCheck, GitFork, MessageCircle, Pencil, Star, ThumbsUp } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, longWords, mutedText, wrap } from '#styled/patterns';
+import { column, hstack, longWords, mutedText, stack, wrap } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -59,7 +59,7 @@ export function AgentSide({ agent }: { agent: AgentDetail }) {
 }
 
 const side = column({ gap: '4', alignContent: 'start', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: { base: '0', md: '6' }, minWidth: '0', borderInlineEnd: { md: 'soft' } });
-const hero = css({ display: 'grid', justifyItems: 'center', paddingBlockStart: { base: '6', md: '12' }, marginInline: { base: '-4', md: '-6' }, background: '[radial-gradient(120% 100% at 50% 0, {colors.brand.soft}, transparent 72%)]' });
+const hero = stack({ justifyItems: 'center', paddingBlockStart: { base: '6', md: '12' }, marginInline: { base: '-4', md: '-6' }, background: '[radial-gradient(120% 100% at 50% 0, {colors.brand.soft}, transparent 72%)]' });
 const portrait = css({ width: { base: '[84px]', md: '[116px]' }, height: { base: '[84px]', md: '[116px]' } });
 const figures = css({
   display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderBlock: 'soft', paddingBlock: '3', textAlign: 'center',

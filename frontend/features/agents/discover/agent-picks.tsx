@@ -1,7 +1,7 @@
 import { BadgeCheck, CornerDownRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { flexFill, hstack, keepSize, metaText, stretchedLink, wrap } from '#styled/patterns';
+import { flexFill, hstack, keepSize, metaText, stack, stretchedLink, wrap } from '#styled/patterns';
 import type { AgentPick } from '#contracts/agents.ts';
 import { say } from '#lib/plain-words.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
@@ -70,7 +70,7 @@ const row = css({
   display: { base: 'flex', md: 'grid' }, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' }, gap: '3', overflowX: { base: 'auto', md: 'visible' }, scrollSnapType: { base: '[x mandatory]', md: 'none' }, scrollbarWidth: '[none]',
   marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, paddingInline: { base: 'gutter', md: '0' }, scrollPaddingInline: 'gutter', paddingBlock: '1',
 });
-const item = css({ flex: { base: '[0 0 86%]', md: 'auto' }, minWidth: '0', display: 'grid', scrollSnapAlign: 'start' });
+const item = stack({ flex: { base: '[0 0 86%]', md: 'auto' }, minWidth: '0', scrollSnapAlign: 'start' });
 const card = css({
   position: 'relative', display: 'flex', flexDirection: 'column', gap: '3.5', layerStyle: 'card', minWidth: '0', padding: '4', transitionProperty: 'border-color', transitionDuration: 'base',
   '&:is(:hover, :focus-within)': { borderColor: 'brand' },

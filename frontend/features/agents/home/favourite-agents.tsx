@@ -20,7 +20,7 @@ export function FavouriteAgents() {
         <span className={metaText({ hideBelow: 'sm' })}>{FAVOURITE_AGENTS.note}</span>
         <TextLink to="/ai-agents?tab=favourites" className={css({ marginInlineStart: 'auto' })}>{FAVOURITE_AGENTS.allLink}</TextLink>
       </header>
-      <ul className={grid}>{favourites.map((agent) => <li key={agent.id} className={css({ display: 'grid', minWidth: '0' })}><AgentCard agent={agent} to={agentPath(agent.slug)} level="h3" /></li>)}</ul>
+      <ul className={grid}>{favourites.map((agent) => <li key={agent.id} className={stack({ minWidth: '0' })}><AgentCard agent={agent} to={agentPath(agent.slug)} level="h3" /></li>)}</ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { spaceBetween, visuallyHidden } from '#styled/patterns';
+import { spaceBetween, stack, visuallyHidden } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getAgentPerformance } from '#contracts/agent-builder.ts';
 import { FIGURES } from '../agents-manage.words.ts';
@@ -12,7 +12,7 @@ const HEIGHT = 96;
 export function DayBars({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ messages }) => messages));
   return (
-    <figure className={css({ display: 'grid', gap: '2' })}>
+    <figure className={stack({ gap: '2' })}>
       <figcaption className={css({ textStyle: 'label' })}>{FIGURES.barsTitle}</figcaption>
       <svg viewBox={`0 0 ${days.length * 10} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={css({ width: 'full', height: '24', color: 'brand' })}>
         {days.map(({ day, messages }, at) => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { column, longWords, mutedText } from '#styled/patterns';
+import { column, longWords, mutedText, stack } from '#styled/patterns';
 import type { RunBehind } from '#contracts/admin-analytics.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { Button } from '#ui/button.tsx';
@@ -85,7 +85,7 @@ function Rows<Item>({ query, children }: RowsProps<Item>) {
   if (items.length === 0) return <p>{BEHIND_WORDS.none}</p>;
   return (
     <>
-      <ul className={css({ display: 'grid', gap: '2' })}>{items.map(children)}</ul>
+      <ul className={stack({ gap: '2' })}>{items.map(children)}</ul>
       {query.hasNextPage && <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{BEHIND_WORDS.more}</Button>}
     </>
   );

@@ -46,7 +46,7 @@ function Views({ page, onChosen }: { page: ViewPage; onChosen(): void }) {
   if (views.data === undefined) return <FetchProblem error={views.error} onRetry={() => void views.refetch()} />;
   if (views.data.items.length === 0) return <p>{VIEW_WORDS.none}</p>;
   return (
-    <ul className={css({ display: 'grid', gap: '1', maxHeight: '[280px]', overflow: 'auto' })}>
+    <ul className={stack({ gap: '1', maxHeight: '[280px]', overflow: 'auto' })}>
       {views.data.items.map(({ id, name, address, own }) => (
         <li key={id} className={hstack({ justifyContent: 'space-between', gap: '2' })}>
           <TextLink to={`?${address}`} onClick={onChosen} className={longWords({ minWidth: '0' })}>{name}</TextLink>

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type Ref } from 'react';
 import { css, cx } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { stack, wrap } from '#styled/patterns';
 import { estimateModelTokens } from '#contracts/template-variables.ts';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -59,7 +59,7 @@ export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
   );
 }
 
-const frame = css({ display: 'grid', minWidth: '0', '& .cm-editor': { minWidth: '0', height: 'full' }, _focusWithin: { boxShadow: 'brandEdge' } });
+const frame = stack({ minWidth: '0', '& .cm-editor': { minWidth: '0', height: 'full' }, _focusWithin: { boxShadow: 'brandEdge' } });
 const tall = css({ minHeight: '[260px]', '& .cm-scroller': { minHeight: '[260px]', maxHeight: '[64dvh]' } });
 const low = css({ minHeight: '[108px]', '& .cm-scroller': { minHeight: '[108px]', maxHeight: '[40dvh]' } });
 const foot = wrap({ columnGap: '4', rowGap: '1', paddingInline: '4', paddingBlock: '2', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle' });

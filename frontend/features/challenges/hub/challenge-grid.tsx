@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { errorText } from '#styled/patterns';
+import { errorText, stack } from '#styled/patterns';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -30,7 +30,7 @@ export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
   if (all.length === 0) return empty;
   return (
     <>
-      <ul className={grid}>{all.map((challenge) => <li key={challenge.id} className={css({ display: 'grid', minWidth: '0' })}><ChallengeCard challenge={challenge} time={time} onReach={onReach} /></li>)}</ul>
+      <ul className={grid}>{all.map((challenge) => <li key={challenge.id} className={stack({ minWidth: '0' })}><ChallengeCard challenge={challenge} time={time} onReach={onReach} /></li>)}</ul>
       {found.hasNextPage && (
         <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
           {found.isFetchNextPageError && <p role="alert" className={errorText()}>{GRID.moreFailed}</p>}

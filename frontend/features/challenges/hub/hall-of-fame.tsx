@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, metaText, spaceBetween } from '#styled/patterns';
+import { centered, metaText, spaceBetween, stack } from '#styled/patterns';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { EntryMedia } from '#shared/challenges/entry-media.tsx';
 import { dayWords } from '#shared/challenges/short-moment.ts';
@@ -30,7 +30,7 @@ export function HallOfFame() {
       </header>
       {isPending && <Skeleton className={css({ height: '[180px]' })} />}
       {page?.items.length === 0 && <p className={metaText()}>{FAME.empty}</p>}
-      <ul className={css({ display: 'grid', gap: '2.5' })}>
+      <ul className={stack({ gap: '2.5' })}>
         {page?.items.map(({ challenge, entry, author, resultsAt }) => (
           <li key={entry.id}>
             <Link to={challengePath(challenge, 'winners')} className={line}>

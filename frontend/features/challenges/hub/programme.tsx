@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, dividedList, inlineStack, metaText, strongText, wrap } from '#styled/patterns';
+import { centered, dividedList, inlineStack, metaText, stack, strongText, wrap } from '#styled/patterns';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
@@ -46,5 +46,5 @@ export function Programme() {
 
 const list = dividedList({ layerStyle: 'panel', paddingInline: { base: '4', md: '5' }, paddingBlock: '1' });
 const row = css({ display: 'grid', gridTemplateColumns: { base: '36px 36px minmax(0, 1fr) auto', md: '44px 36px minmax(0, 1fr) auto' }, columnGap: { base: '3', md: '3.5' }, alignItems: 'center', paddingBlock: '3' });
-const date = css({ display: 'grid', textAlign: 'center', textStyle: 'micro', color: 'fg.subtle', lineHeight: '[1.2]' });
+const date = stack({ textAlign: 'center', textStyle: 'micro', color: 'fg.subtle', lineHeight: '[1.2]' });
 const tile = centered({ width: '9', height: '9', borderRadius: '[10px]', backgroundColor: 'kind.soft', color: 'kind' });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, BadgeCheck, Info, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { flex, metaText, spaceBetween, visuallyHidden } from '#styled/patterns';
+import { flex, metaText, spaceBetween, stack, visuallyHidden } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getSeason } from '#contracts/challenge-seasons.ts';
@@ -36,7 +36,7 @@ export function SeasonBoard() {
       <SegmentedControl block label={SEASON.scopeLabel} options={SCOPES} value={scope} onValueChange={setScope} />
       <div className={css({ marginBlockStart: '2.5', minHeight: '[120px]' })}>
         {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-        {!data && error === null && <div aria-busy="true" className={css({ display: 'grid', gap: '2', paddingBlockStart: '1' })}>{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className={css({ height: '8' })} />)}</div>}
+        {!data && error === null && <div aria-busy="true" className={stack({ gap: '2', paddingBlockStart: '1' })}>{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className={css({ height: '8' })} />)}</div>}
         {data && (data.items.length === 0 ? <p className={metaText({ paddingBlock: '3' })}>{SEASON.empty}</p> : <Lines season={data} />)}
       </div>
       <p className={css({ display: 'flex', gap: '2.5', marginBlockStart: '3', textStyle: 'meta', color: 'fg.muted' })}><Info size={16} aria-hidden />{SEASON.note}</p>

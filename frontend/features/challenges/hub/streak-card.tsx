@@ -46,7 +46,7 @@ export function StreakLook({ streak: { current, best, week, freezeAvailable, vot
         ))}
       </ol>
       {frozen && <p className={cx(note, iceNote)}><Snowflake size={16} aria-hidden /><span><b className={strongText()}>{STREAK.frozenStrong(weekday(frozen.day, 'long'))}</b> {STREAK.frozenText}</span></p>}
-      <div className={css({ display: 'grid', gap: '2', marginBlockStart: '3.5' })}>
+      <div className={stack({ gap: '2', marginBlockStart: '3.5' })}>
         {open && <ProgressBar tone="amber" label={STREAK.votesText(Math.min(10, votesToday))} value={Math.min(10, votesToday) * 10} />}
         <p className={metaText({ color: 'fg.muted' })}>{open ? STREAK.next(current + 1) : STREAK.doneToday}{freezeAvailable && !frozen && ` ${STREAK.freezeHere}`}</p>
       </div>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { metaText } from '#styled/patterns';
+import { metaText, stack } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -14,7 +14,7 @@ export function JudgedCard({ challenge: { criteria, judge }, onMethod }: { chall
   return (
     <SideCard title={JUDGED.title} note={<TextButton className={css({ textStyle: 'meta' })} onClick={onMethod}>{JUDGED.methodButton}</TextButton>}>
       <ScoreSplit alone={judge === 'none'} />
-      <ul className={css({ display: 'grid', gap: '3', marginBlockStart: '3.5' })}>
+      <ul className={stack({ gap: '3', marginBlockStart: '3.5' })}>
         {criteria.map(({ key, label, weight, hint }) => (
           <li key={key} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '2.5', rowGap: '0.5', textStyle: 'small' })}>
             <b className={css({ fontWeight: 'semibold' })}>{label}</b>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ArrowRight, MoreHorizontal, Plus } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { centered, metaText, strongText } from '#styled/patterns';
+import { centered, metaText, stack, strongText } from '#styled/patterns';
 import type { ChallengeDetail, OwnEntry } from '#contracts/challenges.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
@@ -29,7 +29,7 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
   const bestFinal = ownEntries.flatMap(({ final }) => (final === null ? [] : [final])).sort((a, b) => b - a)[0];
   return (
     <SideCard title={STATUS.title} note={standing > 0 ? <Badge tone="good">{STATUS.count(standing, maxEntriesPerPerson)}</Badge> : cancelled ? undefined : STATUS.count(0, maxEntriesPerPerson)}>
-      <ul className={css({ display: 'grid', gap: '2.5' })}>
+      <ul className={stack({ gap: '2.5' })}>
         {ownEntries.map((entry) => (
           <li key={entry.id} className={row} data-type={challenge.contentType}>
             <span className={thumb}><EntryMedia output={entry.output} alt="" /></span>

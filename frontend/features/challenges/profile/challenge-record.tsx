@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Flame, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { metaText, wrap } from '#styled/patterns';
+import { metaText, stack, wrap } from '#styled/patterns';
 import { getChallengeRecord } from '#contracts/challenge-seasons.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
@@ -25,7 +25,7 @@ export function ChallengeRecord({ username }: { username: string }) {
   const record = useQuery(recordQuery(username)).data;
   if (!record || (record.entered === 0 && record.streak.best === 0)) return null;
   return (
-    <section aria-labelledby="challenge-record" className={css({ display: 'grid', gap: '3' })}>
+    <section aria-labelledby="challenge-record" className={stack({ gap: '3' })}>
       <header className={wrap({ alignItems: 'baseline', columnGap: '3', rowGap: '1' })}>
         <h3 id="challenge-record" className={css({ textStyle: 'h4' })}>{RECORD.title}</h3>
         <span className={metaText()}>{RECORD.facts(record.entered, record.wins, record.podiums)}</span>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { stack, visuallyHidden } from '#styled/patterns';
 import { Coin } from '#ui/coin.tsx';
 import { STAGE } from '../challenges-stage.words.ts';
 
@@ -7,7 +7,7 @@ import { STAGE } from '../challenges-stage.words.ts';
 export const FirstPrize = ({ tokens, size }: { tokens: number; size: 'sm' | 'lg' }) => tokens > 0 && (
   <div className={box} data-size={size}>
     <Coin size={size === 'lg' ? 32 : 26} />
-    <p className={css({ display: 'grid', gap: '0.5' })}>
+    <p className={stack({ gap: '0.5' })}>
       <b className={number} data-size={size} data-price="">{tokens.toLocaleString('en-US')}</b>
       <span className={css({ textStyle: 'micro', color: 'fg.muted' })}><span className={visuallyHidden()}>{STAGE.tokensText} </span>{STAGE.firstPrize}</span>
     </p>

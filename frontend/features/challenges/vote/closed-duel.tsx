@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, strongText } from '#styled/patterns';
+import { hstack, metaText, stack, strongText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
@@ -86,6 +86,6 @@ export function ClosedDuel({ challenge, onLeave }: ClosedDuelProps) {
 const top = css({ display: 'grid', gridTemplateColumns: { base: '40px minmax(0, 1fr) auto', md: '44px minmax(0, 1fr) auto minmax(0, 1fr)' }, gap: { base: '2', md: '3' }, alignItems: 'center', minHeight: { base: '[56px]', md: '[72px]' }, paddingInline: { base: '2', md: '5' } });
 const middle = css({ display: 'flex', flexDirection: 'column', justifyContent: { base: 'flex-start', md: 'center' }, gap: { base: '3', md: '0' }, width: '[min(100%, 1280px)]', marginInline: 'auto', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: '4' });
 const board = css({ display: 'grid', gap: { base: '6', md: '4' }, alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 56px minmax(0, 1fr)' } });
-const apart = css({ hideBelow: 'md', display: 'grid', justifyItems: 'center', marginBlockStart: '[150px]', color: 'fg.subtle' });
+const apart = stack({ hideBelow: 'md', justifyItems: 'center', marginBlockStart: '[150px]', color: 'fg.subtle' });
 const foot = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '6', padding: { base: '[4px 16px 14px]', md: '[14px 24px 18px]' }, textStyle: 'meta', color: 'fg.subtle' });
 const swatch = css({ width: '2.5', height: '2.5', borderRadius: '[3px]', backgroundColor: '[var(--c)]' });

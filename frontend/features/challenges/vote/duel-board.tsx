@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { flex } from '#styled/patterns';
+import { flex, stack } from '#styled/patterns';
 import type { VoteChoice, VotePair } from '#contracts/challenge-votes.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -50,7 +50,7 @@ const board = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 40px minmax(0, 1fr)' }, gridTemplateAreas: { base: '"left" "right"', md: '"left or right" "pickLeft . pickRight"' },
 });
 const texts = css({ mdDown: { gridTemplateAreas: '"left" "pickLeft" "right" "pickRight"' } });
-const cell = css({ minWidth: '0', display: 'grid' });
+const cell = stack({ minWidth: '0' });
 const or = css({ hideBelow: 'md', textAlign: 'center', fontFamily: 'display', fontWeight: 'bold', color: 'fg.subtle' });
 const wide = css({ display: { base: 'none', md: 'inline-grid' } });
 const answers = flex({ justifyContent: 'center', gap: '2', marginBlockStart: '3' });

@@ -3,7 +3,7 @@ import { PanelLeft, X } from 'lucide-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, hstack, metaText, mutedText, twoColumns } from '#styled/patterns';
+import { column, hstack, metaText, mutedText, stack, twoColumns } from '#styled/patterns';
 import type { AgentCard } from '#contracts/agents.ts';
 import { sendChatMessage } from '#contracts/chat-replies.ts';
 import type { Attachment } from '#contracts/chat.ts';
@@ -155,7 +155,7 @@ function Starter({ agent, onPick }: { agent: AgentCard } & Pick<StartersProps, '
     <li className={css({ minWidth: '0' })}>
       <button type="button" className={tile} onClick={() => onPick(agent, starter)}>
         <AgentFace agent={agent} size={52} />
-        <span className={css({ minWidth: '0', display: 'grid', gap: '1', textAlign: 'start' })}>
+        <span className={stack({ minWidth: '0', gap: '1', textAlign: 'start' })}>
           <span className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>{starter ?? agent.description}</span>
           <span className={metaText({ display: 'flex', alignItems: 'center', gap: '1', flexWrap: 'wrap' })}><Sentence text={NEW_CHAT.priceText(agent.name)} parts={{ price: <TokenAmount tokens={agent.pricePerMessage} size={14} /> }} /></span>
         </span>

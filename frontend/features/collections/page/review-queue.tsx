@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, longWords, metaText, mutedText, wrap } from '#styled/patterns';
+import { hstack, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { changeCollectionItem } from '#contracts/collections.ts';
 import type { Collection, CollectionItem } from '#contracts/collections.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -70,7 +70,7 @@ export function ReviewQueue({ collection, items, decides }: ReviewQueueProps) {
             }}
           >
             <div className={thumb}><ItemCover item={item} /></div>
-            <div className={css({ flex: '[1 1 220px]', minWidth: '0', display: 'grid', gap: '1' })}>
+            <div className={stack({ flex: '[1 1 220px]', minWidth: '0', gap: '1' })}>
               <h2 className={longWords({ textStyle: 'cardTitle' })}>{titleOf(item)}</h2>
               <p className={metaText()}><Sentence text={REVIEW_QUEUE.addedBy(ITEM_TILE.kinds[item.itemType], item.addedBy?.displayName ?? ITEM_TILE.gone)} parts={{ when: <RelativeTime iso={item.addedAt} /> }} /></p>
               {item.note !== '' && <p className={mutedText({ marginBlockStart: '2', overflowWrap: 'anywhere' })}>“{item.note}”</p>}

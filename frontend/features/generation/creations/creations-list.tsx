@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, metaText, visuallyHidden } from '#styled/patterns';
+import { hstack, metaText, stack, visuallyHidden } from '#styled/patterns';
 import type { Creation } from '#contracts/creations.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { cardHeight, coverHeight } from '#shared/creations/card-height.ts';
@@ -96,7 +96,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
       </div>
       {isFetchNextPageError
         ? <div className={css({ marginBlockStart: '6' })}><FetchProblem error={pages.error} onRetry={() => void fetchNextPage()} /></div>
-        : hasNextPage && <div className={css({ display: 'grid', justifyItems: 'center', marginBlockStart: '6' })}><Button busy={isFetchingNextPage} busyLabel={CREATIONS_LIST.loadingMoreLabel} onClick={() => void fetchNextPage()}>{CREATIONS_LIST.loadMoreButton}</Button></div>}
+        : hasNextPage && <div className={stack({ justifyItems: 'center', marginBlockStart: '6' })}><Button busy={isFetchingNextPage} busyLabel={CREATIONS_LIST.loadingMoreLabel} onClick={() => void fetchNextPage()}>{CREATIONS_LIST.loadMoreButton}</Button></div>}
       {selecting && <BulkBar bulk={bulk} selection={selection} tab={tab} total={known} moving={moving} onMoving={setMoving} />}
       {moved && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Globe, Lock, Star } from 'lucide-react';
 import type { Creation } from '#contracts/creations.ts';
 import { css } from '#styled/css';
-import { aboveLink, centered, coverImage, hstack, metaText, visuallyHidden } from '#styled/patterns';
+import { aboveLink, centered, coverImage, hstack, metaText, stack, visuallyHidden } from '#styled/patterns';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -22,7 +22,7 @@ export const OwnRow = memo(function OwnRow({ creation, selected, acts }: { creat
       <span className={aboveLink()}><CheckBox creation={creation} selected={selected} acts={acts} /></span>
       <span className={thumb}>{picture ? <img src={picture} alt="" loading="lazy" className={coverImage()} /> : <TypeIcon type={contentType} />}</span>
       <div className={css({ minWidth: '0' })}>
-        <h3 className={css({ textStyle: 'cardTitle', fontSize: '14', display: 'grid' })}><button type="button" aria-haspopup="dialog" className={whole} onClick={(event) => acts.open(creation, event.shiftKey)}>{title}</button></h3>
+        <h3 className={stack({ textStyle: 'cardTitle', fontSize: '14' })}><button type="button" aria-haspopup="dialog" className={whole} onClick={(event) => acts.open(creation, event.shiftKey)}>{title}</button></h3>
         <p className={metaText({ truncate: true })}>{prompt?.title ?? creation.excerpt ?? model.label}</p>
       </div>
       <span className={metaText({ truncate: true, hideBelow: 'md' })}>{model.label}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { spaceBetween } from '#styled/patterns';
+import { spaceBetween, stack } from '#styled/patterns';
 import { fileSize } from '#lib/file-size.ts';
 import { storageQuery } from '#shared/storage/storage.queries.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -12,7 +12,7 @@ export function StorageMeter() {
   if (!storage) return <span className={css({ width: '[212px]' })} />;
   const full = storage.usedBytes >= storage.quotaBytes;
   return (
-    <div className={css({ display: 'grid', gap: '1.5', width: { base: 'full', md: '[212px]' } })}>
+    <div className={stack({ gap: '1.5', width: { base: 'full', md: '[212px]' } })}>
       <p className={spaceBetween({ textStyle: 'meta', tabular: true, color: full ? 'bad' : 'fg.muted' })}>
         <span className={css({ hideBelow: 'md' })}>{CREATIONS_PAGE.storageText}</span><span className={css({ whiteSpace: 'nowrap', marginInlineStart: 'auto' })}>{CREATIONS_PAGE.storageOfText(fileSize(storage.usedBytes), fileSize(storage.quotaBytes))}</span>
       </p>

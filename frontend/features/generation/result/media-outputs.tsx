@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Download, Expand } from 'lucide-react';
 import { css, cx } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { outputFileName } from '#contracts/output-file-name.ts';
@@ -24,7 +25,7 @@ export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationO
     <>
       <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: several ? '1fr 1fr' : '1fr' })}>
         {media.map((output, index) => (
-          <li key={output.url} className={css({ position: 'relative', minWidth: '0', display: 'grid', alignItems: 'center' })}>
+          <li key={output.url} className={stack({ position: 'relative', minWidth: '0', alignItems: 'center' })}>
             {output.kind === 'video' ? <Clip clip={output} className={frame} /> : (
               <button type="button" aria-haspopup="dialog" aria-label={MEDIA_OUTPUTS.openImageFullLabel(index + 1)} className={opener} onClick={() => setOpen(index)}>
                 <img src={output.url} alt={output.altText} width={output.width} height={output.height} className={frame} />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { stack, visuallyHidden } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -15,7 +15,7 @@ export function TrayNews({ run, onClose }: { run: Generation; onClose(): void })
   return (
     <div className={row} data-type={run.contentType}>
       <RunThumb run={run} />
-      <span className={css({ display: 'grid', minWidth: '0' })}>
+      <span className={stack({ minWidth: '0' })}>
         <strong className={css({ truncate: true })}>{runLabel(run)}</strong>
         <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '2' })}>{run.error ? run.error.message : statusLine(run)}</span>
       </span>

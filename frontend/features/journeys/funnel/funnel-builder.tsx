@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { flexFill, hstack, subheading, wrap } from '#styled/patterns';
+import { flexFill, hstack, stack, subheading, wrap } from '#styled/patterns';
 import { FUNNEL_STEPS } from '#contracts/journeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,7 +32,7 @@ export function FunnelBuilder({ funnel, onChange }: FunnelBuilderProps) {
         {PRESETS.map(({ label, steps: preset }) => <Button key={label} size="sm" aria-pressed={preset.join() === steps.join()} onClick={() => change(preset)}>{label}</Button>)}
       </div>
       <h2 id="funnel-steps" className={subheading()}>{FUNNEL_WORDS.stepsTitle}</h2>
-      <ol className={css({ display: 'grid', gap: '2' })}>
+      <ol className={stack({ gap: '2' })}>
         {steps.map((step, index) => (
           <li key={`${index}-${step}`} className={hstack({ gap: '2' })}>
             <span aria-hidden="true" className={css({ color: 'fg.subtle', width: '4', tabular: true })}>{index + 1}</span>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { column, mutedText, spaceBetween } from '#styled/patterns';
+import { column, mutedText, spaceBetween, stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -42,7 +42,7 @@ function People({ question, onOpen }: { question: DroppedQuestion; onOpen(person
   return (
     <>
       {people.length === 0 ? <p>{PEOPLE_WORDS.none}</p> : (
-        <ul className={css({ display: 'grid', gap: '2' })}>
+        <ul className={stack({ gap: '2' })}>
           {people.map((person) => (
             <li key={person.id} className={spaceBetween({ gap: '3' })}>
               <TextButton aria-label={PEOPLE_WORDS.open(person.displayName)} onClick={() => onOpen(person)}>{person.displayName}</TextButton>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { css } from '#styled/css';
-import { mutedText, spaceBetween } from '#styled/patterns';
+import { mutedText, spaceBetween, stack } from '#styled/patterns';
 import { DAY_MS } from '#contracts/durations.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -20,7 +20,7 @@ export function Timeline({ id }: { id: string }) {
   if (events.length === 0) return <p>{PEOPLE_WORDS.empty}</p>;
   return (
     <>
-      <ol className={css({ display: 'grid', gap: '2' })}>
+      <ol className={stack({ gap: '2' })}>
         {events.map(({ id: eventId, at, name, device, props }, index) => {
           const days = Math.floor((Date.parse(events[index - 1]?.at ?? at) - Date.parse(at)) / DAY_MS);
           const { page, type, code } = props;

@@ -2,6 +2,7 @@ import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Folder as FolderMark, Play } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { Folder } from '#contracts/folders.ts';
 import { TRASH_DAYS } from '#contracts/creations.ts';
 import { DAY_MS } from '#contracts/durations.ts';
@@ -45,7 +46,7 @@ export function LibraryRow({ entry, place, folder, selected, selecting, ordered,
       <span role="gridcell" className={css({ hideBelow: 'md' })} onClick={(event) => event.stopPropagation()}><Checkbox hideLabel tabIndex={-1} checked={selected} onCheckedChange={() => onSelect(false)}>{ROWS.select(title)}</Checkbox></span>
       <span role="rowheader" className={name}>
         <Thumb entry={entry} />
-        <span className={css({ display: 'grid', minWidth: '0' })}>
+        <span className={stack({ minWidth: '0' })}>
           <strong className={css({ truncate: true, fontWeight: 'semibold', color: 'fg' })}>{title}</strong>
           <span className={css({ hideBelow: 'md', minWidth: '0' })}><EntryFacts entry={entry} onNewer={() => acts.ask({ about: 'newer', entry })} /></span>
           <span className={phoneFacts}><StatusMark entry={entry} />{entry.version !== null && <span>v{entry.version}</span>}<NewerVersion entry={entry} onOpen={() => acts.ask({ about: 'newer', entry })} />{lastUse(entry)}</span>

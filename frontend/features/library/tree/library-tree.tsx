@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
-import { flex, wrap } from '#styled/patterns';
+import { flex, stack, wrap } from '#styled/patterns';
 import type { Folder } from '#contracts/folders.ts';
 import type { LibraryCounts, LibraryView } from '#contracts/library.ts';
 import { FolderTree } from '#shared/folders/folder-tree.tsx';
@@ -40,7 +40,7 @@ export function LibraryTree({ address, counts, onView, onFolder }: LibraryTreePr
   };
   return (
     <nav aria-label={LIBRARY_TREE.label} className={tree}>
-      <ul className={css({ display: 'grid', gap: '0.5' })}>{VIEWS.map(row)}</ul>
+      <ul className={stack({ gap: '0.5' })}>{VIEWS.map(row)}</ul>
       <div className={heading}><h3>{LIBRARY_TREE.smartTitle}</h3><IconButton size="sm" label={LIBRARY_TREE.newSmartFolder} onClick={() => setAdding('smart')}><Plus aria-hidden /></IconButton></div>
       {adding === 'smart' && <Adding onClose={() => setAdding(null)}><NewFolderForm smart parentId={null} onMade={({ slug }) => { setAdding(null); void navigate(`/folder/${slug}`); }} /></Adding>}
       {smart.length > 0 && <FolderTree label={LIBRARY_TREE.smartTitle} folders={smart} current={address.folder ?? null} count={({ counts: found }) => found.prompts + found.creations} onChoose={onFolder} onKey={onKey} />}
@@ -61,6 +61,6 @@ const Adding = ({ children, onClose }: { children: ReactNode; onClose(): void })
   <div className={flex({ padding: '1' })} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); onClose(); } }}>{children}</div>
 );
 
-const tree = css({ display: 'grid', gap: '0.5', textStyle: 'small' });
+const tree = stack({ gap: '0.5', textStyle: 'small' });
 const heading = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '8', marginBlockStart: '3', paddingInlineStart: '2', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle' });
 const keys = wrap({ gap: '3', marginBlockStart: '3', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', hideBelow: 'lg' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FailedJob } from '#contracts/failed-jobs.ts';
 import { css } from '#styled/css';
-import { column, longWords, metaText, mutedText, wrap } from '#styled/patterns';
+import { column, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -53,7 +53,7 @@ const Table = ({ jobs, onAsk }: { jobs: readonly FailedJob[]; onAsk(asked: Retri
     <tbody>
       {jobs.map(({ queue, id, name, reason, attempts, failedAt }) => (
         <tr key={`${queue} ${id}`}>
-          <th scope="row"><span className={css({ display: 'grid', overflowWrap: 'anywhere' })}>{name}<span className={metaText({ fontFamily: 'mono', overflowWrap: 'anywhere' })}>{id}</span></span></th>
+          <th scope="row"><span className={stack({ overflowWrap: 'anywhere' })}>{name}<span className={metaText({ fontFamily: 'mono', overflowWrap: 'anywhere' })}>{id}</span></span></th>
           <td>{queue}</td>
           <td data-words><span className={longWords()}>{reason}</span></td>
           <td><span className={css({ display: 'grid' })}><Moment at={failedAt} /><span className={metaText()}>{FAILED_JOBS.attempts(attempts)}</span></span></td>

@@ -19,7 +19,7 @@ interface LogLinesProps {
 export const LogLines = ({ lines, label, onFollow }: LogLinesProps) => (
   <ol aria-label={label} className={stack({ gap: '3', textStyle: 'small', width: 'full' })}>
     {lines.map(({ id, at, level, process, message, requestId, details, cut }) => (
-      <li key={id} className={css({ display: 'grid', gap: '1', minWidth: '0', borderBlockStart: 'soft', paddingBlockStart: '2' })}>
+      <li key={id} className={stack({ gap: '1', minWidth: '0', borderBlockStart: 'soft', paddingBlockStart: '2' })}>
         <p className={wrap({ gap: '2', alignItems: 'center' })}>
           <Badge tone={TONES[level]}>{LOG_LINES.levels[level]}</Badge>
           <span className={metaText()}>{process}{at && <> · <Moment at={at} /></>}</span>

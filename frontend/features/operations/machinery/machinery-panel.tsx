@@ -58,7 +58,7 @@ const Facts = ({ machinery: { build, migrations, stripe } }: { machinery: Machin
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>
     <dt className={metaText()}>{name}</dt>
-    <dd className={css({ display: 'grid', gap: '1', textStyle: 'small', overflowWrap: 'anywhere' })}>{children}</dd>
+    <dd className={stack({ gap: '1', textStyle: 'small', overflowWrap: 'anywhere' })}>{children}</dd>
   </div>
 );
 

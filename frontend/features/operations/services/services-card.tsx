@@ -76,7 +76,7 @@ const Problem = ({ problem }: { problem: { at: string; code: string } | null }) 
 const Service = ({ name, tone, children }: { name: string; tone: Tone; children: ReactNode }) => (
   <div className={stack({ gap: '1.5', justifyItems: 'start', alignContent: 'start', minWidth: '0' })}>
     <dt className={wrap({ gap: '2', alignItems: 'center', fontWeight: 'semibold' })}>{name} <Badge tone={tone}>{SERVICES_CARD.tones[tone]}</Badge></dt>
-    <dd className={css({ display: 'grid', gap: '1', textStyle: 'small', overflowWrap: 'anywhere' })}>{children}</dd>
+    <dd className={stack({ gap: '1', textStyle: 'small', overflowWrap: 'anywhere' })}>{children}</dd>
   </div>
 );
 

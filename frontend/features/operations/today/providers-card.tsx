@@ -22,7 +22,7 @@ export function ProvidersCard() {
       <p className={mutedText({ marginBlockEnd: '3' })}>{PROVIDERS_CARD.intro}</p>
       {!data && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
       {data?.providers.length === 0 && <p className={mutedText()}>{PROVIDERS_CARD.empty}</p>}
-      {data && data.providers.length > 0 && <ul aria-label={PROVIDERS_CARD.label} className={css({ display: 'grid', gap: '3' })}>{data.providers.map((hour) => <Provider key={`${hour.type} ${hour.provider}`} hour={hour} />)}</ul>}
+      {data && data.providers.length > 0 && <ul aria-label={PROVIDERS_CARD.label} className={stack({ gap: '3' })}>{data.providers.map((hour) => <Provider key={`${hour.type} ${hour.provider}`} hour={hour} />)}</ul>}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { PackCard } from '#shared/packs/pack-card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -14,7 +14,7 @@ export function RelatedPacks({ pack }: { pack: PackDetail }) {
   return (
     <section aria-labelledby="related" className={css({ marginBlockStart: '12' })}>
       <div className={hstack({ justifyContent: 'space-between', gap: '3', marginBlockEnd: '4' })}><h2 id="related" className={css({ textStyle: 'h3' })}>{PREVIEW_VIEW.related}</h2><TextLink to="/prompt-packs">{PREVIEW_VIEW.allPacks}</TextLink></div>
-      <ul className={row}>{packs.map((one) => <li key={one.id} className={css({ display: 'grid', minWidth: '0' })}><PackCard pack={one} /></li>)}</ul>
+      <ul className={row}>{packs.map((one) => <li key={one.id} className={stack({ minWidth: '0' })}><PackCard pack={one} /></li>)}</ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import { ACTIVITY_PANEL } from '../profile.words.ts';
 import type { HeatDay } from './heat-map.ts';
 
@@ -15,7 +15,7 @@ export function HeatMap({ weeks, onPoint }: HeatMapProps) {
     <>
       {/* The squares scroll on a phone, with the newest in sight first. */}
       <div className={scroller} tabIndex={0} role="group" aria-label={ACTIVITY_PANEL.mapLabel(weeks.length)}>
-        <div className={css({ flex: 'none', display: 'grid', gap: '1' })}>
+        <div className={stack({ flex: 'none', gap: '1' })}>
           <p aria-hidden="true" className={months}>{weeks.map((week, place) => <span key={week[0]?.day}>{monthAt(weeks, place)}</span>)}</p>
           <ol className={map}>
             {weeks.map((week) => (
@@ -55,7 +55,7 @@ function monthAt(weeks: HeatMapProps['weeks'], place: number): string {
 const scroller = css({ position: 'relative', overflowX: 'auto', display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', paddingBlock: '1', scrollbarWidth: '[thin]', _focusVisible: { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
 const months = css({ display: 'flex', gap: '1', height: '4', textStyle: 'micro', color: 'fg.subtle', '& > span': { width: '[14px]', flex: 'none', overflow: 'visible', whiteSpace: 'nowrap' } });
 const map = css({ display: 'flex', gap: '1', flex: 'none', margin: '0', padding: '0', listStyle: 'none' });
-const column = css({ display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' });
+const column = stack({ gap: '1', margin: '0', padding: '0', listStyle: 'none' });
 const square = css({
   display: 'block', width: '[14px]', height: '[14px]', borderRadius: 'xs', backgroundColor: 'raised',
   '&[data-shade="1"]': { backgroundColor: '[color-mix(in oklch, {colors.brand}, {colors.surface} 70%)]' }, '&[data-shade="2"]': { backgroundColor: '[color-mix(in oklch, {colors.brand}, {colors.surface} 45%)]' },

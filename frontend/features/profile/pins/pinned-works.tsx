@@ -56,7 +56,7 @@ function PinTile({ pin, large }: { pin: Pin; large: boolean }) {
 
 const grid = css({ display: 'grid', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } });
 /** The first one has four places of a wide window. On a phone it has a row, and so has the last one where it would stand alone. */
-const cell = css({ display: 'grid', minWidth: '0', '&:first-child': { gridColumn: 'span 2', gridRow: { md: 'span 2' } }, '&:last-child:nth-child(even)': { mdDown: { gridColumn: 'span 2' } } });
+const cell = stack({ minWidth: '0', '&:first-child': { gridColumn: 'span 2', gridRow: { md: 'span 2' } }, '&:last-child:nth-child(even)': { mdDown: { gridColumn: 'span 2' } } });
 const tile = css({
   position: 'relative', display: 'flex', flexDirection: 'column', layerStyle: 'card', overflow: 'hidden', minWidth: '0', transitionProperty: 'border-color', transitionDuration: 'base',
   '&:is(:hover, :focus-within)': { borderColor: 'brand' }, '&[data-type]:is(:hover, :focus-within)': { borderColor: 'kind' },

@@ -20,7 +20,7 @@ export function LikedPrompts({ personId, name, own, card }: { personId: string; 
   return (
     <div className={stack({ gap: '5' })}>
       {hidden && <p className={metaText()}>{PROFILE_TABS.onlyYouText}</p>}
-      <ul className={cards}>{items.map((prompt) => <li key={prompt.id} className={css({ listStyle: 'none', display: 'grid', minWidth: '0' })}>{card(prompt)}</li>)}</ul>
+      <ul className={cards}>{items.map((prompt) => <li key={prompt.id} className={stack({ listStyle: 'none', minWidth: '0' })}>{card(prompt)}</li>)}</ul>
       {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{PROFILE_TABS.moreButton}</Button>}
     </div>
   );

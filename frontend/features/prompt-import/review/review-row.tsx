@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { flexFill, hstack, longWords, metaText, mutedText } from '#styled/patterns';
+import { flexFill, hstack, longWords, metaText, mutedText, stack } from '#styled/patterns';
 import type { ImportRow } from '#contracts/prompt-import.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -30,7 +30,7 @@ export function ReadyRow({ importId, row, chosen, onChoose }: ReadyRowProps) {
     <li className={item} data-type={row.contentType ?? undefined}>
       <div className={line}>
         <Checkbox hideLabel checked={chosen} onCheckedChange={onChoose}>{`Import ${row.title || `prompt ${row.row}`}`}</Checkbox>
-        <span className={css({ color: 'kind', display: 'grid' })}>{row.contentType && <TypeIcon type={row.contentType} />}</span>
+        <span className={stack({ color: 'kind' })}>{row.contentType && <TypeIcon type={row.contentType} />}</span>
         <span className={flexFill({ display: 'grid' })}>
           <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{row.title || `Prompt ${row.row}`}</span>
           <span className={metaText()}>{row.fields === 0 ? REVIEW_ROW.noFieldsText : counted(row.fields, 'field')}{changed}</span>

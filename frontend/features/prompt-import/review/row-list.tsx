@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, mutedText } from '#styled/patterns';
+import { column, mutedText, stack } from '#styled/patterns';
 import type { ImportRow } from '#contracts/prompt-import.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function RowList({ importId, state, label, empty, children }: RowListProp
       <ul aria-label={label} className={column({ border: 'soft', borderRadius: 'md', minWidth: '0' })}>{rows.map(children)}</ul>
       {found.isError && <FetchProblem error={found.error} onRetry={() => void found.fetchNextPage()} />}
       {found.hasNextPage && (
-        <div ref={more} className={css({ display: 'grid', justifyItems: 'center', paddingBlockStart: '3' })}>
+        <div ref={more} className={stack({ justifyItems: 'center', paddingBlockStart: '3' })}>
           <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>{ROW_LIST.button}</Button>
         </div>
       )}

@@ -19,7 +19,7 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
   return (
     <section aria-labelledby="waiting-imports" className={stack({ gap: '2' })}>
       <h3 id="waiting-imports" className={css({ textStyle: 'label' })}>{WAITING_IMPORTS.heading}</h3>
-      <ul className={css({ display: 'grid', border: 'soft', borderRadius: 'md' })}>
+      <ul className={stack({ border: 'soft', borderRadius: 'md' })}>
         {waiting.data.map((report) => (
           <li key={report.id} className={row}>
             <span className={flexFill({ display: 'grid' })}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, wrap } from '#styled/patterns';
+import { column, metaText, stack, wrap } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { usePhone, useWholePage } from '#lib/server-rendering.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -69,4 +69,4 @@ const row = css({
   // Room for the lift and the focus ring, which the scrolling box would cut off.
   paddingBlock: '1', marginBlock: '-1', paddingInline: '1', marginInline: '-1', scrollPaddingInline: '1',
 });
-const item = css({ display: 'grid', flex: 'none', width: { base: '[min(44vw, 220px)]', md: '[246px]' }, scrollSnapAlign: 'start' });
+const item = stack({ flex: 'none', width: { base: '[min(44vw, 220px)]', md: '[246px]' }, scrollSnapAlign: 'start' });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { column, wrap } from '#styled/patterns';
-import { css } from '#styled/css';
+import { column, stack, wrap } from '#styled/patterns';
 import { setGenerationSwitch } from '#contracts/generation-switch.ts';
 import type { GenerationMode, GenerationSwitch } from '#contracts/generation-switch.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +34,7 @@ export function SwitchDialog({ now, to, onClose }: { now: GenerationSwitch; to: 
   return (
     <Dialog open alert size="md" onOpenChange={(open) => !open && onClose()} title={SWITCH_DIALOG.titles[to]}>
       <Form form={form} className={column({ gap: '4' })}>
-        <ul className={css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5' })}>{consequences(now, to).map((words) => <li key={words}>{words}</li>)}</ul>
+        <ul className={stack({ gap: '2', listStyle: 'disc', paddingInlineStart: '5' })}>{consequences(now, to).map((words) => <li key={words}>{words}</li>)}</ul>
         {to === 'off' && <FormField form={form} name="message" label={SWITCH_DIALOG.messageLabel} help={SWITCH_DIALOG.messageHelp} optional>{({ text }) => <Textarea rows={2} {...text} />}</FormField>}
         <FormField form={form} name="reason" label={SWITCH_DIALOG.reasonLabel} required>{({ text }) => <Input autoComplete="off" {...text} />}</FormField>
         <FormAlert form={form} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, metaText, mutedText } from '#styled/patterns';
+import { column, metaText, mutedText, stack } from '#styled/patterns';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,7 +37,7 @@ function Tile({ name, value, before, note }: { name: string; value: number; befo
   return (
     <div className={tile}>
       <dt className={metaText()}>{name}</dt>
-      <dd className={css({ display: 'grid', gap: '0.5' })}>
+      <dd className={stack({ gap: '0.5' })}>
         <span className={css({ textStyle: 'stat' })}>{value.toLocaleString('en-GB')}</span>
         {note !== undefined && <span className={metaText({ tabular: true })}>{note}</span>}
         <span className={metaText({ tabular: true })}>{FUNNEL.before(before)}</span>

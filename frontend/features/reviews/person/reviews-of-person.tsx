@@ -26,7 +26,7 @@ export function ReviewsOfPerson({ personId, name }: { personId: string; name: st
   if (items.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title={REVIEWS_OF_PERSON.emptyTitle}>{REVIEWS_OF_PERSON.emptyText(name)}</EmptyState>;
   return (
     <div className={stack({ gap: '5' })}>
-      <ul aria-label={REVIEWS_OF_PERSON.label(name)} className={list}>{items.map((said) => <li key={said.review.id} className={css({ listStyle: 'none', display: 'grid', minWidth: '0' })}><Line said={said} /></li>)}</ul>
+      <ul aria-label={REVIEWS_OF_PERSON.label(name)} className={list}>{items.map((said) => <li key={said.review.id} className={stack({ listStyle: 'none', minWidth: '0' })}><Line said={said} /></li>)}</ul>
       {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{REVIEWS_OF_PERSON.moreButton}</Button>}
     </div>
   );

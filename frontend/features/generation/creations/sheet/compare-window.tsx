@@ -4,7 +4,7 @@ import type { Creation } from '#contracts/creations.ts';
 import { allFields } from '#contracts/form-inputs.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { css } from '#styled/css';
-import { column, flex, longWords, metaText, mutedText, visuallyHidden } from '#styled/patterns';
+import { column, flex, longWords, metaText, mutedText, stack, visuallyHidden } from '#styled/patterns';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
 import { creationsQuery } from '#shared/creations/creations.queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -75,7 +75,7 @@ function Side({ creation, run, at }: { creation: Creation; run: GenerationDetail
   const output = creation.outputs[at] ?? creation.outputs[0];
   const text = run?.outputs.find((found) => found.kind === 'text');
   return (
-    <figure className={css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' })}>
+    <figure className={stack({ gap: '2', alignContent: 'start', minWidth: '0' })}>
       {creation.contentType === 'text' ? <div className={paper} tabIndex={0} role="group" aria-label={creation.title}>{text ? <ProseText text={text.text} /> : <Skeleton className={css({ height: '[200px]' })} />}</div>
         : output?.kind === 'video' ? <Clip clip={output} className={picture} />
         : output && <img src={output.url} alt={output.altText || creation.title} width={output.width} height={output.height} className={picture} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, mutedText } from '#styled/patterns';
+import { hstack, mutedText, stack } from '#styled/patterns';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -33,7 +33,7 @@ export function FilledPrompt({ run, lines }: { run: GenerationDetail; lines: rea
       {text === null ? (
         <div className={box}>
           <p className={mutedText()}>{SHEET.sealedText}</p>
-          <div aria-hidden className={css({ display: 'grid', gap: '2', marginBlockStart: '3' })}>{[94, 82, 88, 46].map((width) => <span key={width} className={css({ height: '2.5', borderRadius: 'xs', backgroundColor: 'line' })} style={{ width: `${width}%` }} />)}</div>
+          <div aria-hidden className={stack({ gap: '2', marginBlockStart: '3' })}>{[94, 82, 88, 46].map((width) => <span key={width} className={css({ height: '2.5', borderRadius: 'xs', backgroundColor: 'line' })} style={{ width: `${width}%` }} />)}</div>
         </div>
       ) : (
         <div className={box}>

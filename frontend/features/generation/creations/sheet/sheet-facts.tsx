@@ -6,7 +6,7 @@ import { allFields } from '#contracts/form-inputs.ts';
 import { SECOND_MS } from '#contracts/durations.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { css } from '#styled/css';
-import { column, hstack, mutedText } from '#styled/patterns';
+import { column, hstack, mutedText, stack } from '#styled/patterns';
 import { useDescribeOutput } from '#shared/creations/creations.mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -44,7 +44,7 @@ export function SheetFacts({ creation, run, output }: SheetFactsProps) {
       <section>
         <h3 className={hstack({ justifyContent: 'space-between' })}>{SHEET.inputsTitle}{remix !== null && <TextLink to={remix}>{SHEET.useInputsLink}</TextLink>}</h3>
         {lines.length === 0 ? <p className={mutedText()}>{SHEET.noInputsText}</p> : (
-          <dl className={css({ display: 'grid', gap: '2', marginBlockStart: '2.5' })}>
+          <dl className={stack({ gap: '2', marginBlockStart: '2.5' })}>
             {lines.map(({ key, label, value }, place) => (
               <div key={key} className={pair}>
                 <dt><span aria-hidden className={dot} style={{ backgroundColor: variableColor(place) }} />{label}</dt><dd>{value}</dd>

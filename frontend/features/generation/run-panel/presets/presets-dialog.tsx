@@ -91,5 +91,5 @@ function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { prompt
   );
 }
 
-const list = css({ layerStyle: 'card', display: 'grid', overflow: 'hidden' });
+const list = stack({ layerStyle: 'card', overflow: 'hidden' });
 const line = hstack({ gap: '2', paddingInline: '4', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none' } });
