@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { metaText } from '#styled/patterns';
+import { column, metaText } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import type { BuilderPart, SectionId } from './sections.ts';
 
@@ -20,7 +20,7 @@ export const Section = ({ id, part, title, aside, children }: SectionProps) => (
       <h2 id={`agent-${id}`} tabIndex={-1} className={css({ textStyle: 'pane', outline: 'none' })}>{title}</h2>
       {aside !== undefined && <span className={metaText({ textAlign: 'end', tabular: true })}>{aside}</span>}
     </header>
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', padding: { base: '4', md: '5' } })}>{children}</div>
+    <div className={column({ gap: '4', padding: { base: '4', md: '5' } })}>{children}</div>
   </Card>
 );
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { listChats } from '#contracts/chat.ts';
 import { usePhone } from '#lib/server-rendering.ts';
 import { listenToChats } from '#shared/chat-thread/use-chat-events.ts';
@@ -20,7 +21,7 @@ export function ChatLayout({ children }: { children(openList: (() => void) | nul
   return (
     <div ref={fillWindow} className={frame}>
       {!phone && <nav aria-label={CHAT_PAGE.listLabel} className={side}><ChatList /></nav>}
-      <div className={css({ minWidth: '0', minHeight: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>{children(phone ? () => setOpen(true) : null)}</div>
+      <div className={column({ minWidth: '0', minHeight: '0' })}>{children(phone ? () => setOpen(true) : null)}</div>
       {phone && (
         <Suspense fallback={null}>
           <Sheet open={open} onOpenChange={setOpen} side="left" title={CHAT_PAGE.listLabel} bodyClassName={css({ padding: '0!' })}><ChatList onClose={() => setOpen(false)} /></Sheet>
