@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OpenedFolder } from '#contracts/folders.ts';
 import { css, cx } from '#styled/css';
-import { metaText } from '#styled/patterns';
+import { hstack, metaText } from '#styled/patterns';
 import { FOLDER_COLORS, FolderIcon } from '#shared/folders/folder-look.tsx';
 import { FOLDER_TILES, FOLDER_VIEW } from './folder-page.words.ts';
 
@@ -13,7 +13,7 @@ export function FolderTiles({ folders }: { folders: readonly OpenedFolder[] }) {
         <li key={folder.id} className={cx(tile, FOLDER_COLORS[folder.color])}>
           <span aria-hidden="true" className={back} />
           <span className={front}>
-            <span className={css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' })}>
+            <span className={hstack({ gap: '2', minWidth: '0' })}>
               <FolderIcon folder={folder} />
               <Link to={`/folder/${folder.slug}`} className={link}>{folder.name}</Link>
             </span>

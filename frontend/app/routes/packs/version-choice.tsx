@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
-import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import type { OwnedVersions } from '#contracts/prompt-detail.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { LESSON } from '#features/packs/packs-view.words.ts';
@@ -25,7 +25,7 @@ export function VersionChoice({ prompt, versions }: { prompt: PromptCard; versio
     void client.invalidateQueries({ queryKey: packKeys.details });
   };
   return (
-    <p className={css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockStart: '1', textStyle: 'meta' })}>
+    <p className={hstack({ gap: '2', marginBlockStart: '1', textStyle: 'meta' })}>
       <Badge tone="brand"><ArrowUp size={12} aria-hidden />{LESSON.versionText(versions.newest)}</Badge>
       <TextButton aria-label={LESSON.versionLabel(prompt.title)} onClick={() => setComparing(true)}>{LESSON.versionButton}</TextButton>
       {comparing && detail && <Suspense fallback={null}><UpgradeDialog prompt={detail} versions={versions} choose={choose} onClose={close} /></Suspense>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { hstack, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { EarnedAchievement, LockedAchievement } from '#contracts/achievements.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -44,6 +44,6 @@ const Yours = ({ title, progress, goal }: { title: string; progress: number; goa
     </>
   );
 
-const tile = css({ display: 'flex', gap: '4', alignItems: 'center', '&[data-locked]': { border: 'dashed', backgroundColor: 'transparent' } });
+const tile = hstack({ gap: '4', '&[data-locked]': { border: 'dashed', backgroundColor: 'transparent' } });
 const facts = wrap({ alignItems: 'center', columnGap: '2.5', rowGap: '1', textStyle: 'micro', color: 'fg.subtle', tabular: true });
 const rarity = css({ '&[data-rare]': { color: 'amber', fontWeight: 'semibold' } });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { flex, longWords, metaText, stack, visuallyHidden } from '#styled/patterns';
+import { flex, hstack, longWords, metaText, stack, visuallyHidden } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -59,7 +59,7 @@ function Row({ result, onLook }: { result: ChallengeResult; onLook(): void }) {
     <tr className={row} data-mine={mine || undefined}>
       <td className={cx(cell, start, placeCell)}>{place}</td>
       <th scope="row" className={cx(cell, start, entryCell)}>
-        <span className={css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })}>
+        <span className={hstack({ gap: '3', minWidth: '0' })}>
           <button type="button" aria-haspopup="dialog" aria-label={entry.title} className={thumb} onClick={onLook}><EntryMedia output={entry.output} alt="" /></button>
           <span className={stack({ minWidth: '0', justifyItems: 'start' })}>
             <b className={longWords({ fontWeight: 'semibold' })}>{entry.title}</b>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowDownWideNarrow, LayoutGrid, Rows3, Search, SlidersHorizontal } from 'lucide-react';
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { hstack, visuallyHidden } from '#styled/patterns';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -35,7 +35,7 @@ export function Toolbar({ asked: { tab, list, filters, view }, set }: ToolbarPro
       </div>
       <FilterMenus filters={filters} set={set} />
       <Button icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}><span className={visuallyHidden()}>{TOOLBAR.allFiltersButton}</span>{chosen > 0 && <CountBadge count={chosen} noun={TOOLBAR.filtersButton} />}</Button>
-      <div className={css({ display: 'flex', gap: '2', marginInlineStart: 'auto', alignItems: 'center' })}>
+      <div className={hstack({ gap: '2', marginInlineStart: 'auto' })}>
         <Select className={css({ hideBelow: 'md', width: '[150px]' })} label={TOOLBAR.sortLabel} icon={<ArrowDownWideNarrow size={16} aria-hidden />} value={view.sort} options={sorts.map((value) => ({ value, label: TOOLBAR.sorts[value] }))} onValueChange={(value) => set('sort', value === sorts[0] ? undefined : value)} />
         <SegmentedControl label={TOOLBAR.layoutLabel} value={list ? 'list' : 'grid'} options={LAYOUTS} onValueChange={(value) => set('view', value === 'list' ? 'list' : undefined)} className={css({ '& label > span': { srOnly: true } })} />
       </div>
@@ -44,4 +44,4 @@ export function Toolbar({ asked: { tab, list, filters, view }, set }: ToolbarPro
   );
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockEnd: '4' });
+const row = hstack({ gap: '2', marginBlockEnd: '4' });

@@ -2,7 +2,7 @@ import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Folder as FolderMark, Play } from 'lucide-react';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import type { Folder } from '#contracts/folders.ts';
 import { TRASH_DAYS } from '#contracts/creations.ts';
 import { DAY_MS } from '#contracts/durations.ts';
@@ -85,10 +85,10 @@ const row = `${COLUMNS} ${css({
   '& [data-run]': { display: 'none' },
   '@media (hover: hover)': { '&:hover [data-run], &:focus-within [data-run]': { display: 'inline-flex' }, '&:hover:has([data-run]) [data-rest], &:focus-within:has([data-run]) [data-rest]': { display: 'none' } },
 })}`;
-const name = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' });
+const name = hstack({ gap: '3', minWidth: '0' });
 // The columns that a phone has no room for.
 const phoneFacts = css({ hideFrom: 'md', display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', whiteSpace: 'nowrap', overflow: 'hidden', textStyle: 'meta', color: 'fg.subtle' });
 const wide = css({ hideBelow: 'md' });
 const number = css({ hideBelow: 'md', textAlign: 'end' });
 const used = css({ hideBelow: 'md', whiteSpace: 'nowrap' });
-const inFolder = css({ hideBelow: 'xl', display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0' });
+const inFolder = hstack({ hideBelow: 'xl', gap: '1.5', minWidth: '0' });

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, flexFill, metaText } from '#styled/patterns';
+import { column, flexFill, hstack, metaText } from '#styled/patterns';
 import type { PackDraft } from '#contracts/pack-builder.ts';
 import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
@@ -36,7 +36,7 @@ function CardPreview({ pack: { id, title, price, items, savePercent } }: { pack:
   return (
     <Card as="section" radius="lg" aria-label={PACK_BUILDER.previewLabel} className={css({ overflow: 'hidden' })}>
       <div className={css({ aspectRatio: '[16 / 10.5]' })}><Fan cards={cards} hue={packHue(id)} /></div>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '2', padding: '4' })}>
+      <div className={hstack({ gap: '2', padding: '4' })}>
         <b className={flexFill({ overflowWrap: 'anywhere' })}>{title}</b>
         {savePercent > 0 && price > 0 && <span className={css({ color: 'good', textStyle: 'meta', fontWeight: 'semibold' })}>{PACK_BUILDER.saveText(savePercent)}</span>}
         <Chip tone={price === 0 ? 'free' : 'price'}>{price === 0 ? PACK_BUILDER.freePrice : tokenWords(price)}</Chip>
