@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { centered, stack } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { useWholePage } from '#lib/server-rendering.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -71,7 +71,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
         ))}
       </ul>
       {!preview && prompts.hasNextPage && (
-        <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
+        <div ref={sentinel} className={centered({ gap: '3', marginBlockStart: '8' })}>
           {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{CARDS.promptGridMoreFailedText}</p>}
           <Button busy={prompts.isFetchingNextPage} busyLabel="Loading…" onClick={() => void prompts.fetchNextPage()}>{CARDS.promptGridLoadMoreButton}</Button>
         </div>

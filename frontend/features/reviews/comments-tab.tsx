@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
-import { column, dividedList, errorText, stack, wrap } from '#styled/patterns';
+import { centered, column, dividedList, errorText, stack, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
@@ -42,7 +42,7 @@ export function CommentsTab({ about, onReport }: CommentsTabProps) {
       {all.length === 0
         ? <EmptyState size="sm" level="h3" title={COMMENTS_TAB.title}>{COMMENTS_TAB.emptyText}</EmptyState>
         : <ul className={dividedList()}>{all.map((comment) => <li key={comment.id}><CommentThread discussed={about} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
-      {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={errorText()}>{COMMENTS_TAB.moreFailed}</p>}<Button busy={comments.isFetchingNextPage} busyLabel={COMMENTS_TAB.busyLabel} onClick={() => void comments.fetchNextPage()}>{COMMENTS_TAB.loadMoreButton}</Button></div>}
+      {comments.hasNextPage && <div ref={sentinel} className={centered({ gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={errorText()}>{COMMENTS_TAB.moreFailed}</p>}<Button busy={comments.isFetchingNextPage} busyLabel={COMMENTS_TAB.busyLabel} onClick={() => void comments.fetchNextPage()}>{COMMENTS_TAB.loadMoreButton}</Button></div>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, dividedList, errorText, mutedText, stack } from '#styled/patterns';
+import { centered, column, dividedList, errorText, mutedText, stack } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,7 +58,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
           </ul>
         </section>
       )}
-      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={errorText()}>{REVIEWS_TAB.moreFailed}</p>}<Button busy={reviews.isFetchingNextPage} busyLabel={REVIEWS_TAB.busyLabel} onClick={() => void reviews.fetchNextPage()}>{REVIEWS_TAB.button}</Button></div>}
+      {reviews.hasNextPage && <div ref={sentinel} className={centered({ gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={errorText()}>{REVIEWS_TAB.moreFailed}</p>}<Button busy={reviews.isFetchingNextPage} busyLabel={REVIEWS_TAB.busyLabel} onClick={() => void reviews.fetchNextPage()}>{REVIEWS_TAB.button}</Button></div>}
     </div>
   );
 }

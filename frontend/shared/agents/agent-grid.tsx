@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { errorText, hstack, metaText, stack } from '#styled/patterns';
+import { centered, errorText, hstack, metaText, stack } from '#styled/patterns';
 import type { AgentCard as Agent } from '#contracts/agents.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, no
     <>
       <ul className={grid}>{all.map((agent) => <li key={agent.id} className={stack({ minWidth: '0' })}><AgentCard agent={agent} to={pathOf(agent)} onReach={onReach} corner={cornerOf?.(agent)} note={noteOf?.(agent)} /></li>)}</ul>
       {found.hasNextPage && (
-        <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
+        <div ref={sentinel} className={centered({ gap: '3', marginBlockStart: '8' })}>
           {found.isFetchNextPageError && <p role="alert" className={errorText()}>{AGENT_GRID.moreFailed}</p>}
           <div className={hstack({ gap: '4' })}>
             <Button busy={found.isFetchingNextPage} busyLabel={AGENT_GRID.busyLabel} onClick={() => void found.fetchNextPage()}>{AGENT_GRID.loadMoreButton}</Button>

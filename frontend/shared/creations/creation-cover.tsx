@@ -1,6 +1,6 @@
 import { Layers, Play } from 'lucide-react';
 import { css } from '#styled/css';
-import { coverImage, hstack } from '#styled/patterns';
+import { centered, coverImage, hstack } from '#styled/patterns';
 import type { CreationOutput } from '#contracts/creations.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import type { AnyCreation } from './card-height.ts';
@@ -36,7 +36,7 @@ function Picture({ output, title }: { output: CreationOutput; title: string }) {
 }
 
 const fill = coverImage({ position: 'absolute', inset: '0' });
-const missing = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'kind', backgroundColor: 'kind.soft' });
+const missing = centered({ position: 'absolute', inset: '0', color: 'kind', backgroundColor: 'kind.soft' });
 const set = css({ position: 'absolute', inset: '0', display: 'grid', gap: '0.5', gridTemplateColumns: '1fr 1fr', backgroundColor: 'surface', '&[data-count="3"] > :first-child': { gridRow: 'span 2' } });
 /** Labels over a picture have a solid background, so that they are readable on every picture. */
 const pill = hstack({ position: 'absolute', insetInlineEnd: '2.5', insetBlockEnd: '2.5', gap: '1.5', minHeight: '6', paddingInline: '2', borderRadius: 'sm', backgroundColor: '[oklch(.19 .035 295 / .92)]', color: 'white', fontSize: '12', fontWeight: 'semibold', tabular: true, '@media (hover: hover)': { 'article:is(:hover, :focus-within):has([data-acts]) &': { display: 'none' } } });

@@ -3,7 +3,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Folder } from '#contracts/folders.ts';
 import { css } from '#styled/css';
-import { metaText, stack, visuallyHidden } from '#styled/patterns';
+import { centered, metaText, stack, visuallyHidden } from '#styled/patterns';
 import { FolderIcon } from './folder-look.tsx';
 import { foldersAbove, folderRows } from './folder-rows.ts';
 import type { FolderRow } from './folder-rows.ts';
@@ -104,6 +104,6 @@ const line = css({
   _hover: { backgroundColor: 'hover', color: 'fg' }, '&[aria-selected=true]': { backgroundColor: 'raised', color: 'fg', fontWeight: 'semibold' }, '&[aria-disabled]': { opacity: 'disabled', cursor: 'not-allowed' },
   '&[data-over]': { backgroundColor: 'brand.soft', color: 'fg', boxShadow: 'brandEdge' },
 });
-const twist = css({ display: 'grid', placeItems: 'center', width: '4', height: '6', marginInlineStart: '-1', color: 'fg.subtle', flex: 'none' });
+const twist = centered({ width: '4', height: '6', marginInlineStart: '-1', color: 'fg.subtle', flex: 'none' });
 const guide = css({ position: 'absolute', insetBlock: '-px', width: 'px', backgroundColor: 'line.soft' });
 const counted = metaText({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });

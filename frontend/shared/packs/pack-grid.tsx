@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { errorText, stack, twoColumns } from '#styled/patterns';
+import { centered, errorText, stack, twoColumns } from '#styled/patterns';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -38,7 +38,7 @@ export function PackGrid({ filters, empty, preview, narrow = false, except, onRe
         {all.map((pack, index) => <li key={pack.id} className={stack({ minWidth: '0' })}><PackCard pack={pack} eager={index < 3 && !preview} onReach={onReach} /></li>)}
       </ul>
       {!preview && packs.hasNextPage && (
-        <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
+        <div ref={sentinel} className={centered({ gap: '3', marginBlockStart: '8' })}>
           {packs.isFetchNextPageError && <p role="alert" className={errorText()}>{PACK_GRID.moreFailedText}</p>}
           <Button busy={packs.isFetchingNextPage} busyLabel={PACK_GRID.busyLabel} onClick={() => void packs.fetchNextPage()}>{PACK_GRID.loadMoreButton}</Button>
         </div>

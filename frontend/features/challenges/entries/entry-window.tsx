@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
 import type { BlindEntry } from '#contracts/challenge-entries.ts';
 import { FullWindow } from '#ui/full-window.tsx';
 import { ProseText } from '#ui/prose-text.tsx';
@@ -14,7 +15,7 @@ interface EntryWindowProps {
 /** One entry as large as the window, still without a name. */
 export const EntryWindow = ({ entry: { contentType, text, url }, index, onClose }: EntryWindowProps) => (
   <FullWindow title={ENTRIES.altText(index)} onClose={onClose}>
-    <div className={css({ minHeight: '0', overflow: 'auto', display: 'grid', placeItems: 'center', padding: { base: '3', md: '6' } })}>
+    <div className={centered({ minHeight: '0', overflow: 'auto', padding: { base: '3', md: '6' } })}>
       {contentType === 'text' && <div className={css({ maxWidth: 'prose', width: 'full' })}><ProseText text={text ?? ''} /></div>}
       {contentType === 'image' && url !== null && <img src={url} alt={ENTRIES.altText(index)} className={whole} />}
       {contentType === 'video' && url !== null && <video src={url} controls muted playsInline aria-label={ENTRIES.altText(index)} className={whole} />}

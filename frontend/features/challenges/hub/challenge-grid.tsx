@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { errorText, stack } from '#styled/patterns';
+import { centered, errorText, stack } from '#styled/patterns';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -32,7 +32,7 @@ export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
     <>
       <ul className={grid}>{all.map((challenge) => <li key={challenge.id} className={stack({ minWidth: '0' })}><ChallengeCard challenge={challenge} time={time} onReach={onReach} /></li>)}</ul>
       {found.hasNextPage && (
-        <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
+        <div ref={sentinel} className={centered({ gap: '3', marginBlockStart: '8' })}>
           {found.isFetchNextPageError && <p role="alert" className={errorText()}>{GRID.moreFailed}</p>}
           <Button busy={found.isFetchingNextPage} busyLabel={GRID.busyLabel} onClick={() => void found.fetchNextPage()}>{GRID.loadMoreButton}</Button>
         </div>

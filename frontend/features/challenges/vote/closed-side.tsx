@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { longWords } from '#styled/patterns';
+import { centered, longWords } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listOwnVotes } from '#contracts/challenge-votes.ts';
 import { EntryMedia } from '#shared/challenges/entry-media.tsx';
@@ -15,7 +15,7 @@ type Side = ResponseOf<typeof listOwnVotes>['items'][number]['left'];
 
 /** One entry of an own pair after the results: whose it is, its place, both scores and the reason. */
 export function ClosedSide({ side, picked }: { side: Side; picked: boolean }) {
-  if (side === null) return <figure className={css({ margin: '0' })}><div className={cx(shot, css({ display: 'grid', placeItems: 'center', color: 'fg.subtle' }))}>{CLOSED_DUEL.gone}</div></figure>;
+  if (side === null) return <figure className={css({ margin: '0' })}><div className={cx(shot, centered({ color: 'fg.subtle' }))}>{CLOSED_DUEL.gone}</div></figure>;
   const { place, title, output, author, voteScore, rubricScore, final, reason } = side;
   return (
     <figure className={css({ position: 'relative', margin: '0', minWidth: '0' })}>

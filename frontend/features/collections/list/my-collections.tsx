@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDownWideNarrow, Plus, Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, wrap } from '#styled/patterns';
+import { centered, column, wrap } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 import { collectionsQuery } from '#shared/collections/collections.queries.ts';
@@ -68,4 +68,4 @@ const newTile = css({
   display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '3', width: 'full', height: 'full', minHeight: '[150px]', borderRadius: 'lg', border: '[1px dashed {colors.line}]',
   textStyle: 'label', color: 'fg', cursor: 'pointer', _hover: { borderColor: 'brand' },
 });
-const plus = css({ display: 'grid', placeItems: 'center', width: '11', height: '11', borderRadius: 'full', backgroundColor: 'raised' });
+const plus = centered({ width: '11', height: '11', borderRadius: 'full', backgroundColor: 'raised' });

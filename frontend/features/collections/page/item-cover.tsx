@@ -1,6 +1,6 @@
 import type { CollectionItem } from '#contracts/collections.ts';
 import { css } from '#styled/css';
-import { coverImage } from '#styled/patterns';
+import { centered, coverImage } from '#styled/patterns';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
 import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
@@ -15,4 +15,4 @@ export function ItemCover({ item, eager = false }: { item: CollectionItem; eager
   return <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" width={480} height={360} className={coverImage({ position: 'absolute', inset: '0' })} />;
 }
 
-const missing = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'kind', backgroundColor: 'kind.soft' });
+const missing = centered({ position: 'absolute', inset: '0', color: 'kind', backgroundColor: 'kind.soft' });

@@ -1,6 +1,6 @@
 import { Images, LayoutGrid, Package, ScrollText } from 'lucide-react';
 import { css } from '#styled/css';
-import { coverImage } from '#styled/patterns';
+import { centered, coverImage } from '#styled/patterns';
 import type { Pin, PinType } from '#contracts/pins.ts';
 import { Mosaic } from '#shared/collections/mosaic.tsx';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
@@ -37,4 +37,4 @@ export const hueOf = (pin: Pin): 'text' | 'image' | 'video' | undefined => (pin.
 
 const fill = coverImage({ position: 'absolute', inset: '0' });
 const mosaic = css({ position: 'absolute', inset: '0', aspectRatio: '[auto!]' });
-const missing = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'kind', backgroundColor: 'kind.soft' });
+const missing = centered({ position: 'absolute', inset: '0', color: 'kind', backgroundColor: 'kind.soft' });

@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { css } from '#styled/css';
-import { coverImage } from '#styled/patterns';
+import { centered, coverImage } from '#styled/patterns';
 import type { Creation, CreationOutput } from '#contracts/creations.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { ProseText } from '#ui/prose-text.tsx';
@@ -54,7 +54,7 @@ function Shown({ output, title, onLarge }: { output: CreationOutput | undefined;
 }
 
 const stage = css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'center', justifyContent: 'center', gap: { base: '0', md: '6' }, minHeight: '0', minWidth: '0', paddingInline: { md: '[76px]' }, paddingBlockEnd: { md: '5' } });
-const opener = css({ display: 'grid', placeItems: 'center', minWidth: '0', minHeight: '0', height: { md: 'full' }, cursor: 'zoom-in' });
+const opener = centered({ minWidth: '0', minHeight: '0', height: { md: 'full' }, cursor: 'zoom-in' });
 const picture = css({ width: { base: 'full', md: 'auto' }, height: 'auto', maxWidth: 'full', maxHeight: { base: '[70vh]', md: 'full' }, objectFit: 'contain', md: { borderRadius: 'md' } });
 const paper = css({ alignSelf: 'stretch', width: 'full', maxWidth: '[620px]', overflowY: { md: 'auto' }, backgroundColor: 'surface', paddingBlock: { base: '6', md: '9' }, paddingInline: { base: '4', md: '11' }, md: { border: 'soft', borderRadius: 'md' } });
 const reel = css({ display: 'flex', flexDirection: { base: 'row', md: 'column' }, flex: 'none', gap: '2', padding: { base: '3', md: '1' }, alignSelf: { base: 'start', md: 'center' }, maxHeight: { md: 'full' }, overflow: 'auto' });
