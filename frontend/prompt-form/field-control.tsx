@@ -30,7 +30,7 @@ const picture = (address: string | undefined) =>
 
 /** The control of a field, by its type (all but rows, which hold fields themselves). */
 export function FieldControl(props: FieldControlProps) {
-  return <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}><Control {...props} /></Suspense>;
+  return <Suspense fallback={<Skeleton className={css({ height: '10' })} />}><Control {...props} /></Suspense>;
 }
 
 /**

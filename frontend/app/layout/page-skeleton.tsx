@@ -11,7 +11,7 @@ export function PageSkeleton() {
       <Skeleton className={css({ width: '[min(520px, 90%)]', height: '5', marginBlockStart: '3' })} />
       <div className={css({ display: 'grid', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' }, gap: { base: '3', md: '5' }, marginBlockStart: '8' })}>
         {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className={css({ height: '[280px]', borderRadius: 'lg' })} />
+          <Skeleton key={index} radius="lg" className={css({ height: '[280px]' })} />
         ))}
       </div>
       <span className={visuallyHidden()} role="status">{LAYOUT.pageSkeletonLoadingPageText}</span>

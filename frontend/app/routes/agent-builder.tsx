@@ -76,11 +76,11 @@ function Found({ agentId, ...rest }: FoundProps) {
 
 const Waiting = () => (
   <div aria-busy="true" className={column({ gap: '5' })}>
-    <Skeleton className={css({ height: '10', width: '[280px]', maxWidth: 'full', borderRadius: 'md' })} />
+    <Skeleton radius="md" className={css({ height: '10', width: '[280px]', maxWidth: 'full' })} />
     <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px', xl: '176px minmax(0, 1fr) 392px' } })}>
-      <Skeleton className={css({ hideBelow: 'xl', height: '[260px]', borderRadius: 'lg' })} />
-      <Skeleton className={css({ height: '[640px]', borderRadius: 'xl' })} />
-      <Skeleton className={css({ hideBelow: 'lg', height: '[480px]', borderRadius: 'xl' })} />
+      <Skeleton radius="lg" className={css({ hideBelow: 'xl', height: '[260px]' })} />
+      <Skeleton radius="xl" className={css({ height: '[640px]' })} />
+      <Skeleton radius="xl" className={css({ hideBelow: 'lg', height: '[480px]' })} />
     </div>
   </div>
 );

@@ -57,4 +57,4 @@ export function HomePage() {
   );
 }
 
-const waiting = <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />;
+const waiting = <Skeleton radius="xl" className={css({ height: '[360px]' })} />;

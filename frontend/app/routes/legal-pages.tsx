@@ -19,7 +19,7 @@ export function LegalPages() {
   return (
     <div className={container({ paddingBlock: '10' })} aria-busy={!isError}>
       <h1 className={css({ textStyle: 'display', marginBlockEnd: '4' })}>{LEGAL_TITLES[name]}</h1>
-      {isError ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <Skeleton className={css({ height: '[60dvh]', borderRadius: 'md' })} />}
+      {isError ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <Skeleton radius="md" className={css({ height: '[60dvh]' })} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function MyLibraryPage() {
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
       <div className={column({ gap: '5' })}>
         <LibraryHead counts={counts} tab={tab} onImport={() => setImporting(true)} />
-        {tab === 'performance' ? <Suspense fallback={<Skeleton className={css({ height: '[480px]', borderRadius: 'lg' })} />}><PerformancePanel /></Suspense> : <LibraryView acts={acts} />}
+        {tab === 'performance' ? <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[480px]' })} />}><PerformancePanel /></Suspense> : <LibraryView acts={acts} />}
       </div>
       <Suspense fallback={null}>
         {importing && <ImportDialog onClose={() => setImporting(false)} />}

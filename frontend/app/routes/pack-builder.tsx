@@ -32,7 +32,7 @@ export function PackBuilderPage() {
         <Breadcrumbs crumbs={[{ label: PACKS_PAGE.title, to: '/prompt-packs' }, { label: PACKS_PAGE.mineTab, to: '/prompt-packs?tab=mine' }, { label: title }]} />
         <h1 className={longWords({ textStyle: 'h1' })}>{title}</h1>
         {error ? <FetchProblem error={error} onRetry={() => void Promise.all([own.refetch(), draft !== undefined && pack.refetch()])} />
-          : !standing || (draft !== undefined && !pack.data) ? <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />
+          : !standing || (draft !== undefined && !pack.data) ? <Skeleton radius="xl" className={css({ height: '[480px]' })} />
             : pack.data ? <PackBuilder pack={pack.data} maySell={standing.maySell} /> : <NewPack mayCreate={standing.mayCreate} official={params.get('official') === '1'} />}
       </div>
     </div>

@@ -87,6 +87,6 @@ function Offers({ proFirst }: { proFirst: boolean }) {
 
 const Waiting = () => (
   <div aria-busy="true" className={stack({ gap: '6' })}>
-    {[0, 1, 2].map((place) => <Skeleton key={place} className={css({ height: '[300px]', borderRadius: 'xl' })} />)}
+    {[0, 1, 2].map((place) => <Skeleton key={place} radius="xl" className={css({ height: '[300px]' })} />)}
   </div>
 );

@@ -50,7 +50,7 @@ function PromptHistory({ prompt }: { prompt: PromptDetail }) {
       {readers && <LinkTabs label="History" tabs={[{ to: base, label: 'Runs', current: !versions }, { to: `${base}?tab=versions`, label: 'Versions', current: versions, count: prompt.version }]} />}
       <h2 className={visuallyHidden()}>{versions ? 'Versions' : 'Runs'}</h2>
       {versions
-        ? <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}><VersionsTab withDraft prompt={prompt} /></Suspense>
+        ? <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[220px]' })} />}><VersionsTab withDraft prompt={prompt} /></Suspense>
         : <RunHistory ofPrompt view={{ ...readHistory(params), promptId: prompt.id }} onChange={(part) => setParams(writeHistory(searchNow(), part), { replace: true })} empty={<EmptyHistory slug={prompt.slug} />} />}
     </div>
   );

@@ -69,7 +69,7 @@ export function PromptPacksPage() {
 /** Rail of packs that moderators chose; hidden while it is unknown whether there are any. */
 function Featured() {
   const { data, isPending } = useInfiniteQuery(packsQuery(FEATURED));
-  if (isPending) return <Skeleton className={css({ height: { base: '[520px]', md: '[344px]' }, borderRadius: 'xl' })} />;
+  if (isPending) return <Skeleton radius="xl" className={css({ height: { base: '[520px]', md: '[344px]' } })} />;
   const packs = data?.pages[0]?.items.slice(0, 6) ?? [];
   return packs.length > 0 && <FeaturedPacks packs={packs} />;
 }

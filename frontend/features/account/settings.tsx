@@ -51,8 +51,8 @@ export function Settings({ user, section, passwordHelp, notifications, referrals
 function SectionSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={stack({ gap: '5' })}>
-      <Skeleton className={css({ height: '[260px]', borderRadius: 'xl' })} />
-      <Skeleton className={css({ height: '[160px]', borderRadius: 'xl' })} />
+      <Skeleton radius="xl" className={css({ height: '[260px]' })} />
+      <Skeleton radius="xl" className={css({ height: '[160px]' })} />
       <span role="status" className={visuallyHidden()}>{SETTINGS.loadingText(label)}</span>
     </div>
   );

@@ -18,7 +18,7 @@ const signed = (tokens: number): string => (tokens > 0 ? `+${count(tokens)}` : c
 export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   const preview = useQuery(previewQuery(useDelayed(card)));
   if (preview.isError) return <FetchProblem error={preview.error} onRetry={() => void preview.refetch()} />;
-  if (!preview.data) return <div aria-busy={card !== null}><Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} /></div>;
+  if (!preview.data) return <div aria-busy={card !== null}><Skeleton radius="md" className={css({ height: '[200px]' })} /></div>;
   const { rates } = preview.data;
   const sum = (part: 'runs' | 'before' | 'after'): number => rates.reduce((total, row) => total + row[part], 0);
   const rows = [

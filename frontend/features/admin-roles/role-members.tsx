@@ -40,7 +40,7 @@ export function RoleMembers({ counts, personPath }: RoleMembersProps) {
 
 function Members({ role, text, personPath }: { role: Role; text: string; personPath(id: string): string }) {
   const members = useInfiniteQuery(membersQuery(role));
-  if (members.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} /></div>;
+  if (members.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[96px]' })} /></div>;
   if (members.isError) {
     return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>{ROLE_MEMBERS.tryAgainButton}</Button>}>{messageOf(members.error, ROLE_MEMBERS.loadFailed)}</Alert>;
   }

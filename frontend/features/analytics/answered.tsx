@@ -12,7 +12,7 @@ interface AnsweredProps<Data> {
 
 /** What an answer shows. While a new one is counted, the old one stays and is dimmed. */
 export function Answered<Data>({ query, children }: AnsweredProps<Data>) {
-  if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
+  if (query.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
   if (query.data === undefined) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className={column({ gap: '4', _busy: { opacity: '60' } })}>

@@ -96,7 +96,7 @@ export function BuilderWaiting() {
 const Waiting = ({ gallery }: { gallery: boolean }) => (
   gallery
     ? <div className={page}><StartWaiting /></div>
-    : <div className={page} aria-busy="true"><Skeleton className={css({ height: '[56px]', borderRadius: 'md' })} /><Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} /></div>
+    : <div className={page} aria-busy="true"><Skeleton radius="md" className={css({ height: '[56px]' })} /><Skeleton radius="xl" className={css({ height: '[480px]' })} /></div>
 );
 
 function NotHere() {

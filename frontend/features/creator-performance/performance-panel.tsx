@@ -41,7 +41,7 @@ export function PerformancePanel() {
     }
     return `?${next}`;
   };
-  if (found.isPending) return <div aria-busy="true" className={stack}><Skeleton className={css({ height: '10', width: '[280px]', borderRadius: 'md' })} /><Skeleton className={css({ height: '[120px]', borderRadius: 'lg' })} /><Skeleton className={css({ height: '[240px]', borderRadius: 'lg' })} /></div>;
+  if (found.isPending) return <div aria-busy="true" className={stack}><Skeleton radius="md" className={css({ height: '10', width: '[280px]' })} /><Skeleton radius="lg" className={css({ height: '[120px]' })} /><Skeleton radius="lg" className={css({ height: '[240px]' })} /></div>;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const performance = found.data;
   if (promptId === null && isNew(performance)) return <NothingYet />;

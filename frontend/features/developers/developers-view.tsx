@@ -38,7 +38,7 @@ export function DevelopersView() {
           <p className={mutedText()}><Sentence text={DEVELOPERS.webhooksText} parts={{ settings: <TextLink to="/profile?tab=settings&section=webhooks">{DEVELOPERS.webhooksLink}</TextLink> }} /> {DEVELOPERS.signatureText}</p>
         </section>
         {operations.isError && <FetchProblem error={operations.error} onRetry={() => void operations.refetch()} />}
-        {operations.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} /></div>}
+        {operations.isPending && <div aria-busy="true"><Skeleton radius="xl" className={css({ height: '[420px]' })} /></div>}
         {operations.data && (
           <div className={columns}>
             <EndpointList operations={operations.data} words={words} current={current?.id} onWords={setWords} onChoose={setChosen} />

@@ -15,7 +15,7 @@ export const ItemsHeading = ({ heading, count, children }: { heading: string; co
   </div>
 );
 
-export const ItemsWaiting = () => <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[74px]', borderRadius: 'lg' })} />)}</div>;
+export const ItemsWaiting = () => <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[74px]' })} />)}</div>;
 
 /** Further pages, on demand. */
 export const MoreItems = ({ query }: { query: ItemsQuery }) => query.hasNextPage && (

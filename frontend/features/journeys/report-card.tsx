@@ -24,7 +24,7 @@ interface ReportCardProps<Data> {
 
 /** A report with its definition. While a new one is counted, the old one stays and is dimmed. */
 export function ReportCard<Data>({ query, title, definition, file, table, children }: ReportCardProps<Data>) {
-  if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
+  if (query.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
   if (query.data === undefined) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
   const name = title(data);

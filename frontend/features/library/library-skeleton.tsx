@@ -6,5 +6,5 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Rows of the same height, while the first page is read. */
 export const LibrarySkeleton = () => (
-  <div aria-busy="true" className={stack({ gap: '2' })}>{ROWS.map((row) => <Skeleton key={row} className={css({ height: '12', borderRadius: 'md' })} />)}</div>
+  <div aria-busy="true" className={stack({ gap: '2' })}>{ROWS.map((row) => <Skeleton key={row} radius="md" className={css({ height: '12' })} />)}</div>
 );

@@ -27,7 +27,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
   const { data, error, isPending, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(creatorsQuery(words.slice(0, 80)));
   const more = (): void => void (!isFetchingNextPage && fetchNextPage());
   const end = useLoadMore(hasNextPage && !isError, more);
-  if (isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[74px]', borderRadius: 'lg' })} />)}</div>;
+  if (isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} radius="lg" className={css({ height: '[74px]' })} />)}</div>;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   if (data && people.length === 0) return <EmptyState size="sm" title={words ? CREATORS_FOUND.notFoundTitle(words) : CREATORS_FOUND.title}>{words ? CREATORS_FOUND.notFoundText : CREATORS_FOUND.emptyText}</EmptyState>;
   return (

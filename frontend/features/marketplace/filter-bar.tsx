@@ -44,7 +44,7 @@ export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBa
       />
       <Button className={css({ hideFrom: 'lg' })} icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={onOpenFilters}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
       <div className={css({ marginInlineStart: 'auto', width: '[196px]' })}>
-        <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+        <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
           <LateSelect label={FILTER_BAR.sortLabel} icon={<ArrowDownWideNarrow aria-hidden />} options={filters.q ? SORTS_OF_SEARCH : SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ sort: promptSort.parse(sort) })} />
         </Suspense>
       </div>

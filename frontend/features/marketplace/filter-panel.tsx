@@ -83,7 +83,7 @@ interface OneOfProps {
 function OneOf({ label, any, options, value, onChange }: OneOfProps) {
   return (
     <Field label={label} group>
-      <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+      <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
         <LateSelect options={[{ value: 'any', label: any }, ...options]} value={value ?? 'any'} onValueChange={(next) => onChange(next === 'any' ? undefined : next)} />
       </Suspense>
     </Field>

@@ -17,7 +17,7 @@ interface QueueProps<Item> {
 /** A list that is fetched by pages: how it looks while it comes, when it does not, and when there is nothing. */
 export function Queue<Item>({ query, empty, children }: QueueProps<Item>) {
   if (query.isPending) {
-    return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[104px]', borderRadius: 'lg' })} />)}</div>;
+    return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[104px]' })} />)}</div>;
   }
   const late = query.isError && <FetchProblem error={query.error} onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())} />;
   if (!query.data) return late;

@@ -16,7 +16,7 @@ import { AUDIT_LOG } from './operations.words.ts';
 /** Who used which power on whom, newest first. */
 export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: string }) {
   const log = useInfiniteQuery(auditQuery(filters));
-  if (log.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[180px]', borderRadius: 'md' })} /></div>;
+  if (log.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[180px]' })} /></div>;
   if (log.isError) return <FetchProblem error={log.error} onRetry={() => void log.refetch()} />;
   const entries = log.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) return <p className={css({ color: 'fg.muted' })}>{empty}</p>;

@@ -27,7 +27,7 @@ export function EmailOutbox() {
       <p className={mutedText({ marginBlockEnd: '4' })}>
         {local ? EMAIL_OUTBOX.localIntro : EMAIL_OUTBOX.serverIntro}
       </p>
-      {emails.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'md' })} /></div>}
+      {emails.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[140px]' })} /></div>}
       {emails.isError && <FetchProblem error={emails.error} onRetry={() => void emails.refetch()} />}
       {emails.data && items.length === 0 && <Alert>{EMAIL_OUTBOX.emptyText}</Alert>}
       {items.length > 0 && (

@@ -16,7 +16,7 @@ export function HealthPanel() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="health-title">
       <h2 id="health-title" className={css({ textStyle: 'h3', marginBlockEnd: '4' })}>{HEALTH_PANEL.heading}</h2>
-      {health.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} /></div>}
+      {health.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[160px]' })} /></div>}
       {health.isError && <FetchProblem error={health.error} onRetry={() => void health.refetch()} />}
       {health.data && <Facts health={health.data} />}
     </Card>

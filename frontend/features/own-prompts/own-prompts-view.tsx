@@ -41,7 +41,7 @@ export function OwnPromptsView() {
     if (done.problem !== null || done.leftToday !== null || done.results.some(({ outcome }) => outcome === 'refused')) setReport(done);
     else toast({ tone: 'success', title: resultWords(done.results, DONE[done.wish.kind]) });
   });
-  if (own.isPending) return <div aria-busy="true" className={stack}><Skeleton className={css({ height: '11', borderRadius: 'md' })} /><Skeleton className={css({ height: '[480px]', borderRadius: 'lg' })} /></div>;
+  if (own.isPending) return <div aria-busy="true" className={stack}><Skeleton radius="md" className={css({ height: '11' })} /><Skeleton radius="lg" className={css({ height: '[480px]' })} /></div>;
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
   const prompts = own.data.pages.flatMap(({ items }) => items);
   const total = own.data.pages[0]?.total ?? prompts.length;

@@ -22,7 +22,7 @@ interface DrawerListProps<P extends Page> {
 
 /** A short list in the drawer, a few lines at a time. */
 export function DrawerList<P extends Page>({ query, label, empty, children }: DrawerListProps<P>) {
-  if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
+  if (query.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[64px]' })} /></div>;
   if (!query.data) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
   const items = query.data.pages.flatMap((page): P['items'][number][] => page.items);
   if (items.length === 0) return <p className={mutedText()}>{empty}</p>;

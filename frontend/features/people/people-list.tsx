@@ -29,7 +29,7 @@ interface PeopleListProps {
 /** People as rows; on phones each row is a card of its own. */
 export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   const people = useInfiniteQuery(peopleQuery(filters));
-  if (people.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
+  if (people.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
   const late = people.isError && (
     <Alert tone="bad" title={PEOPLE_LIST.loadFailedTitle} action={<Button size="sm" onClick={() => void (people.isFetchNextPageError ? people.fetchNextPage() : people.refetch())}>{PEOPLE_LIST.tryAgainButton}</Button>}>
       {messageOf(people.error, PEOPLE_LIST.loadFailed)}

@@ -32,7 +32,7 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
   const person = useQuery(personQuery(id));
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={person.data ? `@${person.data.username}` : 'Person'}>
-      {person.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
+      {person.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[360px]' })} /></div>}
       {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>{PERSON_DRAWER.button}</Button>}>{messageOf(person.error, PERSON_DRAWER.loadFailed)}</Alert>}
       {person.data && (
         <div className={column({ gap: '6' })}>

@@ -16,7 +16,7 @@ const RUN_WORDS: Partial<Record<string, string>> = { blocked: PERSON_RUNS.blocke
 /** What a person ran and paid. Their inputs and outputs are not shown to staff. */
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
-  if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
+  if (runs.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[64px]' })} /></div>;
   if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>{PERSON_RUNS.tryAgainButton}</Button>}>{messageOf(runs.error, PERSON_RUNS.loadFailed)}</Alert>;
   const items = runs.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <p className={mutedText()}>{PERSON_RUNS.emptyText}</p>;

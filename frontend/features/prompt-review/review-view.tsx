@@ -25,7 +25,7 @@ import { REVIEW_VIEW } from './prompt-review.words.ts';
 /** Status, note and history of an own prompt. */
 export function ReviewView({ idOrSlug }: { idOrSlug: string }) {
   const found = useQuery(authorReviewQuery(idOrSlug));
-  if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
+  if (found.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;
   if (found.data) return <Ready review={found.data} />;
   if (found.error instanceof ApiError && found.error.status === 404) {
     return <EmptyState level="h1" title={REVIEW_VIEW.noPromptYoursTitle} actions={<LinkButton to="/create/prompts" variant="primary">{REVIEW_VIEW.yourPromptsButton}</LinkButton>}>{REVIEW_VIEW.notFoundText}</EmptyState>;

@@ -83,7 +83,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
 function GridSkeleton({ cards, narrow = false }: { cards: number; narrow?: boolean }) {
   return (
     <div className={narrow ? narrowGrid : grid} aria-busy="true">
-      {Array.from({ length: cards }, (_, index) => <Skeleton key={index} className={css({ height: { base: '[230px]', md: '[340px]' }, borderRadius: 'lg' })} />)}
+      {Array.from({ length: cards }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: { base: '[230px]', md: '[340px]' } })} />)}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function CommentsTab({ about, onReport }: CommentsTabProps) {
   const comments = useInfiniteQuery(commentsQuery(about, null));
   const sentinel = useLoadMore(comments.hasNextPage && !comments.isFetchingNextPage && !comments.isFetchNextPageError, () => void comments.fetchNextPage());
   const signedIn = (act: () => void): void => (user ? act() : openAuth({ tab: 'register', resume: act }));
-  if (comments.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '20', borderRadius: 'lg' })} />)}</div>;
+  if (comments.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '20' })} />)}</div>;
   if (comments.isError && !comments.data) return <FetchProblem error={comments.error} onRetry={() => void comments.refetch()} />;
   const all = comments.data.pages.flatMap((page) => page.items);
   return (

@@ -34,7 +34,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort, prompt.targetType));
   const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage && !reviews.isFetchNextPageError, () => void reviews.fetchNextPage());
-  if (reviews.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[128px]', borderRadius: 'lg' })} />)}</div>;
+  if (reviews.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[128px]' })} />)}</div>;
   if (reviews.isError && !reviews.data) return <FetchProblem error={reviews.error} onRetry={() => void reviews.refetch()} />;
   const { spread, mine, mayReview } = elementAt(reviews.data.pages, 0);
   const others = reviews.data.pages.flatMap((page) => page.items).filter((review) => !review.mine);

@@ -29,7 +29,7 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
     <Card as="section" pad="md" radius="lg" id="disputes" aria-labelledby="disputes-title">
       <h2 id="disputes-title" className={css({ textStyle: 'h4' })}>{DISPUTES_PANEL.heading}</h2>
       <p className={mutedText({ marginBlockEnd: '2' })}>{DISPUTES_PANEL.answeredStripeText}</p>
-      {disputes.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
+      {disputes.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[80px]' })} /></div>}
       {disputes.isError && <FetchProblem error={disputes.error} onRetry={() => void disputes.refetch()} />}
       {disputes.data && items.length === 0 && <p className={mutedText()}>{DISPUTES_PANEL.noDisputesText}</p>}
       {items.length > 0 && <ul aria-label={DISPUTES_PANEL.heading} className={css({ display: 'grid' })}>{items.map((dispute) => <Row key={dispute.id} dispute={dispute} onOpen={() => onOpen(dispute.orderId)} />)}</ul>}

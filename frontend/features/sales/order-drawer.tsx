@@ -33,7 +33,7 @@ export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
   const order = useQuery(orderQuery(id));
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={order.data ? order.data.productName : 'Order'}>
-      {order.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
+      {order.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[360px]' })} /></div>}
       {order.isError && !order.data && <FetchProblem error={order.error} onRetry={() => void order.refetch()} />}
       {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title={ORDER_DRAWER.orderNotFoundTitle}>{ORDER_DRAWER.notFoundText}</EmptyState>}
       {order.data && (

@@ -35,7 +35,7 @@ export function OrdersPanel({ filters, period, onFilter, onOpen }: OrdersPanelPr
 
 function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   const orders = useInfiniteQuery(ordersQuery({ ...filters, ...period }));
-  if (orders.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} /></div>;
+  if (orders.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[320px]' })} /></div>;
   const late = orders.isError && <FetchProblem error={orders.error} onRetry={() => void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())} />;
   if (!orders.data) return late;
   const rows = orders.data.pages.flatMap(({ items }) => items);

@@ -47,7 +47,7 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
       {nothing ? <p className={mutedText()}>{REVENUE_PANEL.empty}</p> : numbers ? <RevenueTable points={points} /> : (
         // The drawing learns of a narrower window a moment late: until then it must not widen the page.
         <figure className={css({ minWidth: '0', overflow: 'hidden' })} aria-label={REVENUE_PANEL.chartRevenueLabel(grain)}>
-          <Suspense fallback={<Skeleton className={css({ height: '[318px]', borderRadius: 'md' })} />}><Chart points={points} /></Suspense>
+          <Suspense fallback={<Skeleton radius="md" className={css({ height: '[318px]' })} />}><Chart points={points} /></Suspense>
         </figure>
       )}
     </Card>

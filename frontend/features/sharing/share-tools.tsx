@@ -54,7 +54,7 @@ export function ShareTools({ promptId, address, title, words, slug }: ShareTools
         <Button icon={<QrIcon aria-hidden />} aria-expanded={more === 'code'} onClick={() => toggle('code')}>{SHARE_TOOLS.qrCodeButton}</Button>
         <Button icon={<CodeXml aria-hidden />} aria-expanded={more === 'embed'} onClick={() => toggle('embed')}>{SHARE_TOOLS.embedButton}</Button>
       </div>
-      {more === 'code' && <Suspense fallback={<Skeleton className={css({ width: '[220px]', height: '[220px]', borderRadius: 'md', justifySelf: 'center' })} />}><QrCode address={address} name={slug} /></Suspense>}
+      {more === 'code' && <Suspense fallback={<Skeleton radius="md" className={css({ width: '[220px]', height: '[220px]', justifySelf: 'center' })} />}><QrCode address={address} name={slug} /></Suspense>}
       {more === 'embed' && (
         <>
           <Field label={SHARE_TOOLS.htmlOwnPageLabel} help={SHARE_TOOLS.help}><Textarea readOnly mono grow rows={4} value={embedCode(address, slug, title)} onFocus={(event) => event.currentTarget.select()} /></Field>

@@ -24,7 +24,7 @@ const STATES: Record<CatalogueRow['state'], { word: string; tone: 'good' | 'warn
 export function CataloguePanel() {
   const catalogue = useQuery(catalogueQuery);
   const [syncing, setSyncing] = useState<readonly CatalogueRow[] | null>(null);
-  if (catalogue.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[220px]', borderRadius: 'md' })} /></div>;
+  if (catalogue.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[220px]' })} /></div>;
   if (!catalogue.data) return <FetchProblem error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
   const off = catalogue.data.filter(({ state }) => state !== 'in_sync');
   return (

@@ -51,7 +51,7 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
     >
       <div className={stack({ gap: '3' })}>
         {sync.isError && <Alert tone="bad">{messageWithRetry(sync.error, CATALOGUE_SYNC_DIALOG.pleaseTryAgainText, STRIPE_SYNC.retry)}</Alert>}
-        {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
+        {plan.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[60px]' })} /></div>}
         {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>{CATALOGUE_SYNC_DIALOG.tryAgainButton}</Button>}>{messageOf(plan.error, CATALOGUE_SYNC_DIALOG.planFailed)}</Alert>}
         {plan.data && actions.length === 0 && <p className={mutedText()}>{CATALOGUE_SYNC_DIALOG.nothingToSync}</p>}
         {actions.length > 0 && (

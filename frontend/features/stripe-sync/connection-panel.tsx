@@ -19,7 +19,7 @@ type State = ResponseOf<typeof getStripeSync>;
 /** Which Stripe this is, and whether its events arrive. */
 export function ConnectionPanel() {
   const state = useQuery(syncStateQuery);
-  if (state.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'lg' })} /></div>;
+  if (state.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[140px]' })} /></div>;
   if (!state.data) return <FetchProblem error={state.error} onRetry={() => void state.refetch()} />;
   return (
     <section aria-label={CONNECTION_PANEL.label} className={column({ gap: '3' })}>

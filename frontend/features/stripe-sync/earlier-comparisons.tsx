@@ -18,7 +18,7 @@ interface EarlierComparisonsProps {
 /** The latest comparisons, each a button that shows it again. */
 export function EarlierComparisons({ open, onOpen }: EarlierComparisonsProps) {
   const list = useQuery(reconciliationsQuery);
-  if (list.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>;
+  if (list.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[80px]' })} /></div>;
   if (!list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <p className={mutedText()}>{EARLIER_COMPARISONS.emptyText}</p>;
   return (

@@ -36,7 +36,7 @@ export function EventsPanel({ filters, onFilter }: EventsPanelProps) {
 
 function Events({ filters, onFilter }: EventsPanelProps) {
   const events = useInfiniteQuery(eventsQuery(filters));
-  if (events.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[220px]', borderRadius: 'md' })} /></div>;
+  if (events.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[220px]' })} /></div>;
   const late = events.isError && <FetchProblem error={events.error} onRetry={() => void (events.isFetchNextPageError ? events.fetchNextPage() : events.refetch())} />;
   if (!events.data) return late;
   const rows = events.data.pages.flatMap(({ items }) => items);

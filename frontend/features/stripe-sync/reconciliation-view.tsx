@@ -21,7 +21,7 @@ interface ReconciliationViewProps {
 /** One comparison: how far it is, and what it found. */
 export function ReconciliationView({ id, orderPath }: ReconciliationViewProps) {
   const found = useQuery(reconciliationQuery(id));
-  if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[90px]', borderRadius: 'md' })} /></div>;
+  if (found.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[90px]' })} /></div>;
   if (!found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const { data } = found;
   return (

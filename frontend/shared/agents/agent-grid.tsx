@@ -52,7 +52,7 @@ export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, no
 
 /** Placeholders for as many cards as will come, of the same height. */
 export const AgentGridSkeleton = ({ cards }: { cards: number }) => (
-  <div className={grid} aria-busy="true">{Array.from({ length: cards }, (_, index) => <Skeleton key={index} className={css({ height: { base: '[152px]', md: '[170px]' }, borderRadius: 'lg' })} />)}</div>
+  <div className={grid} aria-busy="true">{Array.from({ length: cards }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: { base: '[152px]', md: '[170px]' } })} />)}</div>
 );
 
 const grid = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(256px, 1fr))' } });

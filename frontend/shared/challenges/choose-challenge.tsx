@@ -32,7 +32,7 @@ export function ChooseChallenge({ run, onClose }: ChooseChallengeProps) {
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={chosen ? TO_CHALLENGE.enterTitle(chosen.title) : TO_CHALLENGE.title} description={chosen ? undefined : TO_CHALLENGE.text}>
       {chosen ? <Send challenge={chosen} run={run} onClose={onClose} /> : (
         <div className={column({ gap: '2' })}>
-          {found.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1].map((row) => <Skeleton key={row} className={css({ height: '[72px]', borderRadius: 'md' })} />)}</div>}
+          {found.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1].map((row) => <Skeleton key={row} radius="md" className={css({ height: '[72px]' })} />)}</div>}
           {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
           {found.data && challenges.length === 0 && <EmptyState size="sm" level="h3" title={TO_CHALLENGE.noneTitle}>{TO_CHALLENGE.noneText}</EmptyState>}
           <ul className={column({ gap: '2' })}>{challenges.map((challenge) => <li key={challenge.id}><Choice challenge={challenge} run={run} onChoose={() => setChosen(challenge)} onClose={onClose} /></li>)}</ul>
@@ -50,7 +50,7 @@ interface ChoiceProps extends ChooseChallengeProps {
 function Choice({ challenge, run, onChoose, onClose }: ChoiceProps) {
   const own = run.runSource === 'challenge';
   const candidates = useInfiniteQuery({ ...candidatesQuery(challenge.id), enabled: own });
-  if (own && candidates.isPending) return <Skeleton className={css({ height: '[72px]', borderRadius: 'md' })} />;
+  if (own && candidates.isPending) return <Skeleton radius="md" className={css({ height: '[72px]' })} />;
   const known = candidates.data?.pages.flatMap(({ items }) => items).find(({ generationId }) => generationId === run.id);
   const refusal: EntryRefusal | null = own ? (known ? known.refusal : 'not_for_this') : 'made_elsewhere';
   const words = (

@@ -45,7 +45,7 @@ export function SubmitMany({ works, onClose }: SubmitManyProps) {
         <div className={column({ gap: '2' })}>
           {error !== null && <FetchProblem error={error} onRetry={() => void found.refetch()} />}
           <ul className={column({ gap: '2' })}>
-            {works.map((work) => <li key={work.id}>{waits ? <Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /> : <Work work={work} known={known(work)} open={open.some(({ contentType }) => contentType === work.contentType)} onChoose={(challenge) => setSending({ work, challenge })} />}</li>)}
+            {works.map((work) => <li key={work.id}>{waits ? <Skeleton radius="md" className={css({ height: '[64px]' })} /> : <Work work={work} known={known(work)} open={open.some(({ contentType }) => contentType === work.contentType)} onChoose={(challenge) => setSending({ work, challenge })} />}</li>)}
           </ul>
         </div>
       )}

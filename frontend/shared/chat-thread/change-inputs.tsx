@@ -37,7 +37,7 @@ export function ChangeInputs({ chatId, callId, onClose }: ChangeInputsProps) {
       footer={<><Button onClick={onClose}>{CHANGE_INPUTS.cancelButton}</Button><Button type="submit" form={formId} variant="primary" disabled={!asked.data} busy={change.isPending} busyLabel={CHANGE_INPUTS.busyLabel}>{CHANGE_INPUTS.saveButton}</Button></>}
     >
       {asked.isError && <FetchProblem error={asked.error} onRetry={() => void asked.refetch()} />}
-      {asked.isPending && <Skeleton className={css({ height: '[180px]', borderRadius: 'lg' })} />}
+      {asked.isPending && <Skeleton radius="lg" className={css({ height: '[180px]' })} />}
       {asked.data && <InputsForm id={formId} asked={asked.data} change={change} onClose={onClose} />}
     </Dialog>
   );
@@ -63,7 +63,7 @@ function InputsForm({ id, asked: { form, inputs }, change, onClose }: InputsForm
   return (
     <form id={id} noValidate className={column({ gap: '4' })} onSubmit={(event) => void send(event)}>
       {change.isError && <Alert tone="bad">{messageOf(change.error, CHANGE_INPUTS.failed)}</Alert>}
-      <FormFields form={form} inputs={typed} control={control} waiting={<Skeleton className={css({ height: '[180px]', borderRadius: 'lg' })} />} titleClass={css({ textStyle: 'label' })} />
+      <FormFields form={form} inputs={typed} control={control} waiting={<Skeleton radius="lg" className={css({ height: '[180px]' })} />} titleClass={css({ textStyle: 'label' })} />
     </form>
   );
 }

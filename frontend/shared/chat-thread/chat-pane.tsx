@@ -164,10 +164,10 @@ const sentOf = (attachment: Attachment) => (attachment.kind === 'file' ? { kind:
 
 const Waiting = () => (
   <div aria-busy="true" className={css({ display: 'grid', alignContent: 'end', gap: '6', width: 'full', maxWidth: '[744px]', marginInline: 'auto', padding: '4' })}>
-    <Skeleton className={css({ height: '12', width: '[60%]', justifySelf: 'end', borderRadius: 'lg' })} />
-    <Skeleton className={css({ height: '20', borderRadius: 'lg' })} />
-    <Skeleton className={css({ height: '12', width: '[40%]', justifySelf: 'end', borderRadius: 'lg' })} />
-    <Skeleton className={css({ height: '24', borderRadius: 'lg' })} />
+    <Skeleton radius="lg" className={css({ height: '12', width: '[60%]', justifySelf: 'end' })} />
+    <Skeleton radius="lg" className={css({ height: '20' })} />
+    <Skeleton radius="lg" className={css({ height: '12', width: '[40%]', justifySelf: 'end' })} />
+    <Skeleton radius="lg" className={css({ height: '24' })} />
   </div>
 );
 

@@ -65,7 +65,7 @@ export function AddToCollection({ works, about, collect, onClose }: AddToCollect
       <div className={column({ gap: '4' })}>
         {refused.length > 0 && <Alert tone="bad" title={ADD_TO_COLLECTION.refusedTitle}>{refused.map(({ name, message }) => `${name}: ${message}`).join(' ')}</Alert>}
         {known.length > SEARCHED_FROM && <Input type="search" icon={<Search aria-hidden />} aria-label={ADD_TO_COLLECTION.searchLabel} placeholder={ADD_TO_COLLECTION.searchLabel} value={words} onChange={(event) => setWords(event.currentTarget.value)} />}
-        {choices.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '10', borderRadius: 'sm' })} />)}</div>}
+        {choices.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '10' })} />)}</div>}
         {choices.isError && <FetchProblem error={choices.error} onRetry={() => void choices.refetch()} />}
         {known.length > 0 && (
           <ul aria-label={ADD_TO_COLLECTION.listLabel} className={list}>

@@ -44,7 +44,7 @@ export function OpenedCreation({ creation: { id, title }, inputs, actions, onClo
       footer={data && <>{data.maker?.id !== user?.id && <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setReporting(true)}>{OPENED_CREATION.reportButton}</Button>}{actions ? actions(data) : data.prompt && <LinkButton variant="primary" to={`/prompt/${data.prompt.slug}?creation=${id}`}>{OPENED_CREATION.promptButton}</LinkButton>}</>}
     >
       {found.isError && !data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
-      {!data && !found.isError && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+      {!data && !found.isError && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
       {data && (
         <div className={stack({ gap: '4' })} data-type={data.contentType}>
           {data.outputs.map((output) => <Output key={output.id} output={output} />)}

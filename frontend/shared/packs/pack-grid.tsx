@@ -50,7 +50,7 @@ export function PackGrid({ filters, empty, preview, narrow = false, except, onRe
 /** As many cards as will come, of their height. */
 export const PackGridSkeleton = ({ cards, narrow = false }: { cards: number; narrow?: boolean }) => (
   <div className={narrow ? narrowGrid : grid} aria-busy="true">
-    {Array.from({ length: cards }, (_, index) => <Skeleton key={index} className={css({ height: { base: '[360px]', md: '[372px]' }, borderRadius: 'lg' })} />)}
+    {Array.from({ length: cards }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: { base: '[360px]', md: '[372px]' } })} />)}
   </div>
 );
 

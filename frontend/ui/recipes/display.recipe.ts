@@ -62,6 +62,7 @@ export const card = defineRecipe({
 export const skeleton = defineRecipe({
   className: 'skel',
   base: { display: 'block', borderRadius: 'sm', backgroundImage: 'linear-gradient(90deg, {colors.raised}, {colors.line.soft} 50%, {colors.raised})', backgroundSize: '200% 100%', animation: 'shimmer' },
+  variants: { radius: { md: { borderRadius: 'md' }, lg: { borderRadius: 'lg' }, xl: { borderRadius: 'xl' } } },
 });
 
 export const kbd = defineRecipe({

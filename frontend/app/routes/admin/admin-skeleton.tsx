@@ -12,7 +12,7 @@ export const AdminSkeleton = () => (
       <Skeleton className={css({ width: '[min(260px, 70%)]', height: '9' })} />
       <Skeleton className={css({ width: '[min(480px, 90%)]', height: '5', marginBlockStart: '2' })} />
     </div>
-    {Array.from({ length: SECTIONS }, (_, index) => <Skeleton key={index} className={css({ height: '[112px]', borderRadius: 'lg' })} />)}
+    {Array.from({ length: SECTIONS }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: '[112px]' })} />)}
     <span className={visuallyHidden()} role="status">{ADMIN_SKELETON.loadingPageText}</span>
   </div>
 );

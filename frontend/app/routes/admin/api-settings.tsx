@@ -18,7 +18,7 @@ export function AdminApiSettingsPage() {
   return (
     <AdminPage title={API_SETTINGS.title} intro={API_SETTINGS.intro}>
       <SwitchCard />
-      {page.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[560px]', borderRadius: 'lg' })} /></div>}
+      {page.isPending && <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[560px]' })} /></div>}
       {page.isError && !page.data && <FetchProblem error={page.error} onRetry={() => void page.refetch()} />}
       {page.data && (
         <>

@@ -33,7 +33,7 @@ export function AdminDashboardPage() {
   return (
     <AdminPage title="Overview" intro={DASHBOARD.intro}>
       {inbox.isError && <FetchProblem error={inbox.error} onRetry={() => void inbox.refetch()} />}
-      {inbox.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
+      {inbox.isPending && <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>}
       {inbox.data && (
         <>
           <Verdict inbox={inbox.data} />

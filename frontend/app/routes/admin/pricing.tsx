@@ -22,7 +22,7 @@ export function AdminPricingPage() {
 
 function Lists() {
   const lists = useQuery(adminPricingQuery);
-  if (lists.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[560px]', borderRadius: 'lg' })} /></div>;
+  if (lists.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[560px]' })} /></div>;
   if (!lists.data) return <FetchProblem error={lists.error} onRetry={() => void lists.refetch()} />;
   return (
     <>

@@ -17,7 +17,7 @@ export function AdminRolesPage() {
   const roles = useQuery(rolesQuery);
   return (
     <AdminPage title="Roles" intro={ROLES.thereFiveIntro}>
-      {roles.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
+      {roles.isPending && <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>}
       {roles.isError && <FetchProblem error={roles.error} onRetry={() => void roles.refetch()} />}
       {roles.data && (
         <>

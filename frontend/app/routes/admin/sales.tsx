@@ -71,7 +71,7 @@ function Figures({ range }: { range: SalesRange }) {
   const sales = useQuery(salesQuery(momentsOf(range)));
   // Some figures and the line of the days are compared with a whole answer of their own.
   const before = useQuery(salesQuery(momentsOf(spanBefore(range))));
-  if (sales.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[560px]', borderRadius: 'lg' })} /></div>;
+  if (sales.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[560px]' })} /></div>;
   if (!sales.data) return <FetchProblem error={sales.error} onRetry={() => void sales.refetch()} />;
   const earlier = before.isPlaceholderData ? undefined : before.data;
   return (

@@ -37,7 +37,7 @@ export function ChallengeRun({ challenge, slug, onStarted }: ChallengeRunProps) 
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
   const failed = [pricing, config, prompt].find(({ isError }) => isError);
   if (failed?.isError) return <FetchProblem error={failed.error} onRetry={() => void Promise.all([pricing.refetch(), config.refetch(), ...(slug === null ? [] : [prompt.refetch()])])} />;
-  if (!pricing.data || !config.data || (slug !== null && prompt.isPending) || offer.isLoading) return <Skeleton className={css({ height: '[460px]', borderRadius: 'xl' })} />;
+  if (!pricing.data || !config.data || (slug !== null && prompt.isPending) || offer.isLoading) return <Skeleton radius="xl" className={css({ height: '[460px]' })} />;
   const subject = prompt.data && slug !== null ? prompt.data : ownForm(challenge);
   const models = prompt.data && slug !== null ? cardFor(prompt.data, pricing.data.rateCard) : pricing.data.rateCard;
   return (

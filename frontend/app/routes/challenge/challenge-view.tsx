@@ -31,7 +31,7 @@ const Duel = lazyPart(() => import('#features/challenges/vote/duel.tsx'), 'Duel'
 const ClosedDuel = lazyPart(() => import('#features/challenges/vote/closed-duel.tsx'), 'ClosedDuel');
 const JudgingDialog = lazyPart(() => import('#features/challenges/hub/judging-dialog.tsx'), 'JudgingDialog');
 
-const waiting = <Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} />;
+const waiting = <Skeleton radius="xl" className={css({ height: '[420px]' })} />;
 
 /** Page of a challenge that was found. */
 export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail; time: ServerTime }) {

@@ -25,7 +25,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
     <div className={column({ gap: '6' })}>
       <Greeting user={user} returning={runs.length + drafts.length > 0} />
       <div className={isPending || beginning ? beside : undefined}>
-        {isPending && <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}
+        {isPending && <Skeleton radius="xl" className={css({ height: '[360px]' })} />}
         {beginning && <ChecklistCard checklist={rewards.checklist} />}
         <div className={css({ order: { base: '[-1]', lg: '0' } })}><StreakCard wide={!isPending && !beginning} /></div>
       </div>

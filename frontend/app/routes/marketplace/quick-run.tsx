@@ -25,8 +25,8 @@ export function QuickRun({ slug, onClose }: QuickRunProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={prompt.data?.title ?? QUICK_RUN.title} bodyClassName={css({ paddingBlockEnd: '0!', '& form > footer': { position: 'sticky' } })} footer={<LinkButton to={`/prompt/${slug}${runId ? `?run=${runId}` : ''}`}>{QUICK_RUN.button}</LinkButton>}>
       <div className={column({ gap: '4' })}>
-        {runId && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage share key={runId} runId={runId} onRetried={setRunId} /></Suspense>}
-        {prompt.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />}
+        {runId && <Suspense fallback={<Skeleton radius="xl" className={css({ height: '[280px]' })} />}><ResultStage share key={runId} runId={runId} onRetried={setRunId} /></Suspense>}
+        {prompt.isPending && <Skeleton radius="xl" className={css({ height: '[520px]' })} />}
         {prompt.isError && <FetchProblem error={prompt.error} onRetry={() => void prompt.refetch()} />}
         {prompt.data && <RunColumn prompt={prompt.data} start={null} onStarted={setRunId} />}
       </div>

@@ -60,7 +60,7 @@ export function PackView({ pack }: { pack: PackDetail }) {
       </div>
       <section aria-labelledby="reviews" className={css({ marginBlockStart: '10' })}>
         <h2 id="reviews" tabIndex={-1} className={css({ textStyle: 'h3', marginBlockEnd: '4', scrollMarginBlockStart: '[80px]', outline: 'none' })}>{PACK_VIEW.reviews}</h2>
-        <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><PackReviews pack={pack} /></Suspense>
+        <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[160px]' })} />}><PackReviews pack={pack} /></Suspense>
       </section>
       {running && <Suspense fallback={null}><QuickRun slug={running} onClose={() => setRunning(null)} /></Suspense>}
       {asking === 'gift' && <Suspense fallback={null}><GiftDialog pack={pack} onClose={() => setAsking(null)} /></Suspense>}

@@ -44,7 +44,7 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
     <section aria-label={PROMPT_TABS.label} className={column({ gap: '5' })}>
       <LinkTabs label={PROMPT_TABS.label} tabs={[link('samples', 'Samples'), link('creations', PROMPT_TABS.creations), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
       <h2 className={visuallyHidden()}>{tab === 'creations' ? PROMPT_TABS.creations : tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
-      <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
+      <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[220px]' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
         {tab === 'creations' && <CommunityTab prompt={prompt} onUseInputs={onUseInputs} />}
         {tab === 'reviews' && <ReviewsTab prompt={prompt} onReport={({ id, author }) => setReported({ type: 'review', id, name: author.displayName })} />}

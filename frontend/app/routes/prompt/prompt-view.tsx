@@ -93,7 +93,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
           {runId && user
             ? (
               <div key={runId} ref={reveal} className={css({ scrollMarginBlockStart: '3', minWidth: '0' })}>
-                <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage share runId={runId} onRetried={show} /></Suspense>
+                <Suspense fallback={<Skeleton radius="xl" className={css({ height: '[280px]' })} />}><ResultStage share runId={runId} onRetried={show} /></Suspense>
                 {prompt.viewer.access === 'owner' && <Suspense fallback={null}><HangUpRun promptId={prompt.id} runId={runId} /></Suspense>}
               </div>
             )

@@ -41,7 +41,7 @@ interface RunColumnProps {
 
 const visits = () => import('#shared/visits/record-visit.ts');
 
-const waiting = <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />;
+const waiting = <Skeleton radius="xl" className={css({ height: '[520px]' })} />;
 
 /**
  * The run panel with everything that its price depends on: rate card, royalty for this reader, balance. Its code comes with the page's.

@@ -29,7 +29,7 @@ export function KeysSection() {
   return (
     <SettingsCard title={KEYS.title} intro={KEYS.intro} state={some && <span className={metaText({ tabular: true })}>{KEYS.countText(keys.data.length, API_KEYS_LIMIT)}</span>}>
       {keys.isError && <FetchProblem error={keys.error} onRetry={() => void keys.refetch()} />}
-      {keys.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
+      {keys.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[132px]' })} /></div>}
       {keys.data?.length === 0 && <EmptyState size="sm" level="h3" art={<KeyRound size={28} aria-hidden />} title={KEYS.emptyTitle} actions={<>{create}<LinkButton to="/developers">{KEYS.referenceLink}</LinkButton></>}>{KEYS.emptyText}</EmptyState>}
       {some && (
         <>

@@ -26,7 +26,7 @@ const FIRST_DAY_LIMIT = 40;
 export function LimitsSection(_: SectionProps) {
   const found = useQuery(budgetsQuery);
   if (found.data) return <Limits budgets={found.data} />;
-  return found.isError ? <FetchProblem error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton className={css({ height: '[320px]', borderRadius: 'xl' })} />;
+  return found.isError ? <FetchProblem error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton radius="xl" className={css({ height: '[320px]' })} />;
 }
 
 function Limits({ budgets }: { budgets: Budgets }) {

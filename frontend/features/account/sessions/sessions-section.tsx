@@ -35,7 +35,7 @@ export function SessionsSection() {
           {messageOf(sessions.error, SESSIONS_SECTION.loadFailed)}
         </Alert>
       )}
-      {sessions.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
+      {sessions.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[132px]' })} /></div>}
       {sessions.data && (
         <ul className={css({ display: 'grid' })}>
           {sessions.data.map((session) => <SessionRow key={session.id} session={session} />)}

@@ -32,7 +32,7 @@ export function WebhookLog({ webhook: { id, url, off }, onClose }: { webhook: We
       }
     >
       {log.isError && <FetchProblem error={log.error} onRetry={() => void log.refetch()} />}
-      {log.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[180px]', borderRadius: 'md' })} /></div>}
+      {log.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[180px]' })} /></div>}
       {log.data && calls.length === 0 && <p className={css({ color: 'fg.muted' })}>{WEBHOOK_LOG.emptyText}</p>}
       {calls.length > 0 && (
         <div className={stack({ gap: '3', justifyItems: 'start' })}>

@@ -32,7 +32,7 @@ export function WebhooksSection() {
   return (
     <SettingsCard title={WEBHOOKS.title} intro={WEBHOOKS.intro} state={some && <span className={metaText({ tabular: true })}>{WEBHOOKS.countText(webhooks.data.length, WEBHOOKS_LIMIT)}</span>}>
       {webhooks.isError && <FetchProblem error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
-      {webhooks.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
+      {webhooks.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[132px]' })} /></div>}
       {webhooks.data?.length === 0 && <EmptyState size="sm" level="h3" art={<WebhookIcon size={28} aria-hidden />} title={WEBHOOKS.emptyTitle} actions={add}>{WEBHOOKS.emptyText}</EmptyState>}
       {some && (
         <>

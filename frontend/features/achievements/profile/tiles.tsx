@@ -6,5 +6,5 @@ export const tiles = css({ display: 'grid', gap: '4', gridTemplateColumns: { bas
 
 /** Skeleton tiles keep the height, so the page does not jump. */
 export const TilesWaiting = () => (
-  <div aria-busy="true" className={tiles}>{[0, 1, 2, 3, 4, 5].map((tile) => <Skeleton key={tile} className={css({ height: '[150px]', borderRadius: 'lg' })} />)}</div>
+  <div aria-busy="true" className={tiles}>{[0, 1, 2, 3, 4, 5].map((tile) => <Skeleton key={tile} radius="lg" className={css({ height: '[150px]' })} />)}</div>
 );

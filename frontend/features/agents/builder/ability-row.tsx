@@ -53,7 +53,7 @@ export function AbilityRow({ attached: { promptId, versionId }, prompt, handle, 
         {prompt && prompt.price !== null && <TokenAmount tokens={prompt.price} size={16} />}
         {prompt && (
           <div className={keepSize({ width: '[164px]' })} onPointerEnter={() => setReached(true)} onFocus={() => setReached(true)}>
-            <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+            <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
               <LateSelect label={ABILITIES.versionLabel(title)} options={options} value={versionId ?? FOLLOWS} onValueChange={(value) => onPin(value === FOLLOWS ? null : value)} />
             </Suspense>
           </div>

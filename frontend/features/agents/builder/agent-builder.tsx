@@ -75,7 +75,7 @@ function Desk({ useRunOutcome }: Following) {
           <SharingSection visibility={visibility} onVisibility={setVisibility} />
         </div>
         <div data-in="test" className={css({ minWidth: '0', lg: { position: 'sticky', insetBlockStart: '[84px]' } })}>
-          <Suspense fallback={<Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />}><TestPane /></Suspense>
+          <Suspense fallback={<Skeleton radius="xl" className={css({ height: '[480px]' })} />}><TestPane /></Suspense>
         </div>
       </div>
       <div className={bar}>

@@ -41,7 +41,7 @@ export function AttachDialog({ taken, full, onAttach, onClose }: AttachDialogPro
         <Field label={ATTACH.searchLabel} hideLabel><SearchBox q={q} onSearch={setQ} placeholder={ATTACH.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
         {full && <p role="status" className={mutedText()}>{ABILITIES.fullText(ATTACHED_PROMPTS_MAX)}</p>}
         {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
-        {isPending && <Skeleton className={css({ height: '[220px]', borderRadius: 'md' })} />}
+        {isPending && <Skeleton radius="md" className={css({ height: '[220px]' })} />}
         {data && found.length === 0 && <p className={mutedText()}>{ATTACH.emptyText}</p>}
         {found.length > 0 && (
           <ul aria-label={ATTACH.foundLabel} className={css({ maxHeight: '[44dvh]', overflowY: 'auto', scrollbarWidth: '[thin]' })}>

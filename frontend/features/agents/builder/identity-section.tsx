@@ -34,7 +34,7 @@ export function IdentitySection() {
             <Textarea grow rows={2} maxLength={AGENT_DESCRIPTION_MAX} placeholder={IDENTITY.linePlaceholder} value={description} onChange={(event) => edit({ description: event.currentTarget.value.replaceAll('\n', ' ') })} />
           </Field>
           <Field label={IDENTITY.categoryLabel}>
-            <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+            <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
               <LateSelect options={CATEGORIES} value={category} onValueChange={(value) => edit({ category: agentCategory.parse(value) })} />
             </Suspense>
           </Field>

@@ -50,7 +50,7 @@ export function InstructionsSection({ useRunOutcome }: Pick<ImproveDialogProps, 
   return (
     <Section id="instructions" part="setup" title={INSTRUCTIONS.heading} aside={IDENTITY.countText(instructions.length, INSTRUCTIONS_MAX)}>
       <div className={stack({ gap: '2', minWidth: '0' })}>
-        <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}>
+        <Suspense fallback={<Skeleton radius="md" className={css({ height: '[240px]' })} />}>
           <InstructionsEditor
             ref={editor} abilities={abilities}
             text={instructions} readText={() => state().definition.instructions} label={INSTRUCTIONS.label} describedBy="agent-instructions-help" placeholder={INSTRUCTIONS.placeholder} limit={INSTRUCTIONS_MAX}
@@ -69,7 +69,7 @@ export function InstructionsSection({ useRunOutcome }: Pick<ImproveDialogProps, 
       </div>
       <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
         <Field label={INSTRUCTIONS.modelLabel}>
-          <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+          <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
             <LateSelect options={options} value={model ?? USUAL} onValueChange={(value) => edit({ model: value === USUAL ? null : value })} />
           </Suspense>
         </Field>

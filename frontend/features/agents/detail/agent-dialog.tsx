@@ -64,7 +64,7 @@ const Content = ({ agent, onReport }: { agent: AgentDetail; onReport(): void }) 
       <AgentStarters agent={agent} />
       <AgentAbilities abilities={agent.abilities} />
       <AgentFacts agent={agent} />
-      {agent.memory && <Suspense fallback={<Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} />}><MemoryPanel agentId={agent.id} /></Suspense>}
+      {agent.memory && <Suspense fallback={<Skeleton radius="md" className={css({ height: '[96px]' })} />}><MemoryPanel agentId={agent.id} /></Suspense>}
     </div>
     <PhoneBar agent={agent} />
   </div>
@@ -74,12 +74,12 @@ const Waiting = () => (
   <div className={columns} aria-busy="true">
     <div className={column({ gap: '4', padding: '6', justifyItems: 'center', alignContent: 'start' })}>
       <Skeleton className={css({ width: '[116px]', height: '[116px]', borderRadius: '[28%]' })} />
-      <Skeleton className={css({ width: 'full', height: '[220px]', borderRadius: 'md' })} />
+      <Skeleton radius="md" className={css({ width: 'full', height: '[220px]' })} />
     </div>
     <div className={column({ gap: '4', padding: '6', alignContent: 'start', minHeight: { md: '[560px]' } })}>
       <Skeleton className={css({ height: '7', width: '[180px]', borderRadius: 'full' })} />
-      <Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} />
-      <Skeleton className={css({ height: '[220px]', borderRadius: 'md' })} />
+      <Skeleton radius="md" className={css({ height: '[120px]' })} />
+      <Skeleton radius="md" className={css({ height: '[220px]' })} />
     </div>
   </div>
 );

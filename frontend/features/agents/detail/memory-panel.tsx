@@ -47,7 +47,7 @@ export function MemoryPanel({ agentId }: { agentId: string }) {
       <h3 id="agent-memory" className={css({ textStyle: 'label' })}>{MEMORY_PANEL.heading}</h3>
       <p className={metaText()}>{MEMORY_PANEL.privacyText}</p>
       {error !== null && !facts && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {!facts && !error && <Skeleton className={css({ height: '9', borderRadius: 'sm' })} />}
+      {!facts && !error && <Skeleton className={css({ height: '9' })} />}
       {facts?.length === 0 && <p className={metaText()}>{MEMORY_PANEL.emptyText}</p>}
       <ul className={column({ gap: '1' })}>
         {facts?.map(({ id, text }) => (

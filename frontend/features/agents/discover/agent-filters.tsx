@@ -35,7 +35,7 @@ export const AgentFilters = ({ filters, counts, onChange }: AgentFiltersProps) =
       ))}
     </div>
     <div className={keepSize({ width: { base: '[168px]', md: '[176px]' } })}>
-      <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+      <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
         <LateSelect
           label={AGENT_FILTERS.sortLabel} icon={<ArrowDownWideNarrow aria-hidden />} options={SORTS} value={filters.sort ?? 'trending'}
           onValueChange={(value) => isOneOf(keysOf(AGENT_FILTERS.sorts), value) && onChange({ sort: value })}

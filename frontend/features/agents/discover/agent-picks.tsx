@@ -32,7 +32,7 @@ export function AgentPicks({ picks, pathOf, onReach }: AgentPicksProps) {
       </header>
       <ul className={row} aria-busy={picks === undefined}>
         {picks === undefined
-          ? Array.from({ length: PICKS }, (_, at) => <li key={at} className={item}><Skeleton className={css({ height: '[168px]', borderRadius: 'lg' })} /></li>)
+          ? Array.from({ length: PICKS }, (_, at) => <li key={at} className={item}><Skeleton radius="lg" className={css({ height: '[168px]' })} /></li>)
           : picks.map((pick) => <li key={pick.agent.id} className={item}><Pick {...pick} to={pathOf(pick.agent.slug)} onReach={onReach} /></li>)}
       </ul>
     </section>

@@ -26,7 +26,7 @@ export function FiguresDialog({ agentId, onClose }: { agentId: string; onClose()
       <div data-autofocus tabIndex={-1} className={column({ gap: '5', outline: 'none' })}>
         <SegmentedControl label={FIGURES.spanLabel} options={SPANS} value={span} onValueChange={setSpan} />
         {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-        {!data && error === null && <Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} />}
+        {!data && error === null && <Skeleton radius="md" className={css({ height: '[320px]' })} />}
         {shown && <dl className={tiles}>{shown.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value.toLocaleString('en-US')}</dd></div>)}</dl>}
         {data && (data.days.some(({ messages }) => messages > 0) ? <DayBars days={data.days} /> : <p className={mutedText()}>{FIGURES.emptyText}</p>)}
       </div>

@@ -38,7 +38,7 @@ export function VersionsDialog({ agentId, onClose }: { agentId: string; onClose(
       <div data-autofocus tabIndex={-1} className={columns}>
         <div className={column({ gap: '2', alignContent: 'start' })}>
           {error !== null && versions.length === 0 && <FetchProblem error={error} onRetry={() => void refetch()} />}
-          {!data && error === null && <Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}
+          {!data && error === null && <Skeleton radius="md" className={css({ height: '[160px]' })} />}
           {data && versions.length === 0 && <p className={metaText()}>{VERSIONS.emptyText}</p>}
           <ol aria-label={VERSIONS.listLabel} className={column({ gap: '1' })}>
             {versions.map(({ id, number: one, status, changeNote, createdAt }) => (
@@ -55,7 +55,7 @@ export function VersionsDialog({ agentId, onClose }: { agentId: string; onClose(
         </div>
         <section aria-label={VERSIONS.changesLabel} className={column({ gap: '3', alignContent: 'start', minWidth: '0' })}>
           {number !== null && <h3 className={css({ textStyle: 'label' })}>{VERSIONS.changesHeading(number)}</h3>}
-          {version ? <VersionChanges before={version} after={definition} /> : number !== null && <Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />}
+          {version ? <VersionChanges before={version} after={definition} /> : number !== null && <Skeleton radius="md" className={css({ height: '[200px]' })} />}
         </section>
       </div>
     </Dialog>

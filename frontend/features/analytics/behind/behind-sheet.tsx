@@ -79,7 +79,7 @@ interface RowsProps<Item> {
 }
 
 function Rows<Item>({ query, children }: RowsProps<Item>) {
-  if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} /></div>;
+  if (query.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[320px]' })} /></div>;
   if (query.data === undefined) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <p>{BEHIND_WORDS.none}</p>;

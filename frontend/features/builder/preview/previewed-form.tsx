@@ -16,5 +16,5 @@ interface PreviewedFormProps {
 /** The fields as buyers see them for what is typed so far. */
 export function PreviewedForm({ form, inputs, control }: PreviewedFormProps) {
   if (visibleFields(form, inputs).length === 0) return <p className={mutedText({ color: 'fg.subtle' })}>{PREVIEWED_FORM.emptyText}</p>;
-  return <FormFields form={form} inputs={inputs} control={control} titleClass={metaText({ fontWeight: 'semibold' })} waiting={<Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />} />;
+  return <FormFields form={form} inputs={inputs} control={control} titleClass={metaText({ fontWeight: 'semibold' })} waiting={<Skeleton radius="md" className={css({ height: '[200px]' })} />} />;
 }

@@ -21,7 +21,7 @@ export function latePart(name: string, load: () => Promise<ComponentType>): Late
   function Part() {
     const part = useQuery(query);
     if (part.data) return <part.data.Loaded />;
-    if (part.isPending) return <Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} />;
+    if (part.isPending) return <Skeleton radius="xl" className={css({ height: '[420px]' })} />;
     return (
       <Alert tone="warn" title={LATE_PART.title} action={<Button size="sm" busy={part.isFetching} onClick={() => void part.refetch()}>{LATE_PART.button}</Button>}>{LATE_PART.offlineText}</Alert>
     );

@@ -36,7 +36,7 @@ export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
   const empty = text.trim() === '';
   return (
     <div className={css({ minWidth: '0' })}>
-      <Suspense fallback={<div className={cx(part === 'template' ? tall : low, css({ padding: '4' }))}><Skeleton className={css({ height: 'full', borderRadius: 'sm' })} /></div>}>
+      <Suspense fallback={<div className={cx(part === 'template' ? tall : low, css({ padding: '4' }))}><Skeleton className={css({ height: 'full' })} /></div>}>
         <CodeEditor
           ref={ref} id={placeId([part])} label={label} describedBy={noteId} className={cx(frame, part === 'template' ? tall : low)} placeholder={placeholder} limit={TEMPLATE_LIMIT}
           text={text} readText={() => store.content()[part] ?? ''} world={world} onChip={onChip} onCut={setCut} onBlur={() => touch(part)}

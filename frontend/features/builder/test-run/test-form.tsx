@@ -53,7 +53,7 @@ export function TestForm({ form, control, values, onFill }: TestFormProps) {
         <Button size="sm" icon={<Dices aria-hidden />} onClick={() => onFill(surpriseInputs(form))}>{TEST_FORM.surpriseMeButton}</Button>
       </div>
       {visibleFields(form, values).length === 0 && <p className={mutedText()}>{TEST_FORM.emptyText}</p>}
-      <FormFields form={form} inputs={values} control={control} titleClass={css({ textStyle: 'label' })} waiting={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />} />
+      <FormFields form={form} inputs={values} control={control} titleClass={css({ textStyle: 'label' })} waiting={<Skeleton radius="md" className={css({ height: '[240px]' })} />} />
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function TestStep() {
       </Alert>
     );
   }
-  if (pricing.isPending) return <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
+  if (pricing.isPending) return <Skeleton radius="xl" className={css({ height: '[480px]' })} />;
   if (pricing.isError) return <Alert tone="bad" title={TEST_STEP.pricesNotLoadedTitle} action={<Button size="sm" onClick={() => void pricing.refetch()}>{TEST_STEP.tryAgainButton}</Button>}>{TEST_STEP.pricingFailed}</Alert>;
   return <TestBench key={JSON.stringify(form)} form={form} card={pricing.data.rateCard} />;
 }
@@ -164,7 +164,7 @@ function Result({ title, runId, onRetried, children }: { title: string | null; r
   return (
     <section aria-label={title ?? 'Result'} className={column({ gap: '2', minWidth: '0', alignContent: 'start', justifyItems: 'stretch' })}>
       {title && <h3 className={css({ textStyle: 'label' })}>{title}</h3>}
-      <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={runId} runId={runId} onRetried={onRetried} /></Suspense>
+      <Suspense fallback={<Skeleton radius="xl" className={css({ height: '[280px]' })} />}><ResultStage key={runId} runId={runId} onRetried={onRetried} /></Suspense>
       {children}
     </section>
   );

@@ -35,7 +35,7 @@ export function CashOutsPanel() {
         <SegmentedControl label={CASH_OUTS_PANEL.stateLabel} options={STATES} value={state} onValueChange={setState} className={css({ flexWrap: 'wrap' })} />
       </div>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
+      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[80px]' })} /></div>}
       {data && requests.length === 0 && <p className={mutedText()}>{CASH_OUTS_PANEL.none}</p>}
       {requests.length > 0 && <ul aria-label={CASH_OUTS_PANEL.title}>{requests.map((request) => <Row key={request.id} request={request} />)}</ul>}
       {hasNextPage && <Button size="sm" busy={isFetchingNextPage} busyLabel={CASH_OUTS_PANEL.loadingLabel} onClick={() => void fetchNextPage()}>{CASH_OUTS_PANEL.moreButton}</Button>}

@@ -27,7 +27,7 @@ const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDia
 export function EarningsPanel({ performance }: { performance: string }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(cashOutsQuery);
   const first = data?.pages[0];
-  if (!first) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
+  if (!first) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[280px]' })} /></div>;
   const requests = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>

@@ -50,7 +50,7 @@ export function CalendarPanel({ onOpen }: { onOpen(id: string): void }) {
         <span className={metaText({ marginInlineStart: '2' })}>{dayWords(from)} – {dayWords(shiftDay(from, DAYS - 1))}</span>
       </div>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <Skeleton className={css({ height: '[480px]', borderRadius: 'lg' })} />}
+      {!data && error === null && <Skeleton radius="lg" className={css({ height: '[480px]' })} />}
       {data && (
         <ol aria-label={CALENDAR.listLabel} className={list}>
           {data.map((day) => (

@@ -34,7 +34,7 @@ export function ChallengeDrawer({ id, onClose }: { id: string; onClose(): void }
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={data?.title ?? DRAWER.loading}>
       <div className={column({ gap: '6' })}>
-        {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+        {isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
         {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
         {data && <Inside challenge={data} />}
       </div>

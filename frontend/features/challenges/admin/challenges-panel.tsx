@@ -46,7 +46,7 @@ export function ChallengesPanel({ filters, onFilter, onOpen }: ChallengesPanelPr
         <Button icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => setMaking(true)}>{PANEL.weeklyButton}</Button>
       </div>
       {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+      {isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
       {data && challenges.length === 0 && <EmptyState size="sm" level="h2" title={PANEL.emptyTitle}>{PANEL.emptyText}</EmptyState>}
       {challenges.length > 0 && (
         <div className={tableContainer()} role="region" aria-label={PANEL.tableLabel} tabIndex={0}>

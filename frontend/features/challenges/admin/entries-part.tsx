@@ -30,7 +30,7 @@ export function EntriesPart({ challenge }: { challenge: AdminChallenge }) {
     <section aria-labelledby="challenge-entries" className={column({ gap: '3' })}>
       <h3 id="challenge-entries" className={css({ textStyle: 'h4' })}>{DRAWER.entriesTitle}</h3>
       <SegmentedControl label={DRAWER.statusLabel} options={STATUSES} value={status} onValueChange={setStatus} />
-      {found.isPending && <Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}
+      {found.isPending && <Skeleton radius="md" className={css({ height: '[160px]' })} />}
       {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && entries.length === 0 && <p className={metaText()}>{DRAWER.noEntries}</p>}
       <ul className={dividedList()}>

@@ -19,7 +19,7 @@ export function EvidencePart({ challengeId }: { challengeId: string }) {
     <section aria-labelledby="challenge-evidence" className={column({ gap: '3' })}>
       <h3 id="challenge-evidence" className={css({ textStyle: 'h4' })}>{DRAWER.evidenceTitle}</h3>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} />}
+      {!data && error === null && <Skeleton radius="md" className={css({ height: '[120px]' })} />}
       {data && <p className={metaText()}>{data.scoredAt === null ? EVIDENCE.never : <>{EVIDENCE.scored} <Moment at={data.scoredAt} /></>} {nothing && EVIDENCE.none}</p>}
       {data && (
         <>

@@ -19,7 +19,7 @@ export function PayoutsPanel() {
   return (
     <div className={column({ gap: '4' })}>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+      {isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
       {data && payouts.length === 0 && <EmptyState size="sm" level="h2" title={PAYOUTS.emptyTitle}>{PAYOUTS.emptyText}</EmptyState>}
       {payouts.length > 0 && (
         <>

@@ -30,7 +30,7 @@ export function ThemeChoice({ type, chosen, onChoose }: ThemeChoiceProps) {
   return (
     <div className={column({ gap: '3' })}>
       <Field label={CALENDAR.searchLabel}><SearchBox q={q} onSearch={setQ} placeholder={CALENDAR.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
-      {found.isPending && <Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />}
+      {found.isPending && <Skeleton radius="md" className={css({ height: '[200px]' })} />}
       {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       <ul className={dividedList({ maxHeight: '[320px]', overflowY: 'auto' })}>
         {themes.map((theme) => (

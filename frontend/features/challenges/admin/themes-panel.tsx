@@ -38,7 +38,7 @@ export function ThemesPanel() {
         <Field label={THEMES.typeLabel} group className={css({ width: '[160px]' })}><Select options={TYPES} value={type ?? 'any'} onValueChange={(value) => setType(contentType.safeParse(value).data)} /></Field>
         <Button icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => setEditing('new')}>{THEMES.newButton}</Button>
       </div>
-      {found.isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+      {found.isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
       {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && themes.length === 0 && <EmptyState size="sm" level="h2" title={THEMES.emptyTitle}>{THEMES.emptyText}</EmptyState>}
       {themes.length > 0 && (

@@ -33,7 +33,7 @@ export function PromptsDialog({ challenge, noteOf, onChoose, onClose }: PromptsD
     <Dialog open onOpenChange={(open) => !open && onClose()} title={BENCH.dialogTitle}>
       <div className={column({ gap: '3' })}>
         <Field label={BENCH.searchLabel} hideLabel><SearchBox q={q} onSearch={setQ} placeholder={BENCH.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
-        {found.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1, 2, 3].map((row) => <Skeleton key={row} className={css({ height: '[60px]', borderRadius: 'md' })} />)}</div>}
+        {found.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1, 2, 3].map((row) => <Skeleton key={row} radius="md" className={css({ height: '[60px]' })} />)}</div>}
         {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
         {found.data && prompts.length === 0 && <EmptyState size="sm" level="h3" title={BENCH.noneTitle}>{BENCH.noneText}</EmptyState>}
         <ul className={dividedList()}>

@@ -36,7 +36,7 @@ export function EntriesTab({ challenge }: { challenge: ChallengeDetail }) {
         <p className={css({ flex: '1', minWidth: { base: '[70%]', md: '0' } })}>{done ? ENTRIES.openText : <><b className={strongText()}>{ENTRIES.blindStrong(shortMoment(challenge.resultsAt, now, timeZone))}</b> {ENTRIES.blindText}</>}</p>
         <Button size="sm" icon={<Shuffle aria-hidden />} className={css({ mdDown: { width: 'full' } })} onClick={() => setSeed(Math.floor(Math.random() * 1_000_000))}>{ENTRIES.shuffleButton}</Button>
       </div>
-      {found.isPending && <div className={grid} aria-busy="true">{Array.from({ length: 10 }, (_, index) => <Skeleton key={index} className={css({ aspectRatio: '[4 / 3]', borderRadius: 'md' })} />)}</div>}
+      {found.isPending && <div className={grid} aria-busy="true">{Array.from({ length: 10 }, (_, index) => <Skeleton key={index} radius="md" className={css({ aspectRatio: '[4 / 3]' })} />)}</div>}
       {found.isError && !found.data && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && all.length === 0 && <EmptyState level="h2" size="sm" art={<EarsScene />} title={ENTRIES.emptyTitle}>{ENTRIES.emptyText}</EmptyState>}
       {all.length > 0 && (

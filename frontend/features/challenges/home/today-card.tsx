@@ -27,7 +27,7 @@ export function TodayCard() {
   const { data, dataUpdatedAt, isPending } = useQuery(todaysChallengeQuery);
   const shown = data?.challenge ?? data?.voting;
   // Keeps its room: what stands below does not move.
-  if (isPending) return <div aria-busy="true"><Skeleton className={css({ height: { base: '[520px]', md: '[322px]' }, borderRadius: 'xl' })} /></div>;
+  if (isPending) return <div aria-busy="true"><Skeleton radius="xl" className={css({ height: { base: '[520px]', md: '[322px]' } })} /></div>;
   if (!shown) return null;
   return <Known challenge={shown} voting={data?.voting ?? null} now={data?.now ?? ''} readAt={dataUpdatedAt} />;
 }

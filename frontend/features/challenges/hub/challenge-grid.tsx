@@ -22,7 +22,7 @@ interface ChallengeGridProps {
 export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
   const found = useInfiniteQuery(challengesQuery(filters));
   const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
-  if (found.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3, 4, 5].map((card) => <Skeleton key={card} className={css({ height: { base: '[168px]', md: '[340px]' }, borderRadius: 'lg' })} />)}</div>;
+  if (found.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3, 4, 5].map((card) => <Skeleton key={card} radius="lg" className={css({ height: { base: '[168px]', md: '[340px]' } })} />)}</div>;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const { pages } = found.data;
   const all = pages.flatMap((page) => page.items);

@@ -34,7 +34,7 @@ export const HubFilters = ({ filters, onChange }: HubFiltersProps) => (
   <div className={row}>
     <SegmentedControl className={types} label={HUB_FILTERS.typeLabel} options={TYPES} value={filters.type ?? 'all'} onValueChange={(value) => onChange({ type: contentType.safeParse(value).data })} />
     <div className={keepSize({ width: { base: '[152px]', md: '[196px]' } })}>
-      <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
+      <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
         <LateSelect label={HUB_FILTERS.sortLabel} icon={<ArrowDownWideNarrow aria-hidden className={css({ hideBelow: 'md' })} />} options={SORTS} value={filters.sort ?? 'ending-soon'} onValueChange={(value) => onChange({ sort: challengeSort.safeParse(value).data })} />
       </Suspense>
     </div>

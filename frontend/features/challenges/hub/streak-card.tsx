@@ -19,7 +19,7 @@ type State = ChallengeStreak['week'][number]['state'];
 /** Days in a row with an entry or ten votes; one missed day a week is frozen. It is not the streak of daily claims. */
 export function StreakCard() {
   const { data, error, refetch } = useQuery(streakQuery);
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[220px]', borderRadius: 'xl' })} /></div>;
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="xl" className={css({ height: '[220px]' })} /></div>;
   return <StreakLook streak={data} />;
 }
 

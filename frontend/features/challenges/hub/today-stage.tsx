@@ -18,7 +18,7 @@ import { HUB } from '../challenges-hub.words.ts';
 /** Today's challenge over the list. */
 export function TodayStage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(todaysChallengeQuery);
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: { base: '[560px]', md: '[500px]' }, borderRadius: 'xl' })} /></div>;
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="xl" className={css({ height: { base: '[560px]', md: '[500px]' } })} /></div>;
   if (data.challenge === null) return <Card pad="lg"><EmptyState size="sm" level="h2" title={HUB.noTodayTitle}>{HUB.noTodayText}</EmptyState></Card>;
   return <Hero challenge={data.challenge} voting={data.voting} time={{ now: data.now, readAt: dataUpdatedAt }} />;
 }

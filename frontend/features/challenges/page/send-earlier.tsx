@@ -34,7 +34,7 @@ export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
         <h2 id="earlier" className={css({ textStyle: 'h3' })}>{EARLIER.title}</h2>
         <TextLink quiet to="/my-creations" className={inlineStack({ gap: '1' })}>{EARLIER.all}<ChevronRight size={15} aria-hidden /></TextLink>
       </header>
-      {found.isPending && <div aria-busy="true" className={list}>{[0, 1, 2, 3, 4].map((tile) => <Skeleton key={tile} className={css({ aspectRatio: '[4 / 3]', borderRadius: 'md' })} />)}</div>}
+      {found.isPending && <div aria-busy="true" className={list}>{[0, 1, 2, 3, 4].map((tile) => <Skeleton key={tile} radius="md" className={css({ aspectRatio: '[4 / 3]' })} />)}</div>}
       <ul className={list}>
         {items.map(({ generationId, title, output, refusal }) => {
           const look = (

@@ -61,7 +61,7 @@ export function ClosedDuel({ challenge, onLeave }: ClosedDuelProps) {
       <div className={css({ minHeight: '0', overflowY: 'auto', display: 'grid', gridTemplateRows: '1fr auto', gridTemplateColumns: 'minmax(0, 1fr)' })} data-type={challenge.contentType}>
         <div className={middle}>
           {votes.isError && !votes.data && <FetchProblem error={votes.error} onRetry={() => void votes.refetch()} />}
-          {!vote && !votes.isError && <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} /></div>}
+          {!vote && !votes.isError && <div aria-busy="true"><Skeleton radius="xl" className={css({ height: '[420px]' })} /></div>}
           {vote && (
             <>
               <h1 className={css({ textStyle: { base: 'pane', md: 'h2' }, textAlign: 'center' })}>{vote.agrees === null ? CLOSED_DUEL.open : vote.agrees ? CLOSED_DUEL.agrees : CLOSED_DUEL.differs}</h1>

@@ -108,7 +108,7 @@ function Waiting() {
     const timer = setTimeout(() => setLate(true), 200);
     return () => clearTimeout(timer);
   }, []);
-  return late && <div aria-busy="true" className={css({ display: 'grid', gap: { base: '2.5', md: '[72px]' }, gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })}>{[0, 1].map((side) => <Skeleton key={side} className={css({ aspectRatio: '[4 / 3]', borderRadius: 'xl' })} />)}<LiveRegion>{DUEL.loading}</LiveRegion></div>;
+  return late && <div aria-busy="true" className={css({ display: 'grid', gap: { base: '2.5', md: '[72px]' }, gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } })}>{[0, 1].map((side) => <Skeleton key={side} radius="xl" className={css({ aspectRatio: '[4 / 3]' })} />)}<LiveRegion>{DUEL.loading}</LiveRegion></div>;
 }
 
 const top = css({ display: 'grid', gridTemplateColumns: { base: '40px minmax(0, 1fr) auto', md: '44px minmax(0, 1fr) auto minmax(0, 1fr)' }, gap: { base: '2', md: '3' }, alignItems: 'center', minHeight: { base: '[56px]', md: '[72px]' }, paddingInline: { base: '2', md: '5' } });

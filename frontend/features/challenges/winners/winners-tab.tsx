@@ -36,7 +36,7 @@ export function WinnersTab({ challenge }: { challenge: ChallengeDetail }) {
   useEffect(() => {
     if (stand) noteSeenResults(challenge.resultsAt);
   }, [stand, challenge.resultsAt]);
-  if (isPending) return <div aria-busy="true" className={column({ gap: '5' })}><Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} /><Skeleton className={css({ height: '[320px]', borderRadius: 'xl' })} /></div>;
+  if (isPending) return <div aria-busy="true" className={column({ gap: '5' })}><Skeleton radius="xl" className={css({ height: '[480px]' })} /><Skeleton radius="xl" className={css({ height: '[320px]' })} /></div>;
   const page = data?.pages[0];
   if (!page) return <FetchProblem error={error} onRetry={() => void refetch()} />;
   if (page.results === null) return <EmptyState level="h2" art={<EarsScene />} title={WINNERS.soonTitle}>{WINNERS.soonText(shortMoment(page.resultsAt, now, timeZone))}</EmptyState>;

@@ -27,7 +27,7 @@ export function ComposeList({ compose, agentId, onRun }: { compose: Compose; age
   return (
     <div className={panel}>
       {wanted.kind === 'form'
-        ? <Suspense fallback={<Skeleton className={css({ height: '[220px]', margin: '4', borderRadius: 'lg' })} />}><PromptFill slug={wanted.slug} onRun={onRun} onInsert={compose.insert} onClose={compose.close} /></Suspense>
+        ? <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[220px]', margin: '4' })} />}><PromptFill slug={wanted.slug} onRun={onRun} onInsert={compose.insert} onClose={compose.close} /></Suspense>
         : <List key={wanted.kind} sign={wanted} compose={compose} agentId={agentId} />}
     </div>
   );

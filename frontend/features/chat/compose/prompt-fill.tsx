@@ -42,7 +42,7 @@ interface PromptFillProps {
 export function PromptFill({ slug, onRun, onInsert, onClose }: PromptFillProps) {
   const found = useQuery({ queryKey: [getPrompt.path, 'compose', slug], queryFn: async ({ signal }) => (await call(getPrompt, { params: { idOrSlug: slug }, signal })).prompt, staleTime: Infinity });
   if (found.isError) return <div className={css({ padding: '4' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;
-  if (!found.data) return <Skeleton className={css({ height: '[220px]', margin: '4', borderRadius: 'lg' })} />;
+  if (!found.data) return <Skeleton radius="lg" className={css({ height: '[220px]', margin: '4' })} />;
   return <Fill key={found.data.id} prompt={found.data} onRun={onRun} onInsert={onInsert} onClose={onClose} />;
 }
 
@@ -69,7 +69,7 @@ function Fill({ prompt, onRun, onInsert, onClose }: { prompt: PromptDetail } & O
       <div className={hstack({ gap: '2', paddingInline: '2.5', paddingBlock: '2', borderBottom: 'soft' })}><IconButton size="sm" label={COMPOSE.backButton} onClick={onClose}><ArrowLeft aria-hidden /></IconButton><h2 className={css({ textStyle: 'label', fontFamily: 'text!', letterSpacing: 'normal!', truncate: true })}>{title}</h2></div>
       <div className={column({ gap: '4', overflowY: 'auto', padding: '4', minHeight: '0' })}>
         {run.error && <SpendingAlert error={run.error} words={{ refused: COMPOSE.failed, silent: COMPOSE.notStarted }} />}
-        <FormFields form={fields} inputs={inputs} control={control} waiting={<Skeleton className={css({ height: '[120px]', borderRadius: 'lg' })} />} titleClass={metaText({ fontWeight: 'semibold' })} />
+        <FormFields form={fields} inputs={inputs} control={control} waiting={<Skeleton radius="lg" className={css({ height: '[120px]' })} />} titleClass={metaText({ fontWeight: 'semibold' })} />
         {template === undefined && <p className={metaText()}>{COMPOSE.sealedText}</p>}
       </div>
       <div className={hstack({ gap: '2', justifyContent: 'flex-end', padding: '3', borderTop: 'soft', '& > *': { flex: { base: '1', md: 'none' } } })}>

@@ -62,7 +62,7 @@ export function GuestChat() {
         {data && <p className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted' })}>{Array.from({ length: GUEST_MESSAGES }, (_, at) => <span key={at} aria-hidden className={dot} data-on={at < data.used || undefined} />)}<span className={css({ srOnly: { base: true, md: false } })}>{GUEST.left(data.used, GUEST_MESSAGES)}</span></p>}
       </header>
       {found.isError && !data && <div className={css({ padding: '6' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>}
-      {!data && !found.isError && <div aria-busy="true" className={css({ padding: '6' })}><Skeleton className={css({ height: '[120px]', maxWidth: '[744px]', marginInline: 'auto', borderRadius: 'lg' })} /></div>}
+      {!data && !found.isError && <div aria-busy="true" className={css({ padding: '6' })}><Skeleton radius="lg" className={css({ height: '[120px]', maxWidth: '[744px]', marginInline: 'auto' })} /></div>}
       {data?.messages.length === 0 && (
         <div className={empty}>
           <h2 className={css({ textStyle: 'h2' })}>{GUEST.emptyTitle}</h2>

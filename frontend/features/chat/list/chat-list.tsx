@@ -48,7 +48,7 @@ export function ChatList({ onClose }: { onClose?: () => void }) {
       {/* A press on a chat closes the drawer. */}
       <div className={scrolling} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose?.()}>
         {list.isError && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isPending && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} className={css({ height: '8', marginBlock: '1.5', borderRadius: 'md' })} />)}
+        {list.isPending && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} radius="md" className={css({ height: '8', marginBlock: '1.5' })} />)}
         {list.data && chats.length === 0 && <p className={metaText({ padding: '2', marginBlockStart: '3' })}>{q !== '' ? CHAT_LIST.noMatch(q) : archived ? CHAT_LIST.emptyArchive : CHAT_LIST.emptyText}</p>}
         {groups.filter((group) => group.chats.length > 0 || group.folder).map(({ key, label, folder, chats: shown }) => (
           <section key={key} aria-label={label}>

@@ -136,7 +136,7 @@ function Starters({ onPick }: StartersProps) {
   const own = favourites.data?.pages[0]?.items.slice(0, CARDS);
   const others = useInfiniteQuery({ ...agentsQuery({}), enabled: own?.length === 0 });
   const agents = own && own.length > 0 ? own : others.data?.pages[0]?.items.slice(0, CARDS);
-  if (!agents) return favourites.isError || others.isError ? null : <div className={grid}>{Array.from({ length: CARDS }, (_, at) => <Skeleton key={at} className={css({ height: '[80px]', borderRadius: 'lg' })} />)}</div>;
+  if (!agents) return favourites.isError || others.isError ? null : <div className={grid}>{Array.from({ length: CARDS }, (_, at) => <Skeleton key={at} radius="lg" className={css({ height: '[80px]' })} />)}</div>;
   if (agents.length === 0) return <LinkButton to="/ai-agents">{NEW_CHAT.allButton}</LinkButton>;
   return (
     <>

@@ -39,7 +39,7 @@ export function SharedChat({ token }: { token: string }) {
   if (found.error instanceof ApiError && [400, 404, 410].includes(found.error.status)) return <EmptyState level="h1" size="lg" title={READER.goneTitle} actions={<LinkButton to="/" variant="primary">{READER.goneButton}</LinkButton>}>{READER.goneText}</EmptyState>;
   const [first] = found.data?.pages ?? [];
   if (found.isError && !first) return <div className={css({ padding: '8' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;
-  if (!first) return <div aria-busy="true" className={reader}><Skeleton className={css({ height: '10', width: '[60%]' })} /><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>;
+  if (!first) return <div aria-busy="true" className={reader}><Skeleton className={css({ height: '10', width: '[60%]' })} /><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>;
   const { id, title, agent, author, sharedAt } = first;
   const messages = found.data?.pages.flatMap((page) => page.messages) ?? [];
   const carryOn = (): void => signedIn(() => begin.mutate(agent?.available ? { agentId: agent.id } : {}, {

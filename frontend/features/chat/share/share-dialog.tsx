@@ -75,7 +75,7 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) 
               {latest && <Button size="sm" variant="ghost" busy={make.isPending} busyLabel={SHARE.makingLabel} onClick={add}>{SHARE.anotherButton}</Button>}
             </div>
             {found.isError && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
-            {found.isPending && <Skeleton className={css({ height: '12', borderRadius: 'md', marginBlockStart: '2' })} />}
+            {found.isPending && <Skeleton radius="md" className={css({ height: '12', marginBlockStart: '2' })} />}
             {found.data && shares.length === 0 && <p className={metaText({ marginBlockStart: '2' })}>{SHARE.noneText}</p>}
             <ShareList shares={shares} revoking={revoke.isPending ? revoke.variables : null} onRevoke={(shareId) => revoke.mutate(shareId)} />
           </section>

@@ -34,7 +34,7 @@ export function ShareLink({ share, messagesNow, changed, updating, onUpdate }: S
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => void copyText(share.url)}>{SHARE.copyButton}</Button>
         <IconButton label={SHARE.qrButton} variant="plain" aria-expanded={code} onClick={() => setCode(!code)}><QrIcon aria-hidden /></IconButton>
       </div>
-      {code && <Suspense fallback={<Skeleton className={css({ width: '[220px]', height: '[220px]', borderRadius: 'md', justifySelf: 'center' })} />}><QrCode address={share.url} name="chat" /></Suspense>}
+      {code && <Suspense fallback={<Skeleton radius="md" className={css({ width: '[220px]', height: '[220px]', justifySelf: 'center' })} />}><QrCode address={share.url} name="chat" /></Suspense>}
       <div className={frozen}>
         <Snowflake size={18} aria-hidden />
         <p>{SHARE.frozenText(share.messages)}</p>

@@ -35,7 +35,7 @@ export function CollectionSection({ scope, heading, arrangement, last, empty }: 
   const known = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = arrange(known, arrangement);
   if (list.isError && !list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.isPending) return scope === 'mine' ? <div className={grid} aria-busy="true">{[0, 1, 2].map((tile) => <Skeleton key={tile} className={css({ aspectRatio: '[1.2]', borderRadius: 'lg' })} />)}</div> : null;
+  if (list.isPending) return scope === 'mine' ? <div className={grid} aria-busy="true">{[0, 1, 2].map((tile) => <Skeleton key={tile} radius="lg" className={css({ aspectRatio: '[1.2]' })} />)}</div> : null;
   const instead = empty?.(known);
   if (instead) return instead;
   if (shown.length === 0 && !last) return null;

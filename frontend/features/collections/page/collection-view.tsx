@@ -62,7 +62,7 @@ export function CollectionView({ collection, address, tab, type, onType, items, 
 
 function Waiting({ collection, address, decides }: { collection: Collection; address: string; decides: boolean }) {
   const list = useInfiniteQuery(collectionQuery(address, { status: 'review' }));
-  if (list.isPending) return <Skeleton className={css({ height: '[132px]', borderRadius: 'xl' })} />;
+  if (list.isPending) return <Skeleton radius="xl" className={css({ height: '[132px]' })} />;
   if (list.isError) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
   return <ReviewQueue collection={collection} items={list.data.pages.flatMap(({ items }) => items)} decides={decides} />;
 }

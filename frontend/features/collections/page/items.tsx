@@ -48,7 +48,7 @@ export function Items({ collection, address, view }: ItemsProps) {
     document.querySelector<HTMLElement>(`[data-item="${CSS.escape(moved.current)}"] :is(h2 a, h2 button, button)`)?.focus();
     moved.current = null;
   }, [items]);
-  if (list.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3].map((place) => <Skeleton key={place} className={css({ aspectRatio: '[1]', borderRadius: 'lg' })} />)}</div>;
+  if (list.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3].map((place) => <Skeleton key={place} radius="lg" className={css({ aspectRatio: '[1]' })} />)}</div>;
   if (list.isError && !list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
   if (items.length === 0 && !hasNextPage) return <EmptyCollection collection={collection} filtered={view.type !== undefined} />;
   const go = (item: CollectionItem, to: number): void => {

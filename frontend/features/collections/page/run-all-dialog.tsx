@@ -26,7 +26,7 @@ export function RunAllDialog({ collection, onClose }: { collection: Collection; 
         <Button onClick={onClose}>{RUN_ALL_DIALOG.closeButton}</Button>
       </div>}
     >
-      {found.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '12', borderRadius: 'sm' })} />)}</div>}
+      {found.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>}
       {found.isError && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       <ul className={column({ gap: '0' })}>
         {prompts.map((prompt) => (

@@ -42,7 +42,7 @@ export function ContributorsDialog({ collection, onClose }: { collection: Collec
             </li>
           ))}
         </ul>
-        {list.isPending && <Skeleton className={css({ height: '12', borderRadius: 'sm' })} />}
+        {list.isPending && <Skeleton className={css({ height: '12' })} />}
         {list.isError && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
         <InviteLinks collectionId={id} invites={list.data?.invites ?? []} choices={choices} />
       </div>

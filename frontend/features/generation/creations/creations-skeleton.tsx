@@ -9,7 +9,7 @@ const HEIGHTS = [310, 260, 220, 340, 260, 320, 280, 300] as const;
 /** Stand-ins of the heights that cards have. */
 export const CreationsSkeleton = ({ list }: { list: boolean }) => (
   <div aria-busy="true" aria-label={CREATIONS_LIST.loadingLabel} role="status" className={list ? undefined : grid}>
-    {HEIGHTS.map((height, at) => <Skeleton key={at} className={css({ borderRadius: 'lg', marginBlockEnd: list ? '1' : '0' })} style={{ height: list ? ROW_PX - 4 : height }} />)}
+    {HEIGHTS.map((height, at) => <Skeleton key={at} radius="lg" className={css({ marginBlockEnd: list ? '1' : '0' })} style={{ height: list ? ROW_PX - 4 : height }} />)}
   </div>
 );
 

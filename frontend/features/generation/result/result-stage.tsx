@@ -36,7 +36,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   const live = useQuery(liveTextQuery(runId));
   const burst = useBurst(run.data);
   useSettledRun(run.data !== undefined && isTerminal(run.data.status));
-  if (run.isPending) return <Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />;
+  if (run.isPending) return <Skeleton radius="xl" className={css({ height: '[280px]' })} />;
   if (run.isError) {
     return <Alert tone="bad" title={RESULT_STAGE.loadFailedTitle} action={<Button size="sm" onClick={() => void run.refetch()}>{RESULT_STAGE.button}</Button>}>{messageOf(run.error, RESULT_STAGE.loadFailed)}</Alert>;
   }
@@ -90,7 +90,7 @@ function Waiting({ run }: { run: GenerationDetail }) {
   const tall = run.contentType === 'text';
   return (
     <div className={stack({ gap: '3' })} aria-hidden>
-      {tall ? [92, 100, 84, 96, 60].map((width) => <Skeleton key={width} className={css({ height: '4' })} style={{ width: `${width}%` }} />) : <Skeleton className={css({ width: 'full', aspectRatio: '[3 / 2]', borderRadius: 'md' })} />}
+      {tall ? [92, 100, 84, 96, 60].map((width) => <Skeleton key={width} className={css({ height: '4' })} style={{ width: `${width}%` }} />) : <Skeleton radius="md" className={css({ width: 'full', aspectRatio: '[3 / 2]' })} />}
     </div>
   );
 }

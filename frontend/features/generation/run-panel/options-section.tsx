@@ -23,7 +23,7 @@ interface OptionsSectionProps {
 const QUANTITIES = (['1', '2', '3', '4'] as const).map((value) => ({ value, label: value }));
 const words = (count: number): string => `${count.toLocaleString('en-US')} words`;
 
-const waiting = <Skeleton className={css({ height: '10', borderRadius: 'sm' })} />;
+const waiting = <Skeleton className={css({ height: '10' })} />;
 
 /** Length, count, shape and model: whatever applies to the type. */
 export function OptionsSection({ contentType, card, options, formSetsLength = false, onChange }: OptionsSectionProps) {

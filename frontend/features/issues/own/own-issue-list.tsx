@@ -22,7 +22,7 @@ interface OwnIssueListProps {
 /** What the viewer reported, latest first, and where each report stands. */
 export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   const issues = useInfiniteQuery(ownIssuesQuery);
-  if (issues.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[240px]', borderRadius: 'lg' })} /></div>;
+  if (issues.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[240px]' })} /></div>;
   const late = issues.isError && <FetchProblem error={issues.error} onRetry={() => void (issues.isFetchNextPageError ? issues.fetchNextPage() : issues.refetch())} />;
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);

@@ -24,7 +24,7 @@ interface OwnIssueProps {
 /** One report of the viewer with its answers; of others there is nothing to see. */
 export function OwnIssue({ id, listPath }: OwnIssueProps) {
   const issue = useQuery(ownIssueQuery(id));
-  if (issue.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
+  if (issue.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;
   if (issue.data) return <Report issue={issue.data} />;
   // A link that was cut short is as good as one to nothing.
   if (issue.error instanceof ApiError && (issue.error.status === 404 || issue.error.status === 400)) {

@@ -27,7 +27,7 @@ export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
   const issue = useQuery(issueQuery(id));
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={issue.data?.title ?? ISSUE_DRAWER.issueReportTitle}>
-      {issue.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
+      {issue.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[360px]' })} /></div>}
       {issue.isError && !issue.data && <FetchProblem error={issue.error} onRetry={() => void issue.refetch()} />}
       {issue.data && (
         <div className={column({ gap: '5' })}>

@@ -27,7 +27,7 @@ interface IssueListProps {
 /** Reports: open ones of Pro members first, then latest first. */
 export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
   const issues = useInfiniteQuery(issuesQuery(filters));
-  if (issues.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>;
+  if (issues.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>;
   const late = issues.isError && <FetchProblem error={issues.error} onRetry={() => void (issues.isFetchNextPageError ? issues.fetchNextPage() : issues.refetch())} />;
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);

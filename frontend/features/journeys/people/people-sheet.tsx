@@ -35,7 +35,7 @@ export function PeopleSheet({ question, label, onClose }: PeopleSheetProps) {
 
 function People({ question, onOpen }: { question: DroppedQuestion; onOpen(person: { id: string; displayName: string }): void }) {
   const query = useInfiniteQuery(droppedQuery(question));
-  if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} /></div>;
+  if (query.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[320px]' })} /></div>;
   if (query.data === undefined) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
   const people = query.data.pages.flatMap(({ items }) => items);
   const visitors = query.data.pages[0]?.visitors ?? 0;

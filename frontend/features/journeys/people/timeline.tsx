@@ -14,7 +14,7 @@ import { PEOPLE_WORDS } from '../journeys.words.ts';
 /** What a person did, latest first, with the days between on which they did nothing. */
 export function Timeline({ id }: { id: string }) {
   const query = useInfiniteQuery(timelineQuery(id));
-  if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} /></div>;
+  if (query.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[320px]' })} /></div>;
   if (query.data === undefined) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
   const events = query.data.pages.flatMap(({ items }) => items);
   if (events.length === 0) return <p>{PEOPLE_WORDS.empty}</p>;

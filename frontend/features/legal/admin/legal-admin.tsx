@@ -27,7 +27,7 @@ export function LegalAdmin({ name }: { name: LegalName }) {
     setEdition(edition + 1);
   };
   const newest = data?.[0];
-  if (isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'md' })} /></div>;
+  if (isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[420px]' })} /></div>;
   if (isError && !data) return <FetchProblem error={error} onRetry={() => void refetch()} />;
   if (!data || !newest) return null;
   const begin = copied ?? newest;

@@ -22,7 +22,7 @@ export function AgentReviewFile({ agent, onClose }: { agent: AdminAgent; onClose
     <Dialog open onOpenChange={(open) => { if (!open) onClose(); }} size="lg" title={agent.name} description={AGENT_REVIEW_FILE.description}>
       {data ? <Contents reviewFile={data} onDecided={onClose} /> : isError
         ? <div className={column({ gap: '3' })}><Alert tone="bad">{AGENT_REVIEW_FILE.failed}</Alert><Button className={css({ justifySelf: 'start' })} onClick={() => mutate()}>{AGENT_REVIEW_FILE.retryButton}</Button></div>
-        : <div aria-busy="true" aria-label={AGENT_REVIEW_FILE.loadingLabel}><Skeleton className={css({ height: '[240px]', borderRadius: 'lg' })} /></div>}
+        : <div aria-busy="true" aria-label={AGENT_REVIEW_FILE.loadingLabel}><Skeleton radius="lg" className={css({ height: '[240px]' })} /></div>}
     </Dialog>
   );
 }

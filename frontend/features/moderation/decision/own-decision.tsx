@@ -13,7 +13,7 @@ import { OWN_DECISION } from '../decisions.words.ts';
 /** One decision about the viewer; of others there is nothing to see. */
 export function OwnDecision({ id }: { id: string }) {
   const decision = useQuery(decisionQuery(id));
-  if (decision.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
+  if (decision.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;
   if (decision.data) return <DecisionCard decision={decision.data} />;
   // A link that was cut short is as good as one to nothing.
   if (decision.error instanceof ApiError && (decision.error.status === 404 || decision.error.status === 400)) {

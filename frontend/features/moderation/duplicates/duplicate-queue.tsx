@@ -83,7 +83,7 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
 function Comparison({ id }: { id: string }) {
   const { WordChanges } = useModerationSlots();
   const texts = useQuery(duplicateQuery(id));
-  if (texts.isPending) return <Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />;
+  if (texts.isPending) return <Skeleton radius="lg" className={css({ height: '[160px]' })} />;
   if (texts.isError) return <FetchProblem error={texts.error} onRetry={() => void texts.refetch()} />;
   const { template, originalTemplate } = texts.data;
   return (
@@ -91,7 +91,7 @@ function Comparison({ id }: { id: string }) {
       <p className={metaText()}>{DUPLICATE_QUEUE.diffLegend}</p>
       {template === originalTemplate
         ? <p className={css({ textStyle: 'small' })}>{DUPLICATE_QUEUE.identicalText}</p>
-        : <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={originalTemplate} after={template} /></Suspense>}
+        : <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[160px]' })} />}><WordChanges before={originalTemplate} after={template} /></Suspense>}
     </div>
   );
 }

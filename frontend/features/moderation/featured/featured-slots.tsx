@@ -30,7 +30,7 @@ import { FEATURED_SLOTS } from '../moderation-marketplace.words.ts';
 /** What the shop shows first: which prompts, in which order, from when until when. */
 export function FeaturedSlots({ viewerId }: { viewerId: string }) {
   const featured = useQuery(featuredQuery);
-  if (featured.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>;
+  if (featured.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>;
   if (!featured.data) return <FetchProblem error={featured.error} onRetry={() => void featured.refetch()} />;
   return <Editor slots={featured.data} viewerId={viewerId} />;
 }

@@ -23,7 +23,7 @@ const GROUPS: readonly { title: string; rows: readonly (readonly [string, keyof 
 /** What moderators decided, month by month: the same numbers that they see. */
 export function ModerationNumbers() {
   const numbers = useQuery(moderationNumbersQuery);
-  if (numbers.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
+  if (numbers.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[280px]' })} /></div>;
   if (!numbers.data) return <FetchProblem error={numbers.error} onRetry={() => void numbers.refetch()} />;
   if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={MODERATION_NUMBERS.noDecisionsYetTitle}>{MODERATION_NUMBERS.emptyText}</EmptyState>;
   return <div className={column({ gap: '4' })}>{numbers.data.map((month) => <MonthCard key={month.month} month={month} />)}</div>;

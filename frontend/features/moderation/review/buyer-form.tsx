@@ -20,7 +20,7 @@ export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
     <>
       {allFields(form).length === constants.length && <p className={quiet}>{BUYER_FORM.emptyText}</p>}
       <div className={column({ gap: '4' })}>
-        <FormFields form={form} inputs={inputs} control={control} titleClass={metaText({ fontWeight: 'semibold' })} waiting={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />} />
+        <FormFields form={form} inputs={inputs} control={control} titleClass={metaText({ fontWeight: 'semibold' })} waiting={<Skeleton radius="md" className={css({ height: '[160px]' })} />} />
       </div>
       {constants.length > 0 && <p className={quiet}>{BUYER_FORM.constantsAuthorText(constants.map(({ key, default: value }) => `${key} = ${String(value ?? '')}`).join(', '))}</p>}
     </>

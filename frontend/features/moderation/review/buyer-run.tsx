@@ -57,7 +57,7 @@ export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
         {run.isError && <Alert tone="bad" title={BUYER_RUN.nothingWasStartedTitle}>{messageOf(run.error, BUYER_RUN.failed)}</Alert>}
         {!own && <Button type="submit" variant="magic" icon={<Play aria-hidden />} busy={run.isPending} busyLabel={BUYER_RUN.busyLabel} className={css({ justifySelf: 'start' })}>{BUYER_RUN.button}</Button>}
       </form>
-      {run.data && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={run.data.id} runId={run.data.id} /></Suspense>}
+      {run.data && <Suspense fallback={<Skeleton radius="xl" className={css({ height: '[280px]' })} />}><ResultStage key={run.data.id} runId={run.data.id} /></Suspense>}
     </Part>
   );
 }

@@ -37,7 +37,7 @@ export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
       {texts.map(({ title, before, after }) => (
         <div key={title} className={column({ gap: '1' })}>
           <h4 className={css({ textStyle: 'label' })}>{title}</h4>
-          <Suspense fallback={<Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} />}><WordChanges before={before} after={after} /></Suspense>
+          <Suspense fallback={<Skeleton radius="md" className={css({ height: '[96px]' })} />}><WordChanges before={before} after={after} /></Suspense>
         </div>
       ))}
     </Part>

@@ -35,7 +35,7 @@ export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, o
     <div className={cx(desk, hiddenOnPhones && css({ display: { base: 'none', lg: 'grid' } }))}>
       <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack} className={css({ justifySelf: 'start', display: { lg: 'none' } })}>{REVIEW_DESK.allSubmissionsButton}</Button>
       <Card as="section" pad="lg" radius="lg" aria-label={REVIEW_DESK.label} aria-busy={reviewFile.isPending || undefined}>
-        {reviewFile.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'md' })} />}
+        {reviewFile.isPending && <Skeleton radius="md" className={css({ height: '[520px]' })} />}
         {gone && <EmptyState size="sm" art={<EarsScene />} title={REVIEW_DESK.alreadyDecidedTitle} actions={<Button onClick={onBack}>{REVIEW_DESK.showTheQueueButton}</Button>}>{REVIEW_DESK.goneText}</EmptyState>}
         {reviewFile.isError && !gone && !reviewFile.data && <FetchProblem error={reviewFile.error} onRetry={() => void reviewFile.refetch()} />}
         {reviewFile.data && !gone && (

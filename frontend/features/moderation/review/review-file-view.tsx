@@ -24,7 +24,7 @@ import { TestRuns } from './test-runs.tsx';
 import { REVIEW_FILE_VIEW } from '../moderation-review.words.ts';
 
 const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
-const waiting = <Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} />;
+const waiting = <Skeleton radius="md" className={css({ height: '[96px]' })} />;
 const NO_FORM = { sections: [] };
 
 /** Everything that a reviewer looks at, what decides most first. */

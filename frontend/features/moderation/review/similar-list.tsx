@@ -28,7 +28,7 @@ export function SimilarList({ similar, template }: Pick<ReviewFile, 'similar' | 
                 {open === other.promptId ? SIMILAR_LIST.button : 'Compare'}<span className={visuallyHidden()}> {SIMILAR_LIST.withText(other.title)}</span>
               </Button>
             </div>
-            {open === other.promptId && <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={other.template} after={template} /></Suspense>}
+            {open === other.promptId && <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[160px]' })} />}><WordChanges before={other.template} after={template} /></Suspense>}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
   return (
     <Part title={TEST_RUNS.title} aside={finished > 0 && <span className={mutedText({ textStyle: 'meta', tabular: true })}>{TEST_RUNS.ofDeliveredText(delivered, finished)}</span>}>
       {testRuns.length === 0 && <p className={mutedText()}>{TEST_RUNS.emptyText}</p>}
-      <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
+      <Suspense fallback={<Skeleton radius="md" className={css({ height: '[160px]' })} />}>
         <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           {testRuns.map((run) => <Run key={run.id} run={run} form={form} />)}
         </ul>

@@ -25,7 +25,7 @@ export function FeaturesPanel() {
   const features = useQuery(adminFeaturesQuery);
   const [open, setOpen] = useState<Open | null>(null);
   const close = (): void => setOpen(null);
-  if (features.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[560px]', borderRadius: 'lg' })} /></div>;
+  if (features.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[560px]' })} /></div>;
   if (!features.data) return <FetchProblem error={features.error} onRetry={() => void features.refetch()} />;
   const list = features.data;
   return (

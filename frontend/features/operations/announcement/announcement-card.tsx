@@ -29,7 +29,7 @@ export function AnnouncementCard() {
   const { data, isPending, isError, error, refetch } = useQuery(announcementQuery);
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={ANNOUNCEMENT_CARD.title}>
-      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'md' })} /></div>}
+      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[280px]' })} /></div>}
       {isError && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && <Editor key={data.revision} state={data} />}
     </Card>

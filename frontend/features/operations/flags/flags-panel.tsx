@@ -25,7 +25,7 @@ export function FlagsPanel() {
     <Card as="section" pad="lg" radius="lg" aria-labelledby="flags-title">
       <h2 id="flags-title" className={css({ textStyle: 'h3' })}>{FLAGS_PANEL.heading}</h2>
       <p className={mutedText({ marginBlockEnd: '4' })}>{FLAGS_PANEL.intro}</p>
-      {flags.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[72px]', borderRadius: 'md' })} /></div>}
+      {flags.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[72px]' })} /></div>}
       {flags.isError && <FetchProblem error={flags.error} onRetry={() => void flags.refetch()} />}
       {flags.data && (
         <ul className={stack()}>

@@ -29,7 +29,7 @@ export function FailedJobs() {
     <Card as="section" pad="lg" radius="lg" aria-label={FAILED_JOBS.title}>
       <h2 className={css({ textStyle: 'h3' })}>{FAILED_JOBS.title}</h2>
       <p className={mutedText({ marginBlockEnd: '4' })}>{FAILED_JOBS.intro}</p>
-      {jobs.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} /></div>}
+      {jobs.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[120px]' })} /></div>}
       {jobs.isError && rows.length === 0 && <FetchProblem error={jobs.error} onRetry={() => void jobs.refetch()} />}
       {jobs.data && (
         <div className={column({ gap: '4', justifyItems: 'start' })}>

@@ -34,7 +34,7 @@ export function LogTailCard() {
         <Field label={LOG_TAIL.levelLabel}><Select options={LEVELS} value={level} onValueChange={setLevel} /></Field>
         <Button busy={tail.isRefetching} busyLabel={LOG_TAIL.busy} onClick={() => void tail.refetch()}>{LOG_TAIL.refresh}</Button>
       </div>
-      {tail.isPending && fits && <div aria-busy="true"><Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} /></div>}
+      {tail.isPending && fits && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[160px]' })} /></div>}
       {tail.isError && lines.length === 0 && <FetchProblem error={tail.error} onRetry={() => void tail.refetch()} />}
       {tail.data && (
         <div className={column({ gap: '4', justifyItems: 'start' })}>

@@ -20,7 +20,7 @@ export function MachineryPanel() {
     <Card as="section" pad="lg" radius="lg" aria-label={MACHINERY_PANEL.title}>
       <h2 className={css({ textStyle: 'h3' })}>{MACHINERY_PANEL.title}</h2>
       <p className={mutedText({ marginBlockEnd: '4' })}>{MACHINERY_PANEL.intro}</p>
-      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} /></div>}
+      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[200px]' })} /></div>}
       {isError && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={column({ gap: '5' })}>

@@ -26,7 +26,7 @@ export function ServicesCard() {
         </div>
         <Button busy={isFetching} busyLabel={SERVICES_CARD.busy} onClick={() => void refetch()}>{SERVICES_CARD.again}</Button>
       </div>
-      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} /></div>}
+      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[160px]' })} /></div>}
       {isError && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && <dl className={grid}><Storage {...data.storage} /><Mail {...data.mail} /><Push {...data.push} /><Webhooks {...data.webhooks} /></dl>}
     </Card>

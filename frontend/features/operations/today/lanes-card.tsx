@@ -15,7 +15,7 @@ export function LanesCard() {
     <Card as="section" pad="lg" radius="lg" aria-label={LANES_CARD.title}>
       <h2 className={css({ textStyle: 'h3' })}>{LANES_CARD.title}</h2>
       <p className={mutedText({ marginBlockEnd: '3' })}>{LANES_CARD.intro}</p>
-      {!data ? <div aria-busy="true"><Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} /></div> : (
+      {!data ? <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[120px]' })} /></div> : (
         <table aria-label={LANES_CARD.label} className={table}>
           <thead><tr>{[LANES_CARD.typeHeading, LANES_CARD.runningHeading, LANES_CARD.waitingHeading, LANES_CARD.oldestHeading].map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
           <tbody>

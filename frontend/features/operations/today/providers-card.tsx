@@ -20,7 +20,7 @@ export function ProvidersCard() {
         <TextLink to="/admin/api-settings">{PROVIDERS_CARD.link}</TextLink>
       </div>
       <p className={mutedText({ marginBlockEnd: '3' })}>{PROVIDERS_CARD.intro}</p>
-      {!data && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
+      {!data && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[80px]' })} /></div>}
       {data?.providers.length === 0 && <p className={mutedText()}>{PROVIDERS_CARD.empty}</p>}
       {data && data.providers.length > 0 && <ul aria-label={PROVIDERS_CARD.label} className={stack({ gap: '3' })}>{data.providers.map((hour) => <Provider key={`${hour.type} ${hour.provider}`} hour={hour} />)}</ul>}
     </Card>

@@ -17,7 +17,7 @@ export function TodayTiles() {
     <Card as="section" pad="lg" radius="lg" aria-label={TODAY_TILES.title}>
       <h2 className={css({ textStyle: 'h3' })}>{TODAY_TILES.title}</h2>
       <p className={mutedText({ marginBlockEnd: '4' })}>{TODAY_TILES.intro}</p>
-      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[180px]', borderRadius: 'md' })} /></div>}
+      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[180px]' })} /></div>}
       {isError && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && <ul aria-label={TODAY_TILES.label} className={grid}>{tilesOf(data.figures).map((tile) => <Figure key={tile.name} tile={tile} />)}</ul>}
     </Card>

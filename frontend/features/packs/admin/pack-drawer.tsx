@@ -21,7 +21,7 @@ export function PackDrawer({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={data?.pack.title ?? PACK_DRAWER.loadingTitle}>
       <div className={column({ gap: '6' })}>
-        {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+        {isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
         {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
         {data && <Inside {...data} />}
       </div>

@@ -40,7 +40,7 @@ export function PacksPanel({ filters, onFilter, onOpen }: PacksPanelProps) {
       </div>
       {totals && <p className={mutedText({ tabular: true })}>{PACKS_PANEL.totals(totals.packs, totals.inReview, totals.sales, totals.refunds, totals.gross)}</p>}
       {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+      {isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
       {data && packs.length === 0 && <EmptyState size="sm" level="h2" title={PACKS_PANEL.emptyTitle}>{PACKS_PANEL.emptyText}</EmptyState>}
       {packs.length > 0 && (
         <div className={tableContainer()} role="region" aria-label={PACKS_PANEL.tableLabel} tabIndex={0}>

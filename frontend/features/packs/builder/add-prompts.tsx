@@ -28,7 +28,7 @@ export function AddPrompts({ official, taken, onAdd }: AddPromptsProps) {
     <div className={column({ gap: '2' })}>
       <Field label={ADD_PROMPTS.label} id="pack-search"><SearchBox q={q} onSearch={setQ} placeholder={ADD_PROMPTS.placeholder} icon={<Search size={16} aria-hidden />} /></Field>
       {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}
+      {isPending && <Skeleton radius="md" className={css({ height: '[160px]' })} />}
       {data && found.length === 0 && <p className={mutedText()}>{ADD_PROMPTS.emptyText}</p>}
       {found.length > 0 && (
         <ul aria-label={ADD_PROMPTS.foundLabel} className={css({ maxHeight: '[320px]', overflowY: 'auto', scrollbarWidth: '[thin]' })}>

@@ -24,7 +24,7 @@ export function PackageCards({ missing, onBuy }: PackageCardsProps) {
   if (isPending) {
     return (
       <div aria-busy="true" aria-label={PACKAGE_CARDS.loadingPackagesLabel} role="status" className={grid}>
-        {[0, 1, 2, 3].map((place) => <Skeleton key={place} className={css({ height: { base: '[104px]', md: '[252px]' }, borderRadius: 'lg' })} />)}
+        {[0, 1, 2, 3].map((place) => <Skeleton key={place} radius="lg" className={css({ height: { base: '[104px]', md: '[252px]' } })} />)}
       </div>
     );
   }

@@ -17,7 +17,7 @@ const WEEKS = 53;
 export function ActivityPanel({ personId }: { personId: string }) {
   const { data, error, refetch } = useQuery(activityQuery(personId));
   const [at, setAt] = useState<HeatDay | null>(null);
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <Skeleton radius="lg" className={css({ height: '[220px]' })} />;
   const longest = longestRun(data.days, data.today);
   return (
     <Card radius="lg" className={stack({ gap: '4' })}>

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Cards that are on their way, of the height that they will have. */
 export const CardsWaiting = () => (
-  <div aria-busy="true" className={cards}>{[0, 1, 2, 3, 4, 5].map((card) => <Skeleton key={card} className={css({ height: '[240px]', borderRadius: 'lg' })} />)}</div>
+  <div aria-busy="true" className={cards}>{[0, 1, 2, 3, 4, 5].map((card) => <Skeleton key={card} radius="lg" className={css({ height: '[240px]' })} />)}</div>
 );
 
 /** Style of a grid of cards that have equal width. */

@@ -46,7 +46,7 @@ export function ReadyRow({ importId, row, chosen, onChoose }: ReadyRowProps) {
 
 function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
   const found = useQuery(importRowQuery(importId, rowId));
-  if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} /></div>;
+  if (found.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[120px]' })} /></div>;
   if (found.isError) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data.content) return <p className={mutedText()}>{REVIEW_ROW.alreadyImported}</p>;
   return <PromptPreview content={found.data.content} notes={found.data.row.notes} />;

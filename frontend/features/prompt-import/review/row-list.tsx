@@ -23,7 +23,7 @@ interface RowListProps {
 export function RowList({ importId, state, label, empty, children }: RowListProps) {
   const found = useInfiniteQuery(importRowsQuery(importId, state));
   const more = useLoadMore(found.hasNextPage && !found.isFetching && !found.isError, () => void found.fetchNextPage());
-  if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[180px]', borderRadius: 'md' })} /></div>;
+  if (found.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[180px]' })} /></div>;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const rows = found.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <p className={mutedText({ paddingBlock: '4' })}>{empty}</p>;

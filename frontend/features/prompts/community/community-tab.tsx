@@ -27,7 +27,7 @@ export function CommunityTab({ prompt, onUseInputs }: CommunityTabProps) {
   const found = useInfiniteQuery(creationsOfPromptQuery(prompt.id));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const more = useLoadMore(hasNextPage && !isFetchingNextPage && !found.isFetchNextPageError, () => void fetchNextPage());
-  if (found.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[260px]', borderRadius: 'lg' })} />)}</div>;
+  if (found.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} radius="lg" className={css({ height: '[260px]' })} />)}</div>;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const creations = found.data.pages.flatMap(({ items }) => items);
   if (creations.length === 0) return <EmptyState size="sm" level="h3" art={<FrameScene />} title={COMMUNITY_TAB.emptyTitle}>{COMMUNITY_TAB.emptyText}</EmptyState>;

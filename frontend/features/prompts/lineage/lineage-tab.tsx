@@ -21,7 +21,7 @@ const lineageQuery = (promptId: string) =>
 /** Where a prompt comes from and what was made of it. */
 export function LineageTab({ promptId }: { promptId: string }) {
   const lineage = useQuery(lineageQuery(promptId));
-  if (lineage.isPending) return <Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />;
+  if (lineage.isPending) return <Skeleton radius="lg" className={css({ height: '[160px]' })} />;
   if (lineage.isError && !lineage.data) return <FetchProblem error={lineage.error} onRetry={() => void lineage.refetch()} />;
   if (lineage.data.length < 2) return <EmptyState size="sm" level="h3" title={LINEAGE_TAB.title}>{LINEAGE_TAB.emptyText}</EmptyState>;
   return <Branch relatives={familyTrees(lineage.data)} current={promptId} />;

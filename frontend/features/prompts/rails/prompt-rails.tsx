@@ -34,7 +34,7 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
   const rails = useQuery(railsQuery);
   const whole = useWholePage();
   const seen = usePhone() ? SEEN_CARDS.phone : SEEN_CARDS.wide;
-  if (rails.isPending) return <Skeleton className={css({ height: { base: '[280px]', md: '[380px]' }, borderRadius: 'lg' })} />;
+  if (rails.isPending) return <Skeleton radius="lg" className={css({ height: { base: '[280px]', md: '[380px]' } })} />;
   return rails.data?.rails.map(({ key, items }, rail) => (
     <section key={key} aria-labelledby={`rail-${key}`} className={rail === 0 ? shelf : laterShelf}>
       <header className={wrap({ alignItems: 'baseline', columnGap: '3' })}>

@@ -29,7 +29,7 @@ interface SamplesTabProps {
 /** Real runs with all they were made of, then those of the author's own test inputs that no sample is named after. */
 export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   const samples = useQuery(samplesQuery(prompt.id));
-  if (samples.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[320px]', borderRadius: 'lg' })} />)}</div>;
+  if (samples.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} radius="lg" className={css({ height: '[320px]' })} />)}</div>;
   if (samples.isError && !samples.data) return <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />;
   const untried = prompt.sampleInputs.filter(({ label }) => !samples.data.some(({ caption }) => caption === label));
   return (

@@ -44,7 +44,7 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
         </>
       }
     >
-      {list.isPending && <Skeleton className={css({ height: '[260px]', borderRadius: 'lg' })} />}
+      {list.isPending && <Skeleton radius="lg" className={css({ height: '[260px]' })} />}
       {list.isError && !list.data && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && (
         <div className={column({ gap: '5' })}>

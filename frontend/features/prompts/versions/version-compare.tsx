@@ -30,7 +30,7 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
   const after = useQuery(sideQuery(promptId, to));
   const failed = [before, after].find(({ isError }) => isError);
   if (failed) return <FetchProblem error={failed.error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />;
-  if (!before.data || !after.data) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
+  if (!before.data || !after.data) return <Skeleton radius="lg" className={css({ height: '[220px]' })} />;
   const [a, b] = [before.data, after.data];
   const texts = TEXTS.filter(({ part }) => part === 'template' || (a[part] ?? '') !== '' || (b[part] ?? '') !== '');
   return (

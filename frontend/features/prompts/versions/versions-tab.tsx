@@ -32,7 +32,7 @@ interface VersionsTabProps {
 /** A prompt's history, and any two of the versions that the reader may read against each other. */
 export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
   const versions = useInfiniteQuery(versionsQuery(prompt.id));
-  if (versions.isPending) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
+  if (versions.isPending) return <Skeleton radius="lg" className={css({ height: '[220px]' })} />;
   if (versions.isError && !versions.data) return <FetchProblem error={versions.error} onRetry={() => void versions.refetch()} />;
   const all = versions.data.pages.flatMap((page) => page.items);
   if (all.length === 0) return <EmptyState size="sm" level="h3" title={VERSIONS_TAB.title}>{VERSIONS_TAB.emptyText}</EmptyState>;

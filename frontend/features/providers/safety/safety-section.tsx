@@ -28,7 +28,7 @@ export function SafetySection() {
     <Card as="section" pad="lg" radius="lg" aria-label={SAFETY_SECTION.title}>
       <h2 className={css({ textStyle: 'h3' })}>{SAFETY_SECTION.title}</h2>
       <p className={mutedText()}>{SAFETY_SECTION.intro}</p>
-      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} /></div>}
+      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[120px]' })} /></div>}
       {isError && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && <FilterForm key={data.revision} state={data} />}
     </Card>

@@ -22,7 +22,7 @@ export function SwitchCard() {
   const { data, isPending, isError, error, refetch } = useQuery(switchQuery);
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={SWITCH_CARD.title}>
-      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} /></div>}
+      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[96px]' })} /></div>}
       {isError && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && <Switching now={data} />}
     </Card>

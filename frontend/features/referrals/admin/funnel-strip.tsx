@@ -17,7 +17,7 @@ export function FunnelStrip({ days, onDays }: { days: FunnelDays; onDays(days: F
     <section aria-label={FUNNEL.daysLabel} className={column({ gap: '3' })}>
       <div><SegmentedControl label={FUNNEL.daysLabel} options={DAYS} value={days} onValueChange={onDays} /></div>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <Skeleton className={css({ height: '[110px]', borderRadius: 'lg' })} />}
+      {!data && error === null && <Skeleton radius="lg" className={css({ height: '[110px]' })} />}
       {data && (
         <>
           <dl aria-busy={isPlaceholderData || undefined} className={strip}>

@@ -39,7 +39,7 @@ export function ProgrammePanel() {
   // A version that another administrator saves meanwhile replaces nothing that is typed here: saving tells of it.
   const [begun, begin] = useState(data);
   if (!begun && data) begin(data);
-  if (!begun) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
+  if (!begun) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
   // A saved version renders a new form, which begins with the terms now in force.
   return <ProgrammeForm key={begun.version} from={begun} onSaved={begin} onLatest={() => void refetch().then(({ data: latest }) => latest && begin(latest))} />;
 }

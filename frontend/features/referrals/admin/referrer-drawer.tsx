@@ -17,7 +17,7 @@ export function ReferrerDrawer({ id, onClose }: { id: string; onClose(): void })
   const { data, error, isPending, refetch } = useQuery(referrerQuery(id));
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={data ? (data.referrer.person?.displayName ?? REFERRERS.gone) : DRAWER.loading}>
-      {isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
+      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[360px]' })} /></div>}
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && <Inside detail={data} />}
     </Sheet>

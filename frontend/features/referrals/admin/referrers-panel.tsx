@@ -37,7 +37,7 @@ export function ReferrersPanel({ filters, onFilter, onOpen }: ReferrersPanelProp
         <SegmentedControl label={REFERRERS.filterLabel} options={(['all', 'signals', 'held'] as const).map((value) => ({ value, label: words[value] }))} value={filters.filter ?? 'all'} onValueChange={(filter) => onFilter({ filter })} />
       </div>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />}
+      {isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
       {data && referrers.length === 0 && <EmptyState size="sm" level="h2" title={narrowed ? REFERRERS.noMatchTitle : REFERRERS.emptyTitle}>{narrowed ? REFERRERS.noMatchText : REFERRERS.emptyText}</EmptyState>}
       {referrers.length > 0 && (
         <div className={tableContainer()} role="region" aria-label={REFERRERS.tableLabel} tabIndex={0}>

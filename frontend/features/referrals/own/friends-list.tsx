@@ -32,7 +32,7 @@ export function FriendsList() {
         <SegmentedControl label={REFERRALS.filterLabel} options={FILTERS} value={shown} onValueChange={setShown} />
       </div>
       {error !== null && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}
+      {isPending && <Skeleton radius="md" className={css({ height: '[160px]' })} />}
       {data && friends.length === 0 && (shown === 'all'
         ? <EmptyState size="sm" level="h3" title={REFERRALS.noneTitle}>{REFERRALS.noneText}</EmptyState>
         : <p className={metaText()}>{REFERRALS.noneFiltered}</p>)}

@@ -15,7 +15,7 @@ import { Ticket } from './ticket.tsx';
 export function OwnReferrals() {
   const { data, error, refetch } = useQuery(ownReferralsQuery);
   if (!data) {
-    return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" className={stack({ gap: '4' })}><Skeleton className={css({ height: '[200px]', borderRadius: 'xl' })} /><Skeleton className={css({ height: '[260px]', borderRadius: 'xl' })} /></div>;
+    return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" className={stack({ gap: '4' })}><Skeleton radius="xl" className={css({ height: '[200px]' })} /><Skeleton radius="xl" className={css({ height: '[260px]' })} /></div>;
   }
   return (
     <>

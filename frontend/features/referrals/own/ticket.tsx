@@ -37,7 +37,7 @@ export function Ticket({ referrals: { code, url, terms } }: { referrals: Referra
           <p className={longWords({ textStyle: 'h1' })}>{code}</p>
           <p className={css({ textWrap: '[pretty]' })}>{REFERRALS.bothText(terms.referrerTokens, terms.newcomerTokens)}</p>
         </div>
-        <div className={css({ width: '[160px]' })}><Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}><QrCode address={url} name={code} /></Suspense></div>
+        <div className={css({ width: '[160px]' })}><Suspense fallback={<Skeleton radius="md" className={css({ height: '[160px]' })} />}><QrCode address={url} name={code} /></Suspense></div>
       </div>
       <div className={row}>
         <Field label={REFERRALS.linkLabel} className={css({ flex: '[1 1 240px]' })}><Input readOnly mono value={url} onFocus={(event) => event.currentTarget.select()} /></Field>

@@ -21,7 +21,7 @@ type Said = ResponseOf<typeof listReviewsOfPerson>['items'][number];
 /** What people say about the prompts and packs of a person, latest first. */
 export function ReviewsOfPerson({ personId, name }: { personId: string; name: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reviewsOfPersonQuery(personId));
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" className={list}>{[0, 1, 2].map((place) => <Skeleton key={place} className={css({ height: '[140px]', borderRadius: 'lg' })} />)}</div>;
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" className={list}>{[0, 1, 2].map((place) => <Skeleton key={place} radius="lg" className={css({ height: '[140px]' })} />)}</div>;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title={REVIEWS_OF_PERSON.emptyTitle}>{REVIEWS_OF_PERSON.emptyText(name)}</EmptyState>;
   return (

@@ -20,7 +20,7 @@ export function AmountsSection() {
   const { data, error, refetch } = useQuery(amountsQuery);
   // What is edited is what was there when editing began, whatever arrives meanwhile.
   const [editing, setEditing] = useState<AdminRewards | null>(null);
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} /></div>;
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[220px]' })} /></div>;
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="reward-amounts" className={column({ gap: '5' })}>
       <header className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>

@@ -21,7 +21,7 @@ import { EARN_WAYS } from '../rewards.words.ts';
 /** Every action that pays, what waits for the email, what is left of the day's cap, and when the day turns. `achievements` is where those are listed. */
 export function EarnWays({ achievements }: { achievements: string }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;
   const { claim, checklist, amounts } = data;
   return (
     <Card as="section" radius="lg" pad="lg" aria-labelledby="ways-title" className={column({ gap: '5' })}>

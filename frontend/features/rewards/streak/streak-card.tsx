@@ -21,7 +21,7 @@ const RESET_ROOM = STREAK_CARD.resetsMinTimeText;
 export function StreakCard({ wide = false }: { wide?: boolean }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
   const hydrated = useHydrated();
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} /></div>;
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="xl" className={css({ height: '[360px]' })} /></div>;
   const { claim } = data;
   const until = timeUntil(claim.nextResetAt, now);
   const at = localTime(claim.nextResetAt);

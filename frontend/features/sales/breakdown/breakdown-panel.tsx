@@ -36,7 +36,7 @@ function groupsOf(breakdown: SalesBreakdown, by: By): Group[] {
 export function BreakdownPanel({ period }: { period: Period }) {
   const [by, setBy] = useState<By>('countries');
   const breakdown = useQuery(breakdownQuery(period));
-  if (breakdown.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
+  if (breakdown.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[280px]' })} /></div>;
   if (!breakdown.data) return <FetchProblem error={breakdown.error} onRetry={() => void breakdown.refetch()} />;
   const groups = groupsOf(breakdown.data, by);
   const gross = groups.reduce((sum, group) => sum + group.grossCents, 0);

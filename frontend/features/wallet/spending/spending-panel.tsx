@@ -40,7 +40,7 @@ export function SpendingPanel({ period, onPeriod }: SpendingPanelProps) {
         <SegmentedControl label={SPENDING_PANEL.periodLabel} options={PERIODS} value={period} onValueChange={onPeriod} />
       </div>
       {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} /></div>}
+      {!data && !error && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[320px]' })} /></div>}
       {data && <div aria-busy={isPlaceholderData}><Spent data={data} /></div>}
     </Card>
   );
@@ -67,7 +67,7 @@ function Spent({ data }: { data: Spending }) {
     <div className={column({ gap: '4' })}>
       <p className={flex({ alignItems: 'baseline', gap: '2' })}><Sentence text={SPENDING_PANEL.inDaysText(spent, days.length)} parts={{ spent: <strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> }} /></p>
       <figure aria-label={SPENDING_PANEL.chartTokensLabel}>
-        <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}><Chart days={days} /></Suspense>
+        <Suspense fallback={<Skeleton radius="md" className={css({ height: '[240px]' })} />}><Chart days={days} /></Suspense>
       </figure>
       <ul aria-label={SPENDING_PANEL.byTypeLabel} className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'small', color: 'fg.muted' })}>
         {SPENT_ON.filter(({ name }) => totalOf(days, name) > 0).map(({ name, label, color }) => (

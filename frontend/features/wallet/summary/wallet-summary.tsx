@@ -21,7 +21,7 @@ const count = (tokens: number): string => tokens.toLocaleString('en-US');
 /** The wallet at a glance: spendable, held, on its way, ever. */
 export function WalletSummary() {
   const { data, error, refetch } = useQuery(walletQuery(useAtomValue(connectedAtom)));
-  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[168px]', borderRadius: 'xl' })} /></div>;
+  if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="xl" className={css({ height: '[168px]' })} /></div>;
   return (
     <div className={column({ gap: '4' })}>
       {data.debt > 0 && <Debt debt={data.debt} />}

@@ -14,7 +14,7 @@ import { UNLOCK_LIST } from '../wallet-purchases.words.ts';
 /** The buyer's unlocks: they open each prompt, take a refund, or ask for one. `shown` is the one that a message led to. */
 export function UnlockList({ shown }: { shown: string | null }) {
   const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(unlocksQuery);
-  if (isPending) return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1].map((row) => <Skeleton key={row} className={css({ height: '[112px]', borderRadius: 'lg' })} />)}</div>;
+  if (isPending) return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[112px]' })} />)}</div>;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={column({ gap: '4' })}>

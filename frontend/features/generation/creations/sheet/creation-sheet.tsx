@@ -75,7 +75,7 @@ export function CreationSheet({ id, view, total, onOpen, onClose }: CreationShee
             {shown && shown.outputs.length > 0 && <IconButton size="sm" label={SHEET.largeLabel} onClick={() => setLarge(true)}><Expand aria-hidden /></IconButton>}
           </span>
         </div>
-        {shown ? <Stage creation={shown} run={run} at={at} onAt={setAt} onLarge={() => setLarge(true)} /> : <div className={css({ padding: '6' })}>{creation.isError ? <FetchProblem error={creation.error} onRetry={() => void creation.refetch()} /> : <Skeleton className={css({ height: '[50vh]', borderRadius: 'md' })} />}</div>}
+        {shown ? <Stage creation={shown} run={run} at={at} onAt={setAt} onLarge={() => setLarge(true)} /> : <div className={css({ padding: '6' })}>{creation.isError ? <FetchProblem error={creation.error} onRetry={() => void creation.refetch()} /> : <Skeleton radius="md" className={css({ height: '[50vh]' })} />}</div>}
         {place > 0 && <IconButton label={SHEET.previousLabel} variant="plain" round className={arrow} data-side="start" onClick={() => go(-1)}><ChevronLeft aria-hidden /></IconButton>}
         {place >= 0 && place < listed.length - 1 && <IconButton label={SHEET.nextLabel} variant="plain" round className={arrow} data-side="end" onClick={() => go(1)}><ChevronRight aria-hidden /></IconButton>}
         {shown && <div className={low}><Lineage creation={shown} username={user?.username} onOpen={onOpen} /></div>}
