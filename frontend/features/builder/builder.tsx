@@ -153,4 +153,4 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
   );
 }
 
-const page = css({ display: 'grid', gap: '4' }, container.raw({ paddingBlock: { base: '4', md: '6' } }));
+const page = container({ display: 'grid', gap: '4', paddingBlock: { base: '4', md: '6' } });

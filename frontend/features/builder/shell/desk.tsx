@@ -108,7 +108,7 @@ function useShown(wanted: boolean) {
   return useMemo(() => ({ all: all || wanted, touched, touch, showAll }), [all, wanted, touched, touch, showAll]);
 }
 
-const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, container.raw({ paddingBlock: { base: '4', md: '6' } }));
+const page = container({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', paddingBlock: { base: '4', md: '6' } });
 const foot = css({
   display: 'flex', justifyContent: 'flex-end', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', paddingBlockStart: '3', paddingBlockEnd: '[max(12px, env(safe-area-inset-bottom))]', backgroundColor: 'bg', borderTop: 'soft',
   // A phone on its side, or above its keyboard, has no room for it.
