@@ -43,6 +43,8 @@ export const patterns = {
   stretchedLink: definePattern({ transform: (own: Own) => ({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } }, ...own }) }),
   /** What can be pressed by itself on a card with a stretched link. */
   aboveLink: definePattern({ transform: (own: Own) => ({ position: 'relative', zIndex: 'raised', ...own }) }),
+  /** The name in a row of a table, as a button that opens the row. */
+  rowOpener: definePattern({ transform: (own: Own) => ({ backgroundColor: 'transparent', padding: '0', color: 'fg', fontWeight: 'semibold', textAlign: 'start', cursor: 'pointer', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' }, ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

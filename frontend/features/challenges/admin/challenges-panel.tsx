@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, tableContainer, wrap } from '#styled/patterns';
+import { column, metaText, rowOpener, tableContainer, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import { challengeState } from '#contracts/challenges.ts';
 import type { AdminChallenge } from '#contracts/challenge-admin.ts';
@@ -74,4 +74,4 @@ const Row = ({ challenge: { title, kind, state, opensAt, entries, votes, unjudge
 );
 
 const table = css({ minWidth: '[760px]', fontVariantNumeric: 'tabular-nums', '& th, & td': { paddingBlock: '2.5', paddingInline: '3', verticalAlign: 'middle', textAlign: 'start' } });
-const opener = css({ backgroundColor: 'transparent', padding: '0', color: 'fg', fontWeight: 'semibold', textAlign: 'start', cursor: 'pointer', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } });
+const opener = rowOpener();

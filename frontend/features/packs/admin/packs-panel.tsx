@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, tableContainer, wrap } from '#styled/patterns';
+import { column, metaText, mutedText, rowOpener, tableContainer, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import { packStatus } from '#contracts/packs.ts';
 import type { AdminPack } from '#contracts/pack-admin.ts';
@@ -73,4 +73,4 @@ function Row({ pack, onOpen }: { pack: AdminPack; onOpen(): void }) {
 }
 
 const table = css({ minWidth: '[640px]', fontVariantNumeric: 'tabular-nums', '& th, & td': { paddingBlock: '2.5', paddingInline: '3', verticalAlign: 'middle', textAlign: 'start' } });
-const opener = css({ backgroundColor: 'transparent', padding: '0', color: 'fg', fontWeight: 'semibold', textAlign: 'start', cursor: 'pointer', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } });
+const opener = rowOpener();
