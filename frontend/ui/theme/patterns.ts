@@ -45,6 +45,8 @@ export const patterns = {
   aboveLink: definePattern({ transform: (own: Own) => ({ position: 'relative', zIndex: 'raised', ...own }) }),
   /** The name in a row of a table, as a button that opens the row. */
   rowOpener: definePattern({ transform: (own: Own) => ({ backgroundColor: 'transparent', padding: '0', color: 'fg', fontWeight: 'semibold', textAlign: 'start', cursor: 'pointer', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' }, ...own }) }),
+  /** A part of a panel, with a hairline between it and the part above. */
+  separated: definePattern({ transform: (own: Own) => ({ borderTop: 'soft', paddingBlockStart: '4', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Braces, FileDown, Link2 } from 'lucide-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, hstack, metaText } from '#styled/patterns';
+import { column, hstack, metaText, separated } from '#styled/patterns';
 import type { ChatShare } from '#contracts/chat-shares.ts';
 import type { Chat } from '#contracts/chat.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -69,7 +69,7 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) 
             <Switch checked={shown.showPrices} onCheckedChange={choose('showPrices')} help={SHARE.pricesHelp}>{SHARE.pricesLabel}</Switch>
             <Switch checked={shown.showName} onCheckedChange={choose('showName')} help={SHARE.nameHelp}>{SHARE.nameLabel}</Switch>
           </div>
-          <section aria-label={SHARE.listHeading} className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
+          <section aria-label={SHARE.listHeading} className={separated()}>
             <div className={hstack({ justifyContent: 'space-between', minHeight: '8' })}>
               <h3 className={css({ textStyle: 'meta', fontFamily: 'text!', fontWeight: 'semibold!', letterSpacing: 'normal!', color: 'fg.muted' })}>{SHARE.listHeading}</h3>
               {latest && <Button size="sm" variant="ghost" busy={make.isPending} busyLabel={SHARE.makingLabel} onClick={add}>{SHARE.anotherButton}</Button>}

@@ -3,7 +3,7 @@ import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { pluralWord } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
-import { column, hstack, metaText, stack } from '#styled/patterns';
+import { column, hstack, metaText, separated, stack } from '#styled/patterns';
 import { lengthField } from '#contracts/form-length.ts';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import type { Generation, PromptRunBody } from '#contracts/generation.ts';
@@ -151,7 +151,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           <OptionsSection contentType={contentType} card={card} options={options} formSetsLength={lengthField(prompt.form) !== undefined} onChange={setOptions} />
         </FormSection>
         {quote && model && (
-          <div className={css({ paddingBlockStart: '4', borderTop: 'soft' })}>
+          <div className={separated()}>
             <PriceBlock quote={quote} modelLabel={model.label} balance={balance} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { column, flex, mutedText } from '#styled/patterns';
+import { column, flex, mutedText, separated } from '#styled/patterns';
 import { decideReferrals } from '#contracts/referral-admin.ts';
 import type { SuspectFriend } from '#contracts/referral-admin.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +42,7 @@ export function DecisionForm({ referrerId, friends, onDone }: DecisionFormProps)
   });
   const action = form.watch('action');
   return (
-    <section aria-labelledby="referral-decision" className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
+    <section aria-labelledby="referral-decision" className={separated()}>
       <h3 id="referral-decision" className={css({ textStyle: 'h4', marginBlockEnd: '3' })}>{DRAWER.decisionTitle}</h3>
       <Form form={form} className={column({ gap: '4' })}>
         <FormField form={form} name="action" label={DRAWER.actionLabel} group>{({ choice }) => <SegmentedControl options={ACTIONS} {...choice} />}</FormField>
