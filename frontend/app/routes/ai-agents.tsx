@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container, wrap } from '#styled/patterns';
+import { container, leadText, wrap } from '#styled/patterns';
 import { AGENTS_PAGE } from '#features/agents/agents.words.ts';
 import { AgentFilters } from '#features/agents/discover/agent-filters.tsx';
 import { AGENT_TABS, agentsPath, isNarrowed, readAgentFilters, totalOf, writeAgentFilters } from '#features/agents/discover/list-address.ts';
@@ -42,7 +42,7 @@ export function AiAgentsPage() {
       <header className={wrap({ alignItems: 'flex-end', justifyContent: 'space-between', gap: '3', marginBlockEnd: { base: '4', md: '6' } })}>
         <div className={css({ minWidth: '0' })}>
           <h1 className={css({ textStyle: 'h1' })}>{AGENTS_PAGE.title}</h1>
-          <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{say(...AGENTS_PAGE.intro)}</p>
+          <p className={leadText()}>{say(...AGENTS_PAGE.intro)}</p>
         </div>
         <LinkButton to={NEW_AGENT} variant="primary" icon={<Plus aria-hidden />} className={css({ width: { base: 'full', sm: 'auto' } })}>{AGENTS_PAGE.createButton}</LinkButton>
       </header>

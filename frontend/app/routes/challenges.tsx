@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column, container, wrap } from '#styled/patterns';
+import { column, container, leadText, wrap } from '#styled/patterns';
 import { HUB, TAB_WORDS } from '#features/challenges/challenges-hub.words.ts';
 import { ChallengeGrid } from '#features/challenges/hub/challenge-grid.tsx';
 import { HubFilters } from '#features/challenges/hub/hub-filters.tsx';
@@ -42,7 +42,7 @@ export function ChallengesPage() {
       <header className={wrap({ alignItems: 'flex-end', justifyContent: 'space-between', gap: '3', marginBlockEnd: { base: '4', md: '6' } })}>
         <div className={css({ minWidth: '0' })}>
           <h1 className={css({ textStyle: 'h1' })}>{HUB.title}</h1>
-          <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{say(...HUB.intro)}</p>
+          <p className={leadText()}>{say(...HUB.intro)}</p>
         </div>
         <div className={wrap({ gap: '2', width: { base: 'full', md: 'auto' }, '& > *': { mdDown: { flex: '1', paddingInline: '2' } } })}>
           <Suspense fallback={null}><HostButton /></Suspense>

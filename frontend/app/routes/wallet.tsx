@@ -3,7 +3,7 @@ import { Plus, TicketCheck } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container, wrap } from '#styled/patterns';
+import { container, leadText, wrap } from '#styled/patterns';
 import { readActivityFilter, writeActivityFilter } from '#features/wallet/activity/activity-address.ts';
 import { ActivityPanel } from '#features/wallet/activity/activity-panel.tsx';
 import { BillingPanel } from '#features/wallet/billing/billing-panel.tsx';
@@ -50,7 +50,7 @@ export function WalletPage() {
       <header className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
         <div>
           <h1 className={css({ textStyle: 'h1' })}>Wallet</h1>
-          <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{WALLET.everyTokenReceivedText}</p>
+          <p className={leadText()}>{WALLET.everyTokenReceivedText}</p>
         </div>
         <div className={wrap({ gap: '2' })}>
           <Button icon={<TicketCheck aria-hidden />} aria-haspopup="dialog" onClick={() => setRedeeming(true)}>{REDEEM.button}</Button>

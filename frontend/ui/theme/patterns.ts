@@ -63,6 +63,8 @@ export const patterns = {
   monoText: definePattern({ transform: (own: Own) => ({ fontFamily: 'mono', fontSize: '12', ...own }) }),
   /** The heading of a part inside a panel, with the room below it. */
   subheading: definePattern({ transform: (own: Own) => ({ textStyle: 'h4', marginBlockEnd: '2', ...own }) }),
+  /** The sentence under the heading of a page. */
+  leadText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', marginBlockStart: '1', ...own }) }),
   /** Words for screen readers alone. */
   visuallyHidden: definePattern({ transform: (own: Own) => ({ srOnly: true, ...own }) }),
 };

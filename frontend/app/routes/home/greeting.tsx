@@ -1,7 +1,7 @@
 import { WandSparkles } from 'lucide-react';
 import { DAY_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { leadText, wrap } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { useNow } from '#lib/use-now.ts';
 import { say } from '#lib/plain-words.ts';
@@ -20,7 +20,7 @@ export function Greeting({ user, returning }: { user: CurrentUser; returning: bo
     <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
       <div>
         <h1 className={css({ textStyle: 'h1' })}>Hello, {user.displayName ?? user.username}. {say(lineOf(Math.floor(useNow(DAY_MS) / DAY_MS)), '')}</h1>
-        <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{returning ? GREETING.pickUpText : GREETING.choosePromptText}</p>
+        <p className={leadText()}>{returning ? GREETING.pickUpText : GREETING.choosePromptText}</p>
       </div>
       <LinkButton to="/marketplace" variant="magic" size="lg" icon={<WandSparkles aria-hidden />}>{GREETING.button}</LinkButton>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Braces, FileDown, Link2 } from 'lucide-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, hstack, metaText, separated } from '#styled/patterns';
+import { column, hstack, leadText, metaText, separated } from '#styled/patterns';
 import type { ChatShare } from '#contracts/chat-shares.ts';
 import type { Chat } from '#contracts/chat.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -58,7 +58,7 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) 
         <div className={beside}>
           <header className={css({ paddingInlineEnd: '10' })}>
             <p aria-hidden className={css({ textStyle: 'h2' })}>{SHARE.title}</p>
-            <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{latest ? SHARE.lead(latest.messages) : SHARE.leadNone}</p>
+            <p className={leadText()}>{latest ? SHARE.lead(latest.messages) : SHARE.leadNone}</p>
           </header>
           {make.isError && <Alert tone="bad">{messageOf(make.error, SHARE.failed)}</Alert>}
           {latest
