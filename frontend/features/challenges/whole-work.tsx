@@ -1,0 +1,23 @@
+import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
+import { ProseText } from '#ui/prose-text.tsx';
+
+interface WholeWorkProps {
+  type: 'text' | 'image' | 'video';
+  /** What a text says, and where a picture or clip is; null while an entry has neither. */
+  text: string | null;
+  url: string | null;
+  alt: string;
+  muted?: boolean;
+}
+
+/** A challenge's entry as large as its window: the whole picture, the clip with its controls, the text in one column. */
+export const WholeWork = ({ type, text, url, alt, muted }: WholeWorkProps) => (
+  <div className={centered({ minHeight: '0', overflow: 'auto', padding: { base: '3', md: '6' } })}>
+    {type === 'text' && <div className={css({ maxWidth: 'prose', width: 'full' })}><ProseText text={text ?? ''} /></div>}
+    {type === 'image' && url !== null && <img src={url} alt={alt} className={whole} />}
+    {type === 'video' && url !== null && <video src={url} controls muted={muted} playsInline aria-label={alt} className={whole} />}
+  </div>
+);
+
+const whole = css({ maxWidth: 'full', maxHeight: 'full', objectFit: 'contain', borderRadius: 'md' });
