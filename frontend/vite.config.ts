@@ -20,7 +20,7 @@ const SHOP = ['marketplace', 'prompt', 'share'].map((page) => `app/routes/${page
 
 /** Small parts that almost every page uses: one chunk of them costs less than twenty, and stays cached between releases of the pages. */
 const KIT = new RegExp(
-  String.raw`[\\/]styled-system[\\/](css|helpers|patterns[\\/](centered|container|hstack|meta-text|stack|visually-hidden|wrap)\.js|recipes[\\/](create-recipe|alert|avatar|badge|button|card|chip|empty-state|kbd|skeleton|text-link)\.js)` +
+  String.raw`[\\/]styled-system[\\/](css|helpers|patterns[\\/](centered|container|hstack|stack|visually-hidden|wrap)\.js|recipes[\\/](create-recipe|alert|avatar|badge|button|card|chip|empty-state|kbd|skeleton|text-link)\.js)` +
     String.raw`|[\\/]ui[\\/](alert|avatar|badge|button|card|chip|coin|count-badge|empty-state|icon-button|kbd|link-button|loader|skeleton|text-link|toast-store|token-amount|type-chip|visually-hidden|wordmark)\.tsx?$` +
     String.raw`|[\\/](lib[\\/]pause|contracts[\\/]plural)\.ts$` +
     String.raw`|react-query[\\/]build[\\/]modern[\\/](queryOptions|infiniteQueryOptions|QueryClientProvider)\.js$` +

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import * as LAYOUT from './layout.words.ts';
 
@@ -15,7 +15,7 @@ export function PartNotice({ fetchAgain }: { fetchAgain(): Promise<void> }) {
     });
   };
   return (
-    <div role="alert" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', padding: '4', textStyle: 'small', fontWeight: 'semibold' })}>
+    <div role="alert" className={wrap({ alignItems: 'center', gap: '3', padding: '4', textStyle: 'small', fontWeight: 'semibold' })}>
       {LAYOUT.partNoticeNotLoadedText}
       <Button size="sm" busy={busy} busyLabel="Loading…" onClick={retry}>{LAYOUT.partNoticeTryAgainButton}</Button>
       {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>{LAYOUT.partNoticeLoadPageAgainButton}</Button>}

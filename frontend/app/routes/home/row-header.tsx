@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { metaText, wrap } from '#styled/patterns';
+import { wrap } from '#styled/patterns';
 import { TextLink } from '#ui/text-link.tsx';
 import * as HOME from './home.words.ts';
 
@@ -14,7 +14,7 @@ interface RowHeaderProps {
 export const RowHeader = ({ title, note, to }: RowHeaderProps) => (
   <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
     <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
-    <span className={metaText({ hideBelow: 'sm' })}>{note}</span>
+    <span className={css({ color: 'fg.subtle', textStyle: 'meta', hideBelow: 'sm' })}>{note}</span>
     <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>{HOME.rowHeaderLink}</TextLink>
   </header>
 );
