@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { metaText, mutedText, separated, stack, wrap } from '#styled/patterns';
 import type { PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,9 +29,9 @@ interface VersionHistoryProps<Content> {
 export function VersionHistory<Content>({ kind, title, latest, versions, summary }: VersionHistoryProps<Content>) {
   const [action, setAction] = useState<VersionAction | null>(null);
   return (
-    <details className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
+    <details className={separated()}>
       <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{VERSION_HISTORY.summary(versions.length)}</summary>
-      <ol aria-label={VERSION_HISTORY.versionsLabel(title)} className={css({ display: 'grid', marginBlockStart: '2' })}>
+      <ol aria-label={VERSION_HISTORY.versionsLabel(title)} className={stack({ marginBlockStart: '2' })}>
         {versions.map((version) => (
           <li key={version.version} className={row}>
             <div className={stack({ minWidth: '0', flex: '1', gap: '0.5' })}>

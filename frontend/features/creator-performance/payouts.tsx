@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { metaText, stack } from '#styled/patterns';
+import { metaText, spaceBetween, stack, twoColumns } from '#styled/patterns';
 import type { Performance } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -15,7 +15,7 @@ const forecast = (releases: readonly Release[]): (Release & { sum: number })[] =
 /** What waits, when it becomes spendable, and what did. */
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
-    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
+    <div className={twoColumns({ gap: '4', alignItems: 'start' })}>
       <Part title={PAYOUTS.forecastReleaseDateTitle} amount={pending === 0 ? tokenWords(0) : PAYOUTS.upToOf(releases.reduce((total, { share }) => total + share, 0), tokenWords(pending))} note={PAYOUTS.pendingNote}>
         {forecast(releases).map(({ on, gross, share, sum }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} sum={sum} upTo />)}
       </Part>
@@ -38,5 +38,5 @@ function Part({ title, amount, note, children }: { title: string; amount: string
 }
 
 const Line = ({ when, gross, share, sum, upTo = false }: { when: string; gross: number; share: number; sum?: number; upTo?: boolean }) => (
-  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span className={css({ whiteSpace: 'nowrap' })}>{when}</span><span className={css({ textAlign: 'end' })}>{upTo && PAYOUTS.upToText}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>{PAYOUTS.shareOf(gross, sum)}</span></span></li>
+  <li className={spaceBetween({ gap: '3' })}><span className={css({ whiteSpace: 'nowrap' })}>{when}</span><span className={css({ textAlign: 'end' })}>{upTo && PAYOUTS.upToText}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>{PAYOUTS.shareOf(gross, sum)}</span></span></li>
 );

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Lock, Pencil } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { hstack, metaText, stack, wrap } from '#styled/patterns';
+import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { ProviderSettings, ProviderState } from '#contracts/providers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -64,7 +64,7 @@ export function StudioRow({ place, studio: { enabled, problem }, busy, onSwitch 
   );
 }
 
-const number = css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' });
+const number = mutedText({ fontVariantNumeric: 'tabular-nums' });
 const row = css({ display: 'grid', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
 /** On phones each part takes a line of its own. */
 const inParts = css({

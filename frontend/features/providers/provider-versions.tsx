@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { metaText, stack, wrap } from '#styled/patterns';
+import { metaText, separated, stack, wrap } from '#styled/patterns';
 import type { ProviderSettings } from '#contracts/providers.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -16,7 +16,7 @@ export function ProviderVersions({ settings: { type, from, revision, versions } 
   if (versions.length === 0) return null;
   const bringBack = (version: number): void => restore.mutate({ revision, version }, { onSuccess: () => toast({ tone: 'success', title: PROVIDER_VERSIONS.restoredToast, description: PROVIDER_SECTION.savedText }) });
   return (
-    <details className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
+    <details className={separated()}>
       <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{PROVIDER_VERSIONS.summary(versions.length)}</summary>
       {restore.isError && <Alert tone="bad">{messageOf(restore.error, PROVIDER_SECTION.failed)}</Alert>}
       <ol aria-label={PROVIDER_VERSIONS.label(PROVIDER_SECTION.titles[type])} className={stack({ marginBlockStart: '2' })}>

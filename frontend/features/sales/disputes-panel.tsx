@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
-import { inlineStack, metaText, mutedText, wrap } from '#styled/patterns';
+import { inlineStack, longWords, metaText, mutedText, wrap } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { DisputeView } from '#contracts/sales.ts';
 import { dueWords } from '#shared/staff/due-words.ts';
@@ -47,7 +47,7 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
       <Badge tone={TONES[dispute.status]}>{dispute.status}</Badge>
       {due && <Badge tone={due.tone}>{due.words}</Badge>}
       <div className={css({ flex: { base: '[1 1 calc(100% - 60px)]', sm: '[1 1 200px]' }, minWidth: '0' })}>
-        <p className={css({ overflowWrap: 'anywhere' })}><Sentence text={DISPUTES_PANEL.forText(dispute.productName, name)} parts={{ dollars: <strong>{dollars(dispute.amountCents)}</strong> }} /></p>
+        <p className={longWords()}><Sentence text={DISPUTES_PANEL.forText(dispute.productName, name)} parts={{ dollars: <strong>{dollars(dispute.amountCents)}</strong> }} /></p>
         <p className={metaText()}><Sentence text={DISPUTES_PANEL.openedText(dispute.reason.replaceAll('_', ' '))} parts={{ day: <Moment at={dispute.openedAt} /> }} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> <Sentence text={DISPUTES_PANEL.closedText} parts={{ day: <Moment at={dispute.closedAt} /> }} /></>}</p>
       </div>
       <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>{DISPUTES_PANEL.orderButton}</TextButton>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, mutedText, stack } from '#styled/patterns';
+import { column, flexFill, hstack, inlineStack, keepSize, longWords, monoText, mutedText, stack } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { SalesOrder } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
@@ -52,8 +52,8 @@ function Head({ order, personPath }: { order: SalesOrder } & Pick<OrderDrawerPro
   return (
     <div className={hstack({ gap: '3' })}>
       <Avatar name={user?.username ?? '?'} src={null} size={40} />
-      <div className={css({ minWidth: '0', flex: '1' })}>
-        <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)} className={css({ display: 'inline-block', minHeight: '6' })}>@{user.username}</TextLink> : ORDER_DRAWER.deletedAccountText}</p>
+      <div className={flexFill()}>
+        <p className={longWords()}>{user ? <TextLink to={personPath(user.id)} className={css({ display: 'inline-block', minHeight: '6' })}>@{user.username}</TextLink> : ORDER_DRAWER.deletedAccountText}</p>
         <p className={mutedText({ textStyle: 'meta' })}>{dollars(order.amountCents)}, {order.paidAt ? <Sentence text={ORDER_DRAWER.paidText} parts={{ day: <Moment at={order.paidAt} /> }} /> : <Sentence text={ORDER_DRAWER.startedText} parts={{ day: <Moment at={order.createdAt} /> }} />}</p>
       </div>
       {order.stripeUrl && <Outside href={order.stripeUrl}>{ORDER_DRAWER.stripeText}</Outside>}
@@ -79,7 +79,7 @@ function Facts({ order }: { order: SalesOrder }) {
       <dl className={stack({ textStyle: 'small', border: 'line', borderRadius: 'md', paddingInline: '3.5' })}>
         {facts.map(([name, value]) => (
           <div key={name} className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
-            <dt className={css({ color: 'fg.subtle', flex: 'none' })}>{name}</dt>
+            <dt className={keepSize({ color: 'fg.subtle' })}>{name}</dt>
             <dd className={css({ textAlign: 'end', minWidth: '0', fontVariantNumeric: 'tabular-nums' })}>{value}</dd>
           </div>
         ))}
@@ -100,7 +100,7 @@ function Refund({ order }: { order: SalesOrder }) {
 }
 
 const Outside = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{children}<ExternalLink size={14} aria-hidden="true" /></a>
+  <a href={href} target="_blank" rel="noreferrer" className={`${textLink()} ${inlineStack({ gap: '1.5' })}`}>{children}<ExternalLink size={14} aria-hidden="true" /></a>
 );
 
-const code = css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' });
+const code = monoText({ overflowWrap: 'anywhere' });

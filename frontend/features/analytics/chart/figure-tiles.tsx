@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, visuallyHidden } from '#styled/patterns';
+import { longWords, metaText, visuallyHidden } from '#styled/patterns';
 import { changeOf } from '#lib/change.ts';
 import { TextButton } from '#ui/text-link.tsx';
 import { CHART_WORDS } from '../analytics.words.ts';
@@ -23,7 +23,7 @@ export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
       <div key={figure.name} className={tile}>
         <dt className={metaText()}>{figure.name}</dt>
         <dd>
-          {figure.onOpen ? <TextButton aria-label={CHART_WORDS.rows(figure.name)} className={css({ textStyle: 'stat', color: 'fg', minWidth: '6', textAlign: 'start' })} onClick={figure.onOpen}>{figure.words}</TextButton> : <span className={css({ textStyle: 'stat', overflowWrap: 'anywhere' })}>{figure.words}</span>}
+          {figure.onOpen ? <TextButton aria-label={CHART_WORDS.rows(figure.name)} className={css({ textStyle: 'stat', color: 'fg', minWidth: '6', textAlign: 'start' })} onClick={figure.onOpen}>{figure.words}</TextButton> : <span className={longWords({ textStyle: 'stat' })}>{figure.words}</span>}
           <Moved {...figure} />
         </dd>
       </div>

@@ -22,14 +22,14 @@ export const StartWaiting = () => (
     </div>
     <OwnPrompts />
     <div className={stack({ gap: '3' })}>
-      <Skeleton className={css({ height: '10', width: '[180px]', borderRadius: 'md' })} />
+      <Skeleton radius="md" className={css({ height: '10', width: '[180px]' })} />
       <WaitingCards />
     </div>
   </div>
 );
 
 /** Grey placeholder cards while the ready-made prompts load. */
-export const WaitingCards = () => <div className={cards}>{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className={css({ height: '[150px]', borderRadius: 'lg' })} />)}</div>;
+export const WaitingCards = () => <div className={cards}>{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: '[150px]' })} />)}</div>;
 
 export const cards = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });
 const way = css({ height: '[90px]', borderRadius: 'lg' });

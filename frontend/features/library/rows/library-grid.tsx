@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { coverImage, hstack, visuallyHidden } from '#styled/patterns';
+import { coverImage, hstack, stack, stretchedLink, visuallyHidden } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -26,7 +26,7 @@ interface LibraryGridProps {
 export function LibraryGrid({ label, entries, selection, acts, onSelect }: LibraryGridProps) {
   return (
     <ul aria-label={label} className={grid}>
-      {entries.map((entry) => <li key={entry.id} className={css({ display: 'grid', minWidth: '0' })}><Card entry={entry} selected={selection.ids.has(entry.id)} acts={acts} onSelect={(range) => onSelect(entry.id, range)} /></li>)}
+      {entries.map((entry) => <li key={entry.id} className={stack({ minWidth: '0' })}><Card entry={entry} selected={selection.ids.has(entry.id)} acts={acts} onSelect={(range) => onSelect(entry.id, range)} /></li>)}
     </ul>
   );
 }
@@ -68,7 +68,7 @@ const card = css({
 });
 const cover = css({ position: 'relative', display: 'grid', placeItems: 'center', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', color: 'kind', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1', minWidth: '0' });
-const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const link = stretchedLink();
 /** Lies above the link that covers the card, so that its controls can be pressed. */
 const over = css({ position: 'relative', zIndex: 'raised', flex: 'none', _empty: { display: 'none' }, '&[data-end]': { marginInlineStart: 'auto', marginBlock: '-1' } });
 const foot = hstack({ justifyContent: 'space-between', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', minWidth: '0' });

@@ -1,6 +1,6 @@
 import type { LogLine } from '#contracts/log-tail.ts';
 import { css } from '#styled/css';
-import { metaText, stack, wrap } from '#styled/patterns';
+import { longWords, metaText, stack, wrap } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -24,10 +24,10 @@ export const LogLines = ({ lines, label, onFollow }: LogLinesProps) => (
           <Badge tone={TONES[level]}>{LOG_LINES.levels[level]}</Badge>
           <span className={metaText()}>{process}{at && <> · <Moment at={at} /></>}</span>
         </p>
-        <p className={css({ overflowWrap: 'anywhere' })}>{message}</p>
-        {requestId !== null && <p><button type="button" className={textLink()} aria-label={LOG_LINES.follow(requestId)} onClick={() => onFollow(requestId)}><span className={css({ display: 'block', textAlign: 'start', fontFamily: 'mono', overflowWrap: 'anywhere' })}>{requestId}</span></button></p>}
+        <p className={longWords()}>{message}</p>
+        {requestId !== null && <p><button type="button" className={textLink()} aria-label={LOG_LINES.follow(requestId)} onClick={() => onFollow(requestId)}><span className={longWords({ display: 'block', textAlign: 'start', fontFamily: 'mono' })}>{requestId}</span></button></p>}
         {cut && <p className={metaText()}>{LOG_LINES.cut}</p>}
-        {details && <details><summary className={css({ cursor: 'pointer', paddingBlock: '0.5' })}>{LOG_LINES.details}</summary><pre className={css({ fontFamily: 'mono', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{details}</pre></details>}
+        {details && <details><summary className={css({ cursor: 'pointer', paddingBlock: '0.5' })}>{LOG_LINES.details}</summary><pre className={longWords({ fontFamily: 'mono', whiteSpace: 'pre-wrap' })}>{details}</pre></details>}
       </li>
     ))}
   </ol>

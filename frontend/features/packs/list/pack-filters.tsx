@@ -74,6 +74,6 @@ const OneOf = ({ label, any, options, value, onChange }: OneOfProps) => (
   </div>
 );
 
-const waiting = <Skeleton className={css({ height: '10', borderRadius: 'sm' })} />;
+const waiting = <Skeleton className={css({ height: '10' })} />;
 /** The row of choices scrolls sideways, because five choices are wider than a phone. */
 const strip = css({ maxWidth: 'full', overflowX: 'auto', scrollbarWidth: '[none]' });
