@@ -20,11 +20,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
  * difference, so that a numbered recital is one. Works piece by piece, as long as no character is cut in two.
  */
 export function foldedLetters(text: string): string {
-  let folded = '';
-  for (const character of text.normalize('NFKD').toLowerCase().normalize('NFKD')) {
-    if (/\p{L}/u.test(character)) folded += LOOKALIKES[character] ?? character;
-  }
-  return folded;
+  return text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\P{L}+/gu, '').replace(/[^a-z]/gu, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
 /**
