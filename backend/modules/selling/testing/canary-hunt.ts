@@ -65,11 +65,15 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
     });
     const pictureId = await fixtures.prompt({ owner, royalty: 2, price: 25, contentType: 'image', template: `${SENTENCES[0]} of {{topic}} with {{house}} for {{guests}}.`, constant: SENTENCES[2]! });
     const hunt: Hunt = { finds: [], outcomes: {}, read: 0 };
+    // Most refusals say the same: a text without a canary has none the second time either.
+    const clean = new Set<string>();
     const look = (where: string, text: string): void => {
       hunt.read += 1;
+      if (clean.has(text)) return;
       const letters = foldedLetters(text);
       const word = WORDS.find((canary) => letters.includes(canary));
       if (word) hunt.finds.push(`${where}: ${word}`);
+      else clean.add(text);
     };
     const socket = connectClient(fixtures.app.url, { transports: ['websocket'], extraHeaders: { cookie: runner.cookie(), origin: fixtures.app.url }, forceNew: true });
     socket.onAny((event: string, payload: unknown) => look(`socket event ${event}`, JSON.stringify(payload)));
