@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageRequest, VideoRequest } from '#modules/generation/provider.port.ts';
+import { someOf } from '#testing/size.ts';
 import { createStudio, findFfmpeg, renderCover, STUDIO_CREDIT } from './index.ts';
 
 const base = (prompt: string, category: string | null = null, fields: Record<string, string> = {}) => ({
@@ -116,7 +117,8 @@ describe.skipIf(findFfmpeg(process.env['PATH'] ?? '') === null)('videos', () => 
   beforeAll(() => { own = mkdtempSync(join(tmpdir(), 'studio-test-')); process.env['TMPDIR'] = own; });
   afterAll(() => { if (before === undefined) delete process.env['TMPDIR']; else process.env['TMPDIR'] = before; rmSync(own, { recursive: true }); });
 
-  it.each([['16:9', 1280, 720, null], ['9:16', 720, 1280, 'social-media-shorts']] as const)('%s is an MP4 that can start before it has loaded', async (aspect, width, height, category) => {
+  // Each is four seconds of video, which takes as long to draw and to encode.
+  it.each(someOf([['16:9', 1280, 720, null], ['9:16', 720, 1280, 'social-media-shorts']] as const, 2))('%s is an MP4 that can start before it has loaded', async (aspect, width, height, category) => {
     const progress: number[] = [];
     const started = performance.now();
     const made = await studio.makeVideo!(video({ ...base('city by the sea', category), aspect, onProgress: (percent) => progress.push(percent) }));
