@@ -4,5 +4,8 @@
  */
 export const secondLook = (is: boolean) => ({ tag: is ? '@second-look' : [] });
 
+/** Each `step`th of cases that walk the same path in `npm test`; every one in `npm run test:deep`, and where the spec is named. */
+export const someLooks = <T>(cases: readonly T[], step: number): readonly T[] => (process.env.E2E_SECOND_LOOKS ? cases : cases.filter((_, at) => at % step === 0));
+
 /** A second look whose result is a time: `npm run test:deep` runs it after all others, with nothing beside. */
 export const ALONE = { tag: ['@second-look', '@alone'] };
