@@ -7,11 +7,25 @@ const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
 /** Deep proofs whose result is a time: two at once would measure each other. */
 const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,burst,hostile-load,ingest-load}.deep.test.ts';
 
+/** All deep proofs in one process: `vitest list` loads them and runs none. What they need is asked for when they run, so that no server starts. */
+const listed = { extends: true as const, test: { name: 'deep', include: [DEEP], exclude: OUTSIDE, isolate: false, maxWorkers: 1 } };
+
 /** Real servers, started once per run. Files create databases of their own. */
 const withServers = {
   globalSetup: ['infra/test/vitest-servers.mjs'],
   hookTimeout: 180_000,
 };
+
+const DEEP_RUNS = [
+  { extends: true as const, test: { name: 'deep', include: [DEEP], exclude: [...OUTSIDE, TIMED], testTimeout: 600_000, ...withServers } },
+  {
+    extends: true as const,
+    test: {
+      name: 'deep-timed', include: [`{backend,infra,frontend}/${TIMED}`], exclude: OUTSIDE, testTimeout: 600_000, maxWorkers: 1, sequence: { groupOrder: 1 },
+      ...withServers,
+    },
+  },
+];
 
 /**
  * `npx vitest run <file>` works for every kind of test: the file's name decides what it gets. `isolate: false`: modules keep no state of their own, so
@@ -41,17 +55,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'integration', include: [INTEGRATION], exclude: OUTSIDE, testTimeout: 90_000, isolate: false, maxWorkers: 4, ...withServers },
       },
-      {
-        extends: true,
-        test: { name: 'deep', include: [DEEP], exclude: [...OUTSIDE, TIMED], testTimeout: 600_000, ...withServers },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'deep-timed', include: [`{backend,infra,frontend}/${TIMED}`], exclude: OUTSIDE, testTimeout: 600_000, maxWorkers: 1, sequence: { groupOrder: 1 },
-          ...withServers,
-        },
-      },
+      ...(process.argv[2] === 'list' ? [listed] : DEEP_RUNS),
     ],
   },
 });

@@ -13,7 +13,7 @@ it('docs/deep-proofs.md lists every deep proof, and no other file', () => {
 });
 
 it('every deep proof loads and has tests, although npm test runs none of them', async () => {
-  const { stdout } = await promisify(execFile)('npx', ['vitest', 'list', '--config', 'infra/test/deep-list.config.mjs', '--root', '.', '--json'], { maxBuffer: 2 ** 26 });
+  const { stdout } = await promisify(execFile)('npx', ['vitest', 'list', '--project', 'deep', '--json'], { maxBuffer: 2 ** 26 });
   const tests = JSON.parse(stdout.slice(stdout.indexOf('['))) as { file: string }[];
   expect([...new Set(tests.map(({ file }) => relative(process.cwd(), file).replaceAll(sep, '/')))].sort()).toEqual(files);
 }, 120_000);
