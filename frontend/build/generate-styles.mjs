@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { codegen, loadConfigAndCreateContext } from '@pandacss/node';
 
 /*
- * `npm run codegen`: writes the typed styles, frontend/styled-system. Recipes, tokens and patterns alone decide what it writes, and Panda's own
+ * Writes the typed styles, frontend/styled-system, for infra/run/styles.mjs. Recipes, tokens and patterns alone decide what it writes, and Panda's own
  * command reads every source file as well.
  */
 const cwd = fileURLToPath(new URL('..', import.meta.url));
