@@ -42,7 +42,8 @@ interface Start {
 
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, CONJURE_DATA_DIR: dir, PORT: String(busyPort), NO_COLOR: '1' };
+  // Covers and samples of the starters would be painted beside the starts that are looked at. Browser tests look at covers.
+  return { PATH, HOME, CONJURE_DATA_DIR: dir, PORT: String(busyPort), NO_COLOR: '1', COVERS_ENABLED: 'off', STARTER_SAMPLES_ENABLED: 'off' };
 };
 
 /** `npm start` as people type it, until it says that it is ready. */
