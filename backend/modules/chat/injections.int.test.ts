@@ -1,4 +1,4 @@
 import { tryInjections } from './testing/try-injections.ts';
 
-// Each source meets every fourth attack, and each attack every fourth source. `injections.deep.test.ts` lets each meet each.
-tryInjections((source, attack) => (source + attack) % 4 === 0);
+// Each of the eight sources meets every eighth attack, and each attack one source. `injections.deep.test.ts` lets each meet each.
+tryInjections((source, attack) => (source + attack) % 8 === 0);
