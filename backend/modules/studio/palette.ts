@@ -139,10 +139,7 @@ function tritone(ground: string, shape: string, spark: string): Palette {
   return { name: 'yours', ramp: (t) => at(Math.min(1, Math.max(0, t))), accent: spark, accent2: shape, paper: at(0.97), ink: at(0.04), hue: dark.h, chroma: Math.max(dark.c, light.c) };
 }
 
-/**
- * The palette for a request: from its colour fields, from a palette named in words, from colours and moods in its words, else by chance. Colours that no word
- * names differ by variant.
- */
+/** The palette of a request: from its colour fields, a palette or colours or moods that its words name, else by chance, which differs by variant. */
 export function choosePalette(brief: Brief, variant: number): Palette {
   const field = [brief.choice(/palette/), brief.value(/colou?rs?\b/)].filter((text) => text !== null).join(' ').toLowerCase();
   // The colour of a character or of a highlight belongs to that thing alone, so it is no colour of the picture's palette.

@@ -18,10 +18,7 @@ function weather(season: string, { width: w, height: h, random, palette }: Scene
   return out;
 }
 
-/**
- * Draws the place in which the product stands: rain and roofs behind a balcony, or a wall and a tree in a courtyard. Roofs and railings are near or far, so
- * that four balconies differ.
- */
+/** Draws the place of the product: a balcony before rain and roofs, or a courtyard with a wall and a tree. Roofs and railings are near or far. */
 function place(scene: Scene, cx: number, floor: number, m: number): string {
   const { width: w, random, palette, brief } = scene;
   const roofs = four(scene)(1, 1, 2.2, 0.6);

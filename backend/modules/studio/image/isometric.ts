@@ -15,10 +15,7 @@ const tones = (palette: Palette, i: number): readonly [string, string, string] =
   [palette.ramp(0.82), palette.ramp(0.55), palette.ramp(0.38)], [palette.accent, palette.ramp(0.5), palette.ramp(0.3)], [palette.ramp(0.66), palette.ramp(0.4), palette.ramp(0.24)], [palette.accent2, palette.ramp(0.42), palette.ramp(0.2)],
 ][i % 4] as unknown as readonly [string, string, string];
 
-/**
- * Places for the parts of a system along a street through the picture, with room for every name. The four variants are staggered, climbing, in two lanes, or
- * an arch.
- */
+/** Places for the parts of a system along a street, with room for every name. Its four variants are staggered, climbing, in two lanes, or an arch. */
 const street = (scene: Scene, count: number): Point[] => Array.from({ length: count }, (_, i) => {
   const t = count === 1 ? 0.5 : i / (count - 1);
   const half = Math.ceil(count / 2);

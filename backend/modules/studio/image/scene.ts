@@ -18,10 +18,7 @@ export interface Scene {
 /** Draws a picture in one style: returns the content of an SVG of `scene.width` by `scene.height`. Pure. */
 export type Style = (scene: Scene) => string;
 
-/**
- * The variant of a picture, from the run's seed and its place in the run. So the pictures of a run, and runs with neighbouring seeds, use the four variants
- * in turn.
- */
+/** The variant of a picture, from the run's seed and its place in the run: both its pictures and neighbouring seeds use the four variants in turn. */
 export const variantOf = (seed: number, position: number): number => (seed + position) % 4;
 
 /** Returns a function that picks one of four values by the picture's variant, so that a style lists its four choices side by side. */

@@ -36,10 +36,7 @@ const CHOICE = /\[[^[\]]*\]/;
 const CHOICES = /\[([^[\]]*)\]/g;
 const SLOT = /((?:\p{L}+ )?)\{(\w+)\}/gu;
 
-/**
- * Fills in a sentence pattern: chance chooses from `[this|that]`, the innermost first, and then `{slot}` gets its value. Typed values are never read as a
- * pattern.
- */
+/** Fills in a sentence pattern: chance chooses from `[this|that]`, innermost first, then `{slot}` gets its value, which is never read as a pattern. */
 export function say(pattern: string, random: Random, slots: Slots = {}): string {
   let text = pattern;
   while (CHOICE.test(text)) text = text.replace(CHOICES, (_, ways: string) => random.pick(ways.split('|')));
