@@ -28,7 +28,7 @@ import type { KeptIds } from '../library/testing/kept-pages.ts';
 import { fillPacks } from '../packs/testing/many-packs.ts';
 
 /** So many rows that reading a whole table costs Postgres more than an index, as with real data. */
-const SIZE = { prompts: 5_000, runs: 12_000, people: 1_500, messages: 8_000 };
+const SIZE = { prompts: 5_000, runs: 12_000, people: 2_000, messages: 12_000 };
 const PACKS = 6_000;
 const BIG = 1_500;
 
