@@ -7,7 +7,8 @@ import type { BenchSize } from './measure/bench-size.ts';
 import { median } from './measure/median.ts';
 import { putOpenLoad } from './measure/open-load.ts';
 import type { Answered, Asked, LoadSeen } from './measure/open-load.ts';
-import { pinApart, unpin } from './measure/pinned.ts';
+import { pinApart } from './measure/pinned.ts';
+import type { Apart } from './measure/pinned.ts';
 import { openHttpSides } from './sides/http-sides.ts';
 
 const SIZES = {
@@ -29,15 +30,17 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { accounts, warmMs, peakMs, overMs } = SIZES[size];
   const lasts = size === 'full' ? Number(process.env['OVERLOAD_SECONDS'] ?? overMs / 1_000) * 1_000 : overMs;
   const sides = await openHttpSides({ accounts, api: { OVERLOAD_DELAY_MS: '2000' } });
+  let apart: Apart | undefined;
   try {
     const asked = mixOf(sides.users);
-    const pinned = await pinApart({ apiPid: sides.apiPid, databaseUrl: sides.databaseUrl, redisUrl: testRedisUrl() });
+    // The servers of a whole test run serve other tests meanwhile.
+    if (size === 'full') apart = await pinApart({ apiPid: sides.apiPid, databaseUrl: sides.databaseUrl, redisUrl: testRedisUrl() });
     await putOpenLoad(sides.apiUrl, asked, { connections: PEAK_CONNECTIONS }, warmMs);
     const peak = goodPerSecond(await putOpenLoad(sides.apiUrl, asked, { connections: PEAK_CONNECTIONS }, peakMs), peakMs);
     const seen = await putOpenLoad(sides.apiUrl, asked, { perSecond: TIMES_PEAK * peak }, lasts);
-    return linesOf(seen, { peak, lasts, pinned });
+    return linesOf(seen, { peak, lasts, pinned: apart?.what ?? 'not pinned' });
   } finally {
-    unpin();
+    apart?.undo();
     await sides.close();
   }
 }
@@ -76,10 +79,10 @@ function mixOf(users: readonly HttpUser[]): Asked[] {
   const body = JSON.stringify({ expectedTotal: 1, contentType: 'text', prompt: 'Four lines about rain on a tin roof', length: 100 });
   const reads = ['/api/user/balance', '/api/messages/unread-count', '/api/generations?limit=20'];
   return [
-    { kind: 'visitors', share: SHARES.visitors, make: () => ({ method: 'GET', path: '/api/prompts?limit=20', headers: {} }) },
-    { kind: 'members', share: SHARES.members, make: () => ({ method: 'GET', path: reads[turn % reads.length]!, headers: cookie() }) },
-    // An account that has as many runs waiting as it may is told so: that is a good answer here.
-    { kind: 'runs', share: SHARES.runs, make: () => ({ method: 'POST', path: '/api/ai/generate', headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body }) },
-    { kind: NEVER_REFUSED, share: SHARES.always, make: () => ({ method: 'POST', path: `/api/generations/${randomUUID()}/cancel`, headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body: '{}' }) },
+    { kind: 'visitors', share: SHARES.visitors, good: [200], make: () => ({ method: 'GET', path: '/api/prompts?limit=20', headers: {} }) },
+    { kind: 'members', share: SHARES.members, good: [200], make: () => ({ method: 'GET', path: reads[turn % reads.length]!, headers: cookie() }) },
+    // An account that has as many runs waiting as it may is told so, by 429.
+    { kind: 'runs', share: SHARES.runs, good: [202, 429], make: () => ({ method: 'POST', path: '/api/ai/generate', headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body }) },
+    { kind: NEVER_REFUSED, share: SHARES.always, good: [404], make: () => ({ method: 'POST', path: `/api/generations/${randomUUID()}/cancel`, headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body: '{}' }) },
   ];
 }

@@ -4,18 +4,20 @@ import http from 'node:http';
 export interface Asked {
   kind: string;
   share: number;
+  /** Statuses that a working server answers. */
+  good: readonly number[];
   /** A new request each time it is called. */
   make(): { method: string; path: string; headers: Record<string, string>; body?: string };
 }
 
 /** What one kind of request was answered. */
 export interface Answered {
-  /** Answers with a status below 500. */
+  /** Answers with a status that is good for their kind. */
   good: number;
   /** Answers of 503 with `Retry-After`, and those without. */
   refused: number;
   hasty: number;
-  /** Other statuses of 500 and more, and connections that broke. */
+  /** All other statuses, and connections that broke. */
   failed: number;
   /** Times of the good answers, in ms. */
   times: number[];
@@ -41,7 +43,7 @@ export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { 
     const answer = await send(agent, url, one.make());
     if (answer === null) answers.failed += 1;
     else if (answer.status === 503) answers[answer.retryAfter ? 'refused' : 'hasty'] += 1;
-    else if (answer.status >= 500) answers.failed += 1;
+    else if (!one.good.includes(answer.status)) answers.failed += 1;
     else {
       answers.good += 1;
       answers.times.push(performance.now() - startedAt);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
@@ -10,26 +10,61 @@ export interface Pinned {
   redisUrl: string;
 }
 
-/**
- * Puts the API, Postgres and Redis on the first core and this process, which makes the load, on the second (Linux, `taskset`).
- * @returns what was done, in words
- */
-export async function pinApart({ apiPid, databaseUrl, redisUrl }: Pinned): Promise<string> {
-  if (process.platform !== 'linux' || cpus().length < 2) return 'not pinned: one core';
+export interface Apart {
+  /** What was done, in words. */
+  what: string;
+  /** Lets Postgres, Redis and this process run where they ran before. */
+  undo(): void;
+}
+
+const apartNot = (why: string): Apart => ({ what: `not pinned: ${why}`, undo: () => undefined });
+
+/** Puts the API, Postgres and Redis on one core and this process, which makes the load, on another (Linux, `taskset`). Servers of other machines stay. */
+export async function pinApart({ apiPid, databaseUrl, redisUrl }: Pinned): Promise<Apart> {
+  if (process.platform !== 'linux') return apartNot('no Linux');
+  const own = coresOf(process.pid);
+  const [first, second] = own.flatMap(numbersOf);
+  if (first === undefined || second === undefined) return apartNot('one core');
   const [postmaster, redis] = await Promise.all([postmasterPid(databaseUrl), redisPid(redisUrl)]);
-  // Postgres gives its core to the processes that it starts from now on.
-  for (const pid of [apiPid, postmaster, redis, ...childrenOf(postmaster)]) pin(pid, '0');
-  pin(process.pid, '1');
-  return 'product on one core, load on the other';
+  if (!isCalled(postmaster, 'postgres') || !isCalled(redis, 'redis-server')) return apartNot('the servers are elsewhere');
+  const before = [postmaster, redis].map((pid) => ({ pid, cores: coresOf(pid).join(',') }));
+  // Postgres gives its cores to the processes that it starts from now on.
+  for (const pid of [apiPid, postmaster, redis, ...childrenOf(postmaster)]) pin(pid, String(first));
+  pin(process.pid, String(second));
+  return {
+    what: 'product on one core, load on another',
+    undo() {
+      for (const { pid, cores } of before) for (const each of [pid, ...childrenOf(pid)]) pin(each, cores);
+      pin(process.pid, own.join(','));
+    },
+  };
 }
 
-function pin(pid: number, core: string): void {
-  execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
+/** Ranges of cores that a process may use, such as `0-3`. */
+function coresOf(pid: number): string[] {
+  const told = execFileSync('taskset', ['-cp', String(pid)], { encoding: 'utf8' });
+  return told.slice(told.lastIndexOf(':') + 1).trim().split(',');
 }
 
-/** Lets this process run on all cores again. */
-export function unpin(): void {
-  if (process.platform === 'linux' && cpus().length > 1) pin(process.pid, `0-${cpus().length - 1}`);
+function numbersOf(range: string): number[] {
+  const [from = 0, to = from] = range.split('-').map(Number);
+  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+}
+
+function pin(pid: number, cores: string): void {
+  try {
+    execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' });
+  } catch {
+    // A process of Postgres ends with its connection, which may be now.
+  }
+}
+
+function isCalled(pid: number, name: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name;
+  } catch {
+    return false;
+  }
 }
 
 async function postmasterPid(databaseUrl: string): Promise<number> {
@@ -48,6 +83,6 @@ async function redisPid(redisUrl: string): Promise<number> {
 }
 
 function childrenOf(pid: number): number[] {
-  const told = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return told.split('\n').map(Number).filter((child) => child > 0);
+  const told = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return told.split(' ').map(Number).filter((child) => child > 0);
 }
