@@ -41,6 +41,7 @@ export function createSharedClock(): SharedClock {
     now: () => new Date(millisNow()),
     async follow(db, log) {
       const readOnce = (): Promise<void> => read(db, log).catch((error: unknown) => log.debug({ err: error }, 'the time of the database was not read'));
+      clearInterval(timer);
       timer = setInterval(() => void readOnce(), EVERY_MS);
       timer.unref();
       await readOnce();

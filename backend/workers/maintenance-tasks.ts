@@ -18,7 +18,7 @@ export function maintenanceTasks({ db, clock, log, wake, config, outbox }: Servi
     ...outboxMaintenance({ db, clock, log, wake: () => wake.wake() }),
     ...emailMaintenance({ db, clock, outbox }),
     ageWaitingJobs({ queues, clock, names: GENERATION_QUEUES }),
-    bringForward({ queues }),
+    bringForward({ queues, clock }),
     { name: 'identity.purge', everyMs: 10 * MINUTE_MS, run: () => modules.identity.purge() },
     {
       name: 'http.purge_keys',

@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.ts';
+import { millis } from '../clock.ts';
 import type { MaintenanceTask } from './maintenance.ts';
 import type { Queues } from './queues.ts';
 
@@ -7,19 +9,19 @@ const EVERY_MS = 10_000;
 
 /**
  * Lets delayed jobs run that would wait longer than their delay (docs/rules/server.md#time). BullMQ dates them by the clock of the process that
- * delayed them. The time of Redis is the measure here.
+ * delayed them.
  */
-export function bringForward({ queues }: { queues: Queues }): MaintenanceTask {
+export function bringForward({ queues, clock }: { queues: Queues; clock: Clock }): MaintenanceTask {
   return {
     name: 'jobs.bring_forward',
     everyMs: EVERY_MS,
     async run() {
       if (!queues.ready()) return;
       for (const name of queues.names) {
-        for (const { id, waitMs } of await queues.dueLater(name, SLACK_MS)) {
+        for (const id of await queues.misdated(name, millis(clock), SLACK_MS)) {
           const job = await queues.get(name).getJob(id);
           // A worker may have taken it meanwhile.
-          if (job && waitMs > job.delay + SLACK_MS) await job.promote().catch(() => undefined);
+          await job?.promote().catch(() => undefined);
         }
       }
     },

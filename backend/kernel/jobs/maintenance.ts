@@ -38,7 +38,8 @@ export function createMaintenance({ db, clock, log, tasks, hit }: MaintenanceDep
   let current: Promise<void> | undefined;
 
   const isDue = (task: MaintenanceTask): boolean =>
-    millis(clock) - (lastRun.get(task.name) ?? -Infinity) >= task.everyMs * SLACK;
+    // The clock may be set back, after a failover to another database for example.
+    Math.abs(millis(clock) - (lastRun.get(task.name) ?? -Infinity)) >= task.everyMs * SLACK;
 
   async function runAll(due: readonly MaintenanceTask[]): Promise<void> {
     for (const task of due) {

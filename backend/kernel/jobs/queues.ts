@@ -41,14 +41,17 @@ export interface Queues {
   counts(queue: QueueName): Promise<QueueCounts>;
   /** Ids of the jobs that failed for good, with the time in ms. @throws when Redis is away */
   failed(queue: QueueName): Promise<{ id: string; at: number }[]>;
-  /** Delayed jobs that are due more than `afterMs` from now by the time of Redis, with that wait in ms. At most 200. @throws when Redis is away */
-  dueLater(queue: QueueName, afterMs: number): Promise<{ id: string; waitMs: number }[]>;
+  /**
+   * Ids of delayed jobs that would wait more than `slackMs` longer than their delay from `now` on (ms since the epoch), among the 1,000 that are due
+   * last. @throws when Redis is away
+   */
+  misdated(queue: QueueName, now: number, slackMs: number): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /** BullMQ orders delayed jobs by their time in ms, times this, and a counter. */
 const PLACES_A_MS = 4_096;
-const DELAYED_AT_ONCE = 200;
+const MOST_MISDATED = 1_000;
 
 export interface QueuesOptions {
   /** The queues that metrics and dashboards show. Jobs for other queues are accepted too. */
@@ -139,12 +142,14 @@ export function createQueues(options: QueuesOptions): Queues {
       const flat = await redis.zrange(get(name).toKey('failed'), '0', '-1', 'WITHSCORES');
       return flat.flatMap((id, index) => (index % 2 === 0 ? [{ id, at: Number(flat[index + 1]) }] : []));
     },
-    async dueLater(name, afterMs) {
+    async misdated(name, now, slackMs) {
       if (!isReady(redis)) throw new Error('redis is away');
-      const [seconds] = await redis.time();
-      const now = Number(seconds) * 1_000;
-      const flat = await redis.zrangebyscore(get(name).toKey('delayed'), (now + afterMs) * PLACES_A_MS, '+inf', 'WITHSCORES', 'LIMIT', 0, DELAYED_AT_ONCE);
-      return flat.flatMap((id, index) => (index % 2 === 0 ? [{ id, waitMs: Number(flat[index + 1]) / PLACES_A_MS - now }] : []));
+      const queue = get(name);
+      const flat = await redis.zrevrangebyscore(queue.toKey('delayed'), '+inf', (now + slackMs) * PLACES_A_MS, 'WITHSCORES', 'LIMIT', 0, MOST_MISDATED);
+      const late = flat.flatMap((id, index) => (index % 2 === 0 ? [{ id, waitMs: Number(flat[index + 1]) / PLACES_A_MS - now }] : []));
+      if (late.length === 0) return [];
+      const delays = await redis.pipeline(late.map(({ id }) => ['hget', queue.toKey(id), 'delay'])).exec();
+      return late.filter(({ waitMs }, place) => waitMs > Number(delays?.[place]?.[1] ?? Infinity) + slackMs).map(({ id }) => id);
     },
     async close() {
       await Promise.allSettled([...queues.values()].map((queue) => queue.close()));

@@ -9,6 +9,7 @@ import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { defineJob } from './job.ts';
 import type { QueueName } from './job.ts';
+import { systemClock } from '../clock.ts';
 import { ageWaitingJobs } from './age-waiting-jobs.ts';
 import { bringForward } from './bring-forward.ts';
 import { createWorker, handleJob } from './worker.ts';
@@ -184,9 +185,11 @@ describe('job runtime', () => {
     const queue = fixtures.queues.get('maintenance');
     const inAnHour = Date.now() + 3_600_000;
     const misdated = await queue.add(job.name, { n: 1 }, { jobId: 'misdated', delay: 2_000, timestamp: inAnHour });
-    const patient = await queue.add(job.name, { n: 2 }, { jobId: 'patient', delay: 3_600_000 });
-    await bringForward({ queues: { ...fixtures.queues, names: ['maintenance'] } }).run();
-    expect([await misdated.getState(), await patient.getState()]).toEqual(['waiting', 'delayed']);
+    // More of these than any look at the nearest jobs would take in.
+    const patient = Array.from({ length: 250 }, (_, n) => ({ name: job.name, data: { n }, opts: { jobId: `patient${n}`, delay: 1_800_000 } }));
+    const [first] = await queue.addBulk(patient);
+    await bringForward({ queues: { ...fixtures.queues, names: ['maintenance'] }, clock: systemClock }).run();
+    expect([await misdated.getState(), await first!.getState()]).toEqual(['waiting', 'delayed']);
   });
 
   it('starts a job that failed for good anew when it is added again', async () => {
