@@ -1,6 +1,6 @@
 import type { CashOutState } from '#contracts/cash-outs.ts';
 import { counted } from '#contracts/plural.ts';
-import { RELEASE_DAYS } from '#contracts/selling.ts';
+import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 
 const STATES = { requested: 'Requested', approved: 'Approved', paid: 'Paid', rejected: 'Rejected' } satisfies Record<CashOutState, string>;
 
@@ -13,7 +13,7 @@ export const EARNINGS = {
   closedTitle: 'Payouts are not open here yet',
   closedText: 'Earned tokens still run every prompt, and never expire.',
   nothingTitle: 'Nothing to cash out yet',
-  nothingText: `Set a price per run for a prompt. What it earns is yours to spend ${RELEASE_DAYS} days later.`,
+  nothingText: (ageDays: number) => `Set a price per run for a prompt. Up to ${CREATOR_PERCENT}% of it is yours to spend ${RELEASE_DAYS} days after the run, and can be paid out after ${ageDays} days.`,
   performanceLink: 'Your figures',
   below: (missing: number) => `${counted(missing, 'more token')} until you can ask for a payout.`,
   belowLabel: 'Tokens that can be paid out',

@@ -50,7 +50,7 @@ function CashOutCard({ earnings, performance }: { earnings: CashOuts; performanc
     <Card as="section" pad="md" radius="lg" aria-labelledby="cash-out-title" className={column({ gap: '4' })}>
       <h2 id="cash-out-title" className={css({ textStyle: 'h4' })}>{EARNINGS.title}</h2>
       {earned === 0 && !waiting
-        ? <EmptyState size="sm" level="h3" title={EARNINGS.nothingTitle} actions={figures}>{EARNINGS.nothingText}</EmptyState>
+        ? <EmptyState size="sm" level="h3" title={EARNINGS.nothingTitle} actions={figures}>{EARNINGS.nothingText(ageDays)}</EmptyState>
         : (
           <>
             <p className={wrap({ gap: '2', alignItems: 'baseline' })}><TokenAmount tokens={earned} size={24} className={css({ textStyle: 'stat' })} /><span className={mutedText()}>{EARNINGS.earned(earned)}</span></p>
