@@ -25,7 +25,7 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
   // Weeks and months of two periods do not begin on the same day of the week: only days are laid over each other.
   const earlier = grain === 'day' ? before?.days : undefined;
   const points: ChartPoint[] = groupDays(sales.days, grain).map((takings, index) => ({ ...takings, beforeCents: earlier?.[index]?.netCents ?? null }));
-  const nothing = [...sales.days, ...(before?.days ?? [])].every(({ grossCents, netCents }) => grossCents === 0 && netCents === 0);
+  const nothing = [...sales.days, sales.previous].every(({ grossCents, netCents }) => grossCents === 0 && netCents === 0);
   return (
     <Card as="section" pad="md" radius="lg" aria-labelledby="revenue-title">
       <div className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'start', marginBlockEnd: '3' })}>
