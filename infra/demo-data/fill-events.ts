@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { DAY_MS } from '#contracts/durations.ts';
 
 export interface EventsOptions {
-  /** Events in all, spread over twelve months. */
+  /** Events of twelve months; those of the current month come on top. */
   events: number;
   /** Latest moment; the months before it are filled, and its own month up to it. */
   until: Date;
-  /** Only the latest days, fewer than a month. */
+  /** Only the latest days, where they are fewer than a year. */
   days?: number;
 }
 
@@ -38,7 +38,7 @@ const FILL = `
         else (array['page_viewed', 'page_viewed', 'page_viewed', 'page_viewed', 'page_viewed', 'page_viewed', 'generation_success', 'generation_success', 'generation_success', 'generation_success', 'item_saved', 'searched', 'prompt_unlocked', 'chat_answered', 'daily_claimed', 'order_paid'])
           [1 + (${chance('j * 64 + k', 2)} + :month) % 16] end as name
     from generate_series(cast(:first as bigint), cast(:last as bigint)) j, generate_series(0, :each - 1) k
-  ) e where e.at < :until`;
+  ) e where e.at >= :since and e.at < :until`;
 
 const partitionName = (month: Date): string => `events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 const begin = (until: Date, shift: number): Date => new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + shift, 1));
@@ -55,6 +55,7 @@ export async function fillEvents(knex: Knex, { events, until, days = A_YEAR }: E
   const people = Math.ceil(events / MONTHS / EVENTS_A_MONTH);
   const comers = Math.ceil(people / MONTHS_HERE);
   const last = begin(until, 0) < until ? MONTHS : MONTHS - 1;
+  const since = days < A_YEAR ? new Date(until.getTime() - days * DAY_MS) : begin(until, -MONTHS);
   for (let month = 0; month <= last; month += 1) {
     const [from, to] = [begin(until, month - MONTHS), begin(until, month - MONTHS + 1)];
     const name = partitionName(from);
@@ -62,7 +63,7 @@ export async function fillEvents(knex: Knex, { events, until, days = A_YEAR }: E
     const first = month * comers;
     // Room for the visit that begins last, so that it ends in its month.
     const minutes = (to.getTime() - from.getTime()) / 60_000 - 20;
-    await knex.raw(FILL.replace('??', `"${name}"`), { month, from, minutes, first, last: first + people - 1, newest: first + people - comers, each: EVENTS_A_MONTH, until });
+    await knex.raw(FILL.replace('??', `"${name}"`), { month, from, minutes, first, last: first + people - 1, newest: first + people - comers, each: EVENTS_A_MONTH, since, until });
     await knex.raw(`alter table events attach partition ?? for values from ('${from.toISOString()}') to ('${to.toISOString()}')`, [name]);
   }
   await knex.raw('vacuum analyze events');
@@ -76,7 +77,7 @@ async function fillDays(knex: Knex, { events, until, days }: Required<EventsOpti
   await knex.raw('create table ?? (like events including defaults including constraints)', [name]);
   const from = new Date(Math.max(start.getTime(), until.getTime() - days * DAY_MS));
   const minutes = (until.getTime() - from.getTime()) / 60_000 - 20;
-  await knex.raw(FILL.replace('??', `"${name}"`), { month: 0, from, minutes, first: 0, last: Math.ceil(events / EVENTS_A_MONTH) - 1, newest: 0, each: EVENTS_A_MONTH, until });
+  await knex.raw(FILL.replace('??', `"${name}"`), { month: 0, from, minutes, first: 0, last: Math.ceil(events / EVENTS_A_MONTH) - 1, newest: 0, each: EVENTS_A_MONTH, since: from, until });
   await knex.raw(`alter table events attach partition ?? for values from ('${start.toISOString()}') to ('${next.toISOString()}')`, [name]);
   await knex.raw('vacuum analyze events');
 }
