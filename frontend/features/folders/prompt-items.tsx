@@ -69,7 +69,8 @@ function Row({ prompt, to, begins }: { prompt: PromptCard; to: string; begins: b
         <h3 className={css({ textStyle: 'small', fontWeight: 'semibold', lineClamp: '2' })}><Link to={to} draggable={false} className={link}>{prompt.title}</Link></h3>
         <p data-type={prompt.contentType} className={hstack({ gap: '1.5', minWidth: '0' })}>
           <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={prompt.contentType} size={13} /></span>
-          <span className={metaText({ truncate: true })}>{begins ? FOLDER_ITEMS.startsText : `${categoryLabel(prompt.category)}, ${priceLabel(prompt).label}`}</span>
+          <span className={metaText({ truncate: true })}>{begins ? FOLDER_ITEMS.startsText : categoryLabel(prompt.category)}</span>
+          {!begins && <span className={metaText({ flexShrink: '0' })}>{priceLabel(prompt).label}</span>}
         </p>
       </div>
       <LinkButton size="sm" to={to} draggable={false} aria-label={FOLDER_ITEMS.runLabel(prompt.title)} className={aboveLink()}><Play size={14} aria-hidden />{FOLDER_ITEMS.runButton}</LinkButton>
