@@ -59,7 +59,8 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
     onKeys: () => setShowsKeys(true),
   });
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const total = list.data?.pages[0]?.total ?? entries.length;
+  // Unknown until the first page is here.
+  const total = list.data && (list.data.pages[0]?.total ?? entries.length);
   const folder = folders.find(({ id }) => id === address.folder);
   const name = folder?.name ?? VIEW_NAMES[address.view];
   const narrowed = address.q !== undefined || address.type !== undefined || address.tag !== undefined || address.category !== undefined;
@@ -85,12 +86,12 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
           {list.isPending ? <LibrarySkeleton />
             : list.isError && !list.data ? <FetchProblem error={list.error} onRetry={() => void list.refetch()} />
             : entries.length === 0 ? <EmptyView about={narrowed ? 'filtered' : folder ? 'folder' : address.view} />
-            : <LibraryList label={ROWS.label(name)} address={address} entries={entries} total={total} folders={folders} list={list} selection={selection} acts={acts} onSelection={setSelection} onSay={setSaid} />}
+            : <LibraryList label={ROWS.label(name)} address={address} entries={entries} total={total ?? entries.length} folders={folders} list={list} selection={selection} acts={acts} onSelection={setSelection} onSay={setSaid} />}
         </div>
       </div>
       {selection.ids.size > 0 && (
         <BulkBar
-          ids={[...selection.ids]} total={total} trash={address.view === 'trash'} acts={acts} entries={selected} onAll={selectMatching} onClear={() => setSelection(NOTHING)}
+          ids={[...selection.ids]} total={total ?? entries.length} trash={address.view === 'trash'} acts={acts} entries={selected} onAll={selectMatching} onClear={() => setSelection(NOTHING)}
           onRemove={() => { acts.remove(selected); setSelection(NOTHING); }}
         />
       )}

@@ -7,7 +7,7 @@ const prompts = (count: number): string => counted(count, 'prompt');
 /** Texts of library.mutations.ts. */
 export const ACTION_FAILED = { title: 'Nothing was changed', text: 'Please try again.' };
 
-/** Texts of tree/views.ts. */
+/** Texts of library-view.tsx, tree/view-row.tsx. */
 export const VIEW_NAMES: Record<LibraryView, string> = {
   all: 'All', drafts: 'Drafts', published: 'Published', in_review: 'In review', unlocked: 'Unlocked', packs: 'From packs', saved: 'Saved', forked: 'Forked', favourites: 'Favourites', trash: 'Trash',
 };
@@ -23,7 +23,7 @@ export const LIBRARY_TREE = {
   move: 'move',
   rename: 'rename',
   newFolder: 'new folder',
-  chooseLabel: (name: string, count: number) => `Show another view. Now ${name}, ${prompts(count)}`,
+  chooseLabel: (name: string, count: number | undefined) => `Show another view. Now ${name}${count === undefined ? '' : `, ${prompts(count)}`}`,
 };
 
 /** Texts of favourites-bar.tsx. */

@@ -9,7 +9,8 @@ import type { LibraryTreeProps } from './library-tree.tsx';
 interface TreeSheetProps extends LibraryTreeProps {
   /** Name of the view or folder that the page shows. */
   name: string;
-  count: number;
+  /** Undefined until it is known. */
+  count: number | undefined;
   open: boolean;
   onOpenChange(open: boolean): void;
 }
@@ -19,7 +20,7 @@ export function TreeSheet({ name, count, open, onOpenChange, onView, onFolder, .
   return (
     <div className={css({ lg: { display: 'none' } })}>
       <button type="button" className={opener} aria-haspopup="dialog" aria-label={LIBRARY_TREE.chooseLabel(name, count)} onClick={() => onOpenChange(true)}>
-        <strong className={css({ truncate: true, color: 'fg' })}>{name}</strong> {count.toLocaleString('en-US')}<ChevronsUpDown size={16} aria-hidden="true" className={keepSize({ marginInlineStart: 'auto' })} />
+        <strong className={css({ truncate: true, color: 'fg' })}>{name}</strong> {count?.toLocaleString('en-US')}<ChevronsUpDown size={16} aria-hidden="true" className={keepSize({ marginInlineStart: 'auto' })} />
       </button>
       <Sheet open={open} onOpenChange={onOpenChange} title={LIBRARY_TREE.sheetTitle}>
         <LibraryTree {...tree} onView={(view) => { onOpenChange(false); onView(view); }} onFolder={(folder) => { onOpenChange(false); onFolder(folder); }} />
