@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene, FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
+import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
 import { paths } from '../paths.ts';
 import { useCardSlots } from './marketplace/use-card-slots.tsx';
 import { ProfileActions } from './profile-actions.tsx';
@@ -61,8 +62,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
   const own = user?.id === profile.id;
   const tab = tabOf(params.get('tab'), own);
   const address = paths.profileOf(profile.username);
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showChosen(row.current?.querySelector('nav')), [tab]);
+  const row = useOpenTabInSight(tab);
   const share = <ShareButton name={profile.displayName} path={address} />;
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
@@ -84,12 +84,6 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
       <Suspense fallback={null}><Panel tab={tab} own={own} profile={profile} counts={counts} /></Suspense>
     </div>
   );
-}
-
-/** On phones the row is wider than the page: it scrolls until the open tab stands in its middle. */
-function showChosen(nav: HTMLElement | null | undefined): void {
-  const chosen = nav?.querySelector('[aria-current=page]')?.getBoundingClientRect();
-  if (nav && chosen) nav.scrollLeft += chosen.left - nav.getBoundingClientRect().left - (nav.clientWidth - chosen.width) / 2;
 }
 
 /** Each count is a figure of the row. */
