@@ -76,5 +76,6 @@ test('an answer is the same in two tabs and on a third device, and charged once,
   await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(TEXT);
   expect((await linesOf(page, own.url)).filter(({ amount }) => amount < 0)).toMatchObject([{ amount: -1 }]);
   problems.length = 0;
+  await device.context().close();
   await wire.close();
 });

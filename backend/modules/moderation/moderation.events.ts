@@ -26,5 +26,5 @@ export const appealDecided = defineEvent('appeal_decided', 1, z.object({ appealI
 export const reportsClosed = defineEvent(
   'reports_closed',
   1,
-  z.object({ ...target, page, /** Of the page. */ title: z.string(), upheld: z.boolean(), /** Upheld, and its author must change the target. */ hidden: z.boolean().default(false), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
+  z.object({ ...target, page, /** The title of the thing. */ title: z.string(), upheld: z.boolean(), /** Whether the reports were upheld and the author must change the target. */ hidden: z.boolean().default(false), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
 );

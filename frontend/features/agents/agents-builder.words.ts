@@ -5,7 +5,7 @@ import type { DefinitionKey } from './draft/merge-drafts.ts';
 /** Texts of draft/agent-kind.ts, draft/agent-draft.ts, draft/use-agent-draft.ts. */
 export const DRAFT_SAVER = { adoptedLabel: 'Changes from elsewhere', editLabel: 'Edit', adoptedToast: 'Updated with what you saved in another place' };
 
-/** Texts of routes/agent-builder.tsx, builder/builder-head.tsx, builder/save-chip.tsx. */
+/** Texts of ../../app/routes/agent-builder.tsx, builder/builder-head.tsx, builder/save-chip.tsx. */
 export const AGENT_BUILDER = {
   pageTitle: 'Agent builder',
   newTitle: 'Create an agent',

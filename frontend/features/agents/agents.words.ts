@@ -1,4 +1,4 @@
-/** Texts of routes/ai-agents.tsx. */
+/** Texts of ../../app/routes/ai-agents.tsx. */
 export const AGENTS_PAGE = {
   title: 'AI Agents',
   intro: ['Familiars with one job each. What a message costs is on the card.', 'Assistants with one job each. The price of a message is on the card.'],

@@ -2,7 +2,7 @@ import { counted, pluralWord } from '#contracts/plural.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts that several files use. */
+/** Texts of template/loose-variables.tsx. */
 export const BUILDER_TEMPLATE = {
   formFull: `A form has at most ${FIELD_LIMIT} fields.`,
 };

@@ -145,7 +145,7 @@ export const DRAWER = {
   failed: 'Please try again.',
 };
 
-/** Texts of admin/admin-entry.tsx. */
+/** Texts of admin/entries-part.tsx, admin/judge-entry.tsx, admin/remove-entry.tsx. */
 export const ENTRY = {
   gone: 'deleted account',
   figures: (shown: number, wins: number, losses: number, ties: number) => `shown ${shown}, won ${wins}, lost ${losses}, tied ${ties}`,

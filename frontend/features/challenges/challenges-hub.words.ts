@@ -15,7 +15,7 @@ export const HUB = {
   noTodayText: 'The next one opens at midnight (UTC).',
 };
 
-/** Texts of hub/challenge-tabs.tsx. */
+/** Texts of ../../app/routes/challenges.tsx. */
 export const TAB_WORDS: Record<ListState, string> = { active: 'Active', upcoming: 'Upcoming', voting: 'Voting', completed: 'Completed', mine: 'Mine' };
 
 /** Texts of hub/hub-filters.tsx. */

@@ -177,8 +177,9 @@ export const COMPOSE = {
   notStarted: 'It was not started',
 };
 
-/** Texts of share/share-dialog.tsx. */
+/** Texts of chats.mutations.ts. */
 export const SHARE_CHANGES = { revokedToast: 'The link is revoked', notRevoked: 'The link still works' };
+/** Texts of share/share-dialog.tsx. */
 export const SHARE = {
   title: 'Share this chat',
   visitorHeading: 'What a visitor sees',

@@ -187,7 +187,7 @@ export const RUN_ALL_DIALOG = {
   closeButton: 'Close',
 };
 
-/** Texts of people/contributors-dialog.tsx, people/contributor-row.tsx. */
+/** Texts of people/contributors-dialog.tsx, people/contributors.mutations.ts. */
 export const CONTRIBUTORS = {
   title: 'Contributors',
   description: (name: string) => `People who see and change “${name}” with you.`,

@@ -60,7 +60,7 @@ export const FOLDER_TILES = {
   itemsText: (items: number) => pluralWord(items, '1 item', `${items.toLocaleString('en-US')} items`),
 };
 
-/** Texts of folder-items.tsx, item-menu.tsx. */
+/** Texts of item-menu.tsx, prompt-items.tsx and others. */
 export const FOLDER_ITEMS = {
   moveHint: 'move',
   altKey: 'Alt',
@@ -81,7 +81,7 @@ export const FOLDER_ITEMS = {
   startsText: 'starts filled in',
 };
 
-/** Texts of creation-order.tsx. */
+/** Texts of creation-items.tsx. */
 export const SORTS = {
   label: 'Order of the creations',
   own: 'My order',

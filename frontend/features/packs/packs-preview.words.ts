@@ -110,7 +110,7 @@ export const OWNER_BAR = {
   viewButton: 'See it as an owner',
 };
 
-/** Texts of routes/packs/preview-view.tsx, preview/related-packs.tsx. */
+/** Texts of ../../app/routes/packs/preview-view.tsx, preview/related-packs.tsx. */
 export const PREVIEW_VIEW = {
   market: 'Marketplace',
   packs: 'Packs',

@@ -77,7 +77,7 @@ export const SAVE_TO_FOLDER = {
   toast: (count: number, folder: string) => `${counted(count, 'prompt')} saved to ${folder}`,
 };
 
-/** Texts of routes/packs/pack-view.tsx. */
+/** Texts of ../../app/routes/packs/pack-view.tsx. */
 export const PACK_VIEW = {
   reviews: 'Reviews',
 };

@@ -9,7 +9,7 @@ import { ORDER_FILTERS } from './sales.words.ts';
 
 const ANY = 'any';
 const STATUSES = [{ value: ANY, label: ORDER_FILTERS.anyStatusLabel }, ...orderStatus.options.map((value) => ({ value, label: STATE_WORDS[value] }))];
-const KINDS = [{ value: ANY, label: ORDER_FILTERS.tokensAndProLabel }, { value: 'tokens', label: ORDER_FILTERS.tokenPackagesLabel }, { value: 'subscription', label: ORDER_FILTERS.proLabel }];
+const KINDS = [{ value: ANY, label: ORDER_FILTERS.anyProductLabel }, { value: 'tokens', label: ORDER_FILTERS.tokenPackagesLabel }, { value: 'subscription', label: ORDER_FILTERS.proLabel }];
 
 interface OrderFilterBarProps {
   filters: OrderFilters;

@@ -55,7 +55,7 @@ export const ORDER_DRAWER = {
 export const ORDER_FILTERS = {
   placeholder: 'Name, email, order or payment',
   anyStatusLabel: 'Any status',
-  tokensAndProLabel: 'Any product',
+  anyProductLabel: 'Any product',
   tokenPackagesLabel: 'Token packages',
   proLabel: 'Pro',
   ordersLabel: 'Orders',

@@ -70,7 +70,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   const client = useQueryClient();
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Fetches today's spending when a reply has ended, because its cost is known only then.
+    // Fetches today's spending when a reply begins or ends: its cost is known only at its end.
     if (wasOpen.current !== open) void refreshSpent(client, chat.id);
     wasOpen.current = open;
   }, [client, chat.id, open]);

@@ -20,7 +20,7 @@ export const REPLY_TEXT = {
   codeLabel: 'Code',
 };
 
-/** Texts of message-row.tsx, reply-end.tsx. */
+/** Texts of message-row.tsx, own-message.tsx, reply-message.tsx and others. */
 export const MESSAGE = {
   you: 'You',
   assistant: 'Assistant',

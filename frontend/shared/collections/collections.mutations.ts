@@ -19,7 +19,7 @@ export function useCreateCollection() {
   });
 }
 
-/** Checks or unchecks one collection for the works. */
+/** A collection, and whether the works shall be in it. */
 export interface Choice {
   collection: CollectionChoice;
   on: boolean;

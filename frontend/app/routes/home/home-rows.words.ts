@@ -73,7 +73,7 @@ export const VISITOR_HOME = {
   lookButton: 'Look around first',
 };
 
-/** Texts of no-prompts.tsx. */
+/** Texts of row-parts.tsx. */
 export const NO_PROMPTS = {
   title: 'No prompts yet',
   text: 'No prompt is published yet. Create the first one.',

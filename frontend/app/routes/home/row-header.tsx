@@ -14,6 +14,7 @@ interface RowHeaderProps {
 export const RowHeader = ({ title, note, to }: RowHeaderProps) => (
   <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
     <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
+    {/* Not metaText(): the first visit would load that pattern for this place alone. */}
     <span className={css({ color: 'fg.subtle', textStyle: 'meta', hideBelow: 'sm' })}>{note}</span>
     <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>{HOME.rowHeaderLink}</TextLink>
   </header>

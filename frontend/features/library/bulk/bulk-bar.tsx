@@ -61,6 +61,7 @@ export function BulkBar({ ids, total, trash, acts, entries, onAll, onClear, onRe
 
 const bar = css({
   position: 'fixed', zIndex: 'tray', insetInline: { base: '0', md: '[auto]' }, left: { md: '[calc(50% + 32px)]' }, transform: { md: 'translateX(-50%)' }, bottom: { base: '0', md: '6' }, display: 'flex', flexWrap: 'wrap', alignItems: 'center',
-  gap: '1', padding: '2', paddingInlineEnd: '4', backgroundColor: 'overlay', border: 'line', borderRadius: 'lg', boxShadow: 'overlay', animation: 'riseIn', // Its own width: half a window, which is what its place leaves it, would cut the last of its buttons off.
+  gap: '1', padding: '2', paddingInlineEnd: '4', backgroundColor: 'overlay', border: 'line', borderRadius: 'lg', boxShadow: 'overlay', animation: 'riseIn',
+  // Its own width: half a window, which is what its place leaves it, would cut the last of its buttons off.
   width: { md: '[max-content]' }, maxWidth: { base: '[100vw]', md: '[calc(100vw - 112px)]' },
 });
