@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 /**
  * Finished runs of a person with their creations, made in the tables: one a minute, the newest a minute ago. Every third is a text, every ninth a clip,
- * and every sixth picture has four outputs. Their files are covers of the shop.
+ * and every sixth picture has four outputs. Their files are copies of the shop's covers: publishing or deleting a creation must not change a cover that
+ * other specs look at.
  */
 export async function madeCreations(username: string, number: number): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
   // A new shop draws its covers in its first seconds.
-  for (let second = 0; second < 45 && (await database.query(PICTURES)).rows.length === 0; second += 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
+  for (let second = 0; second < 45 && (await database.query(COVERS)).rows.length === 0; second += 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await copyCovers(database, username);
   await database.query('begin');
   await database.query('create temporary table made on commit drop as select * from (' + RUNS + ') runs', [username, number]);
   for (const statement of [INSERT_RUNS, INSERT_OUTPUTS, CLAIM_FILES, INSERT_CREATIONS]) await database.query(statement);
@@ -34,10 +39,31 @@ const INSERT_RUNS = `
     'succeeded', outputs, case when type = 'text' then words end, 1, made_at, made_at, made_at
   from made`;
 
-/** Selects the cover pictures of the shop, with which a spec makes creations, because the product itself makes no sample pictures. */
+/** The cover pictures of the shop: the product makes no sample pictures in specs. */
+const COVERS = `
+  select f.id, f.storage_key as key, f.bytes, f.mime from files f
+  where f.visibility = 'public' and f.removed_at is null and exists (select from prompts p join users u on u.id = p.owner_id where p.cover_file_id = f.id and u.platform)`;
+
+const INSERT_COPY = `
+  insert into files (id, owner_id, storage_key, name, mime, bytes, visibility, claims, sweep_after, created_at)
+  select cast($2 as uuid), id, $3, 'copy-of-a-cover', $4, $5, 'private', 0, now() + interval '1 day', now() from users where username = $1`;
+
+/** Gives a person one private copy of each cover, with bytes of its own. */
+async function copyCovers(database: Client, username: string): Promise<void> {
+  const dir = process.env.E2E_STORAGE_DIR ?? '';
+  const { rows } = await database.query<{ key: string; bytes: string; mime: string }>(COVERS);
+  for (const { key, bytes, mime } of rows) {
+    const id = randomUUID();
+    const copy = `${id.slice(-2)}/${id}`;
+    await mkdir(dirname(join(dir, copy)), { recursive: true });
+    await copyFile(join(dir, key), join(dir, copy));
+    await database.query(INSERT_COPY, [username, id, copy, mime, bytes]);
+  }
+}
+
 const PICTURES = `
   select f.id as file_id, f.mime, row_number() over (order by f.id) - 1 as place, count(*) over () as many from files f
-  where f.visibility = 'public' and f.removed_at is null and exists (select from prompts p where p.cover_file_id = f.id)`;
+  where f.name = 'copy-of-a-cover' and f.owner_id = (select owner_id from made limit 1)`;
 
 const INSERT_OUTPUTS = `
   with pictures as (${PICTURES})
@@ -46,9 +72,9 @@ const INSERT_OUTPUTS = `
   from made m cross join lateral generate_series(0, m.outputs - 1) position join pictures p on p.place = (m.n + position) % p.many
   where m.type <> 'text'`;
 
-/** Each output holds its files: otherwise a creation that is deleted takes a cover of the shop with it, which other specs look at. */
+/** Each output holds its files, as in the product. */
 const CLAIM_FILES = `
-  update files f set claims = f.claims + held.times from (
+  update files f set claims = f.claims + held.times, sweep_after = null from (
     select file_id, count(*) as times from (
       select file_id from generation_outputs o join made m on m.id = o.generation_id
       union all select poster_file_id from generation_outputs o join made m on m.id = o.generation_id where poster_file_id is not null) files group by 1) held

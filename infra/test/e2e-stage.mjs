@@ -62,7 +62,7 @@ export async function endToEnd() {
     provider = await startOidcProvider(OIDC_CLIENT_SECRET);
     // Studio makes everything here, so that nothing depends on a provider.
     product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, SESSION_SECRET_BEFORE, METRICS_TOKEN, ADMIN_PASSWORD_HASH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...provider.env } });
-    const { url, sandboxUrl } = product;
+    const { url, sandboxUrl, storageDir } = product;
     say(faint(`  ${url}`));
     const env = {
       ...process.env,
@@ -71,6 +71,7 @@ export async function endToEnd() {
       E2E_SANDBOX_URL: sandboxUrl,
       E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
       E2E_DATABASE_URL: servers.databaseUrl,
+      E2E_STORAGE_DIR: storageDir,
       ...(secondLooks && { E2E_SECOND_LOOKS: '1' }),
     };
     const runs = [await runSpecs(secondLooks ? ['--grep-invert', '@alone'] : [], env, join(dir, 'side-by-side.json'))];

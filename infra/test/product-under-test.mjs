@@ -78,5 +78,5 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     await stop();
     throw failed.reason;
   }
-  return { url, sandboxUrl, stop };
+  return { url, sandboxUrl, storageDir: shared.STORAGE_DIR, stop };
 }
