@@ -58,17 +58,20 @@ describe('sending a message', () => {
     expect((await fixtures.balance(person)).held).toBe(1);
   });
 
-  it('is refused while a reply is written, at a higher price, without tokens, beyond the budget, and in chats of others; nothing is stored then', async () => {
+  it('is refused while a reply is written, at a higher price, without tokens, beyond the budget, in chats of others, and with an unknown parent or file; nothing is stored then', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
+    const poor = await fixtures.person();
+    await fixtures.query('update wallets set bonus = 0, purchased = 0 where user_id = ?', [poor.id]);
     const refusals = async (): Promise<unknown[]> => [
       (await fixtures.send(person, chatId, { length: 'long', expectedTotal: 1 })).body,
       (await fixtures.send(person, await fixtures.chat(person, null, { budget: 1, spent: 1 }))).body,
+      (await fixtures.send(poor, await fixtures.chat(poor))).body,
       (await fixtures.send(await fixtures.person(), chatId)).body,
       (await fixtures.send(person, chatId, { parentId: newId() })).body,
       (await fixtures.send(person, chatId, { attachments: [{ kind: 'file', fileId: newId() }] })).body,
     ];
-    expect(await refusals()).toMatchObject([{ code: 'price_changed' }, { code: 'budget_reached', details: { limit: 'chat' } }, { code: 'not_found' }, { code: 'invalid_request' }, { code: 'invalid_request' }]);
+    expect(await refusals()).toMatchObject([{ code: 'price_changed' }, { code: 'budget_reached', details: { limit: 'chat' } }, { code: 'insufficient_tokens' }, { code: 'not_found' }, { code: 'invalid_request' }, { code: 'invalid_request' }]);
     expect(await fixtures.query('select 1 from chat_messages where chat_id = ?', [chatId])).toEqual([]);
     expect((await fixtures.balance(person)).held).toBe(0);
     const racing = await Promise.all([fixtures.send(person, chatId), fixtures.send(person, chatId, { text: 'And this' }), fixtures.send(person, chatId, { text: 'And that' })]);
