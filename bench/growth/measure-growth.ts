@@ -1,6 +1,6 @@
 import { median } from '../measure/median.ts';
 
-/** A function that works on a text that people wrote. */
+/** A function that works on a text that people wrote. It is timed with texts of `limit` characters and of half as many. */
 export interface GrowthCase {
   /** Who waits for it: the API's event loop, the process that reads imports, the worker, or the reader's browser. */
   where: 'api' | 'import process' | 'worker' | 'browser';

@@ -43,7 +43,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
   let storageDir: string;
   let url: string;
   let people: HttpUser[];
-  /** What the product said of itself at the moment, while nothing wrote. */
+  /** What `prove` found at the chosen moment, while nothing wrote. The server restored to that moment must show the same. */
   let then: Proof;
   let moment: Date;
   let lastCommit: Date;

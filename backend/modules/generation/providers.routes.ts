@@ -22,7 +22,7 @@ export function providerRoutes(routes: Routes, deps: ProviderAdminDeps): void {
       await withCurrent(tx, deps, () => saveProviders(tx, deps, { viewer, requestId }, params.type, body));
       return providersPage(tx, deps);
     },
-    // Resolves host names, which takes as long as DNS: no transaction waits for it.
+    // Runs before the transaction opens: the check of the providers resolves host names, and a slow DNS would hold the transaction open.
     { run: async ({ params, body }) => checkProviders(deps, params.type, body.providers, { known: await savedAddresses(db.knex, deps, params.type) }) },
   );
 

@@ -19,7 +19,7 @@ const FILES = 20;
 const FILE_BYTES = 104 * MB;
 const MOST_MORE_BYTES = 60 * MB;
 
-/** Resident memory of this process, which is the API and the worker in one, beyond what it had at the start. */
+/** Samples the resident memory of this process (API and worker in one). `more` is the highest sample, less what the process had at the start. */
 function watchMemory(): { more(): number; stop(): void } {
   const before = process.memoryUsage().rss;
   let most = before;

@@ -5,7 +5,7 @@ import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 
 /**
- * Everything that may be wrong with finished runs, as one statement a kind. Partial runs and stopped texts have prices of
+ * Everything that may be wrong with runs and with what they caused, as one statement a kind. Partial runs and stopped texts have prices of
  * their own, which their tests check; here they must only stay within what was held.
  */
 const FAULTS: Record<string, string> = {
@@ -52,7 +52,7 @@ export const NOTHING = { jobs: 0, events: 0, runs: 0 };
 /** Rows and runs that are not done yet. */
 export const underWay = async (db: Database): Promise<typeof NOTHING> => ({ ...NOTHING, ...(await rows<typeof NOTHING>(db.knex, UNDER_WAY, []))[0] });
 
-/** What is wrong with finished runs, by name of the fault; empty when all is well. */
+/** Looks for every fault of FAULTS once all work should have ended. Returns the faulty rows by name of the fault; empty when there are none. */
 export async function faultsOf(db: Database): Promise<Map<string, unknown[]>> {
   const found = new Map<string, unknown[]>();
   for (const [name, sql] of Object.entries(FAULTS)) {

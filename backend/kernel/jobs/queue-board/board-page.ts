@@ -23,7 +23,7 @@ export const BOARD_CONFIG: UIConfig = {
 };
 
 const OUTSIDE_LINK = /<link[^>]*href="https?:[^>]*>\s*/g;
-// The board draws its loading mark with inline styles, which our content policy refuses.
+// Finds the board's loading mark. It is replaced by a plain word, because our content policy refuses its inline styles.
 const WAITING_MARK = /<div id="root">[\s\S]*?<\/style>\s*<\/div>/;
 
 /**

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Agents with their drafts and versions, what people keep of them, and their figures. */
+/** Creates the tables of agents, their versions, people's favourites and likes, what agents remember about people, figures, and ordered avatars. */
 export const agentsMigration: MigrationSet = {
   '20261126_0700_agents': {
     async up(knex) {

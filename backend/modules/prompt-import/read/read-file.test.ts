@@ -13,7 +13,7 @@ async function read(name: string, data: string | Buffer): Promise<{ format: stri
 const failure = (name: string, data: string | Buffer) => read(name, data).then(() => null, (error: unknown) => (error instanceof UnreadableFile ? error.message : error));
 
 describe('tables', () => {
-  it('prompts.chat', async () => {
+  it('reads the CSV of prompts.chat: types from its column, its variables as ours, and no title under 5 characters', async () => {
     const { format, made } = await read('p.csv', 'act,prompt,for_devs,type,contributor\r\nStory teller,"Tell, ""well"":\n${Topic:sea}",FALSE,TEXT,me\r\nPoster,A poster,FALSE,IMAGE,\r\nTree of life,{},TRUE,STRUCTURED,\r\nPoet,x,FALSE,TEXT,\r\n');
     expect(format).toBe('prompts_chat_csv');
     expect(made.map(({ content, reason }) => content?.contentType ?? reason)).toEqual(['text', 'image', 'text', 'The title "Poet" is shorter than 5 characters.']);

@@ -17,7 +17,7 @@ export function schemaOfForm(form: PromptForm): JsonSchema {
   return schemaOfFields(allFields(form));
 }
 
-/** Whether a form asks for an upload, which a model cannot make. */
+/** Whether a visible field of a form requires an upload. A model cannot send one, so it cannot run the prompt. */
 export const needsUpload = (form: PromptForm): boolean => allFields(form).some((field) => field.required && !field.hidden && NEEDS_A_FILE.has(field.type));
 
 function schemaOfFields(fields: readonly FormField[]): JsonSchema {
