@@ -65,15 +65,15 @@ test('a reviewer runs a submission as a buyer; a buyer asks for a refund, and ge
   await expect(result.getByRole('img').first()).toBeVisible({ timeout: 60_000 });
   await expect(result.getByRole('button', { name: 'Regenerate' })).toHaveCount(0);
 
-  const { items } = (await (await office.page.request.get('/api/admin/marketplace/reviews?limit=60')).json()) as { items: { id: string; subject: { promptId: string } }[] };
-  for (const id of ids) await sent(office.page, baseURL!, `/api/admin/marketplace/reviews/${items.find(({ subject }) => subject.promptId === id)!.id}/decision`, { decision: 'approve', note: '' });
+  const { items } = (await (await office.page.request.get('/api/admin/marketplace/reviews?limit=60')).json()) as { items: { id: string; subject: { promptId: string } | null }[] };
+  for (const id of ids) await sent(office.page, baseURL!, `/api/admin/marketplace/reviews/${items.find(({ subject }) => subject?.promptId === id)!.id}/decision`, { decision: 'approve', note: '' });
 
   const buyer = await joined(page, baseURL!);
   for (const id of ids) await sent(page, baseURL!, `/api/prompts/${id}/unlock`, { expectedTotal: PRICE });
   await yesterday(buyer.username);
   await sent(page, baseURL!, `/api/prompts/${ids[1]!}/report`, { rule: 'rights', details: 'Not theirs to sell.' });
-  const { items: reports } = (await (await office.page.request.get('/api/admin/marketplace/reports?limit=60')).json()) as { items: { id: string; subject: { promptId: string } }[] };
-  await sent(office.page, baseURL!, `/api/admin/marketplace/reports/${reports.find(({ subject }) => subject.promptId === ids[1])!.id}/decision`, { decision: 'remove', rule: 'rights', note: 'It is not theirs.' });
+  const { items: reports } = (await (await office.page.request.get('/api/admin/marketplace/reports?limit=60')).json()) as { items: { id: string; subject: { promptId: string } | null }[] };
+  await sent(office.page, baseURL!, `/api/admin/marketplace/reports/${reports.find(({ subject }) => subject?.promptId === ids[1])!.id}/decision`, { decision: 'remove', rule: 'rights', note: 'It is not theirs.' });
 
   // What was taken down goes back at a press, two days later too; a message leads there.
   await expect.poll(async () => JSON.stringify(await (await page.request.get('/api/messages?limit=50')).json())).toContain('was taken down');

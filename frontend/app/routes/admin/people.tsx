@@ -16,6 +16,9 @@ import { PEOPLE } from './admin.words.ts';
 /** History state of a step that opened a person from the list. */
 const OPENED_HERE = { opened: true } as const;
 
+/** From the address bar, not from the last render: a search that was waiting and a drawer that opens meanwhile must not take each other out of it. */
+const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);
+
 /** People: found, looked at, helped, and now and then shown the door. */
 export function AdminPeoplePage() {
   const [params, setParams] = useSearchParams();
@@ -24,22 +27,18 @@ export function AdminPeoplePage() {
   const { state } = useLocation() as { state: unknown };
   const filters = readPeopleFilters(params);
   const open = params.get('user');
-  // From the address bar, not from the last render: a search that was waiting must not shut the drawer that was opened meanwhile.
-  const filter = useCallback((next: PeopleFilters) => setParams(writePeopleFilters(new URLSearchParams(window.location.search), next), { replace: true }), [setParams]);
-  const show = (id: string): void =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      next.set('user', id);
-      return next;
-    }, { state: OPENED_HERE });
+  const filter = useCallback((next: PeopleFilters) => setParams(writePeopleFilters(addressNow(), next), { replace: true }), [setParams]);
+  const show = (id: string): void => {
+    const next = addressNow();
+    next.set('user', id);
+    setParams(next, { state: OPENED_HERE });
+  };
   // Back to the list, which is one step behind. An administrator who came by a link to a person has no such step.
   const close = (): void => {
     if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      next.delete('user');
-      return next;
-    }, { replace: true });
+    const next = addressNow();
+    next.delete('user');
+    setParams(next, { replace: true });
   };
   return (
     <AdminPage title="Users" intro={PEOPLE.intro}>
