@@ -37,7 +37,9 @@ describe('who may call what', () => {
   const SKIPPED_CALLS = new Set(['POST /api/auth/logout']);
 
   it('has a row for every route, and no row for a route that is gone', () => {
-    expect(Object.keys(MATRIX).sort()).toEqual(routes().sort());
+    expect(
+      Object.keys(MATRIX).sort(), 'Each mounted route has a row in testing/access.ts of its module, and no other. A row without a route: is the module in the object "modules" of bootstrap/modules.ts?',
+    ).toEqual(routes().sort());
     expect(Object.keys(RAW_MATRIX).sort()).toEqual(
       [...cast.app.table.raw().map(({ path }) => `GET ${path}`), ...cast.app.table.rawPosts().map(({ path }) => `POST ${path}`)].sort(),
     );

@@ -82,8 +82,8 @@ describe('every subscriber', () => {
   const changed = (before: Record<string, string>, after: Record<string, string>): string[] => Object.keys(after).filter((table) => after[table] !== before[table]);
 
   it('is known here with an event that it can react to', () => {
-    expect([...subscriptions.keys()].filter((name) => !(name in publish))).toEqual([]);
-    expect(Object.keys(publish).filter((name) => !subscriptions.has(name))).toEqual([]);
+    expect([...subscriptions.keys()].filter((name) => !(name in publish)), 'Add an example of these events to testing/event-examples.ts of their module.').toEqual([]);
+    expect(Object.keys(publish).filter((name) => !subscriptions.has(name)), 'No module subscribes to these events: remove their examples, or list the subscriber in "subscriptions" of its index.ts.').toEqual([]);
   });
 
   it('of messages and achievements writes, counts and pays nothing for a user whose account was deleted', async () => {
