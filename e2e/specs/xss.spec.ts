@@ -165,7 +165,12 @@ test('administrators\' pages show hostile texts without running them', async ({ 
     await page.getByRole('list', { name: 'Submissions, oldest first' }).getByRole('button', { name: FOR_SALE }).first().click();
     await expect(page.getByRole('region', { name: 'Submission' })).toContainText('<script>alert(1)</script>');
   });
-  await lookAt(page, watch, '/admin/marketplace?tab=reports', () => expect(page.getByRole('main')).toContainText('<script>alert(1)</script>'));
+  await lookAt(page, watch, '/admin/marketplace?tab=reports', () => expect(async () => {
+    // Other specs report too, and the oldest come first.
+    const more = page.getByRole('main').getByRole('button', { name: 'Load more' });
+    if (await more.isVisible()) await more.click();
+    await expect(page.getByRole('main')).toContainText('<script>alert(1)</script>', { timeout: 1_000 });
+  }).toPass({ timeout: 40_000 }));
   for (const path of ['/admin', '/admin/users', '/admin/next-features', '/admin/developer', '/admin/marketplace?tab=tags', '/admin/marketplace?tab=duplicates', '/admin/marketplace?tab=log']) await lookAt(page, watch, path);
 });
 
