@@ -84,6 +84,11 @@ export const hydrationScript = ({ entry, others, plainWords }: HydrationScriptOp
         if (begun) return;
         begun = true;
         ${JSON.stringify(others)}.forEach(function (href) { document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href, crossOrigin: '' })); });
+        // The client reads the page's data, which stand after this script: on a slow line they are not whole yet.
+        if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enter);
+        else enter();
+      }
+      function enter() {
         document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: ${JSON.stringify(entry)}, crossOrigin: '' }));
       }
       requestAnimationFrame(function () { setTimeout(begin); });
