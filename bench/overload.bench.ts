@@ -51,12 +51,14 @@ function linesOf(seen: LoadSeen, { peak, lasts, pinned }: { peak: number; lasts:
   const sum = (count: (one: Answered) => number): number => all.reduce((total, one) => total + count(one), 0);
   const hasty = sum((one) => one.hasty);
   const failed = sum((one) => one.failed);
+  const late = sum((one) => one.late);
   const always = seen[NEVER_REFUSED]!;
   const load = currentLoad();
   return [
     { what: `good answers at ${TIMES_PEAK} times the peak for ${lasts / 1_000} s, ${pinned}`, ours: `${good.toFixed(0)}/s`, baseline: `peak ${peak.toFixed(0)}/s`, ratio: good / peak, goal: `≥ ${GOAL.toFixed(2)}x`, passed: good / peak >= GOAL, load },
     { what: 'refused by kind', ours: Object.entries(seen).map(([kind, one]) => `${kind} ${share(one)}`).join(', '), baseline: '', ratio: null, goal: 'in this order', passed: inOrder(seen), load },
     { what: 'writes that are never refused', ours: `${always.refused + always.hasty + always.failed} of ${always.good + always.refused + always.hasty + always.failed} refused`, baseline: '', ratio: null, goal: '0', passed: always.refused + always.hasty + always.failed === 0, load },
+    { what: 'answers that came after the load had ended', ours: String(late), baseline: '', ratio: null, goal: '', passed: null, load },
     { what: 'refusals without Retry-After, broken answers', ours: `${hasty}, ${failed}`, baseline: '', ratio: null, goal: '0, 0', passed: hasty + failed === 0, load },
     { what: 'time of good answers, p50', ours: Object.entries(seen).map(([kind, { times }]) => `${kind} ${times.length === 0 ? '-' : median(times).toFixed(0)} ms`).join(', '), baseline: '', ratio: null, goal: '', passed: null, load },
   ];

@@ -14,6 +14,8 @@ export interface Asked {
 export interface Answered {
   /** Answers with a status that is good for their kind. */
   good: number;
+  /** Such answers that came after the time of the load was over. */
+  late: number;
   /** Answers of 503 with `Retry-After`, and those without. */
   refused: number;
   hasty: number;
@@ -33,9 +35,10 @@ const TICK_MS = 5;
  */
 export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { perSecond: number } | { connections: number }, forMs: number): Promise<LoadSeen> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
-  const seen: LoadSeen = Object.fromEntries(asked.map(({ kind }) => [kind, { good: 0, refused: 0, hasty: 0, failed: 0, times: [] }]));
+  const seen: LoadSeen = Object.fromEntries(asked.map(({ kind }) => [kind, { good: 0, late: 0, refused: 0, hasty: 0, failed: 0, times: [] }]));
   const deck = asked.flatMap((one) => Array.from({ length: one.share }, () => one));
   let turn = 0;
+  const endsAt = performance.now() + forMs;
   const next = async (): Promise<void> => {
     const one = deck[(turn += 1) % deck.length]!;
     const answers = seen[one.kind]!;
@@ -45,11 +48,10 @@ export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { 
     else if (answer.status === 503) answers[answer.retryAfter ? 'refused' : 'hasty'] += 1;
     else if (!one.good.includes(answer.status)) answers.failed += 1;
     else {
-      answers.good += 1;
+      answers[performance.now() > endsAt ? 'late' : 'good'] += 1;
       answers.times.push(performance.now() - startedAt);
     }
   };
-  const endsAt = performance.now() + forMs;
   if ('connections' in pace) {
     await Promise.all(Array.from({ length: pace.connections }, async () => {
       while (performance.now() < endsAt) await next();
