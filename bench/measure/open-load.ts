@@ -25,7 +25,11 @@ export interface Answered {
   times: number[];
 }
 
-export type LoadSeen = Record<string, Answered>;
+export interface LoadSeen {
+  byKind: Record<string, Answered>;
+  /** How long after the end of the load its last answer came, in ms. */
+  settledMs: number;
+}
 
 const TICK_MS = 5;
 
@@ -34,14 +38,15 @@ const TICK_MS = 5;
  * `connections` sends each next request when the one before it was answered.
  */
 export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { perSecond: number } | { connections: number }, forMs: number): Promise<LoadSeen> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
-  const seen: LoadSeen = Object.fromEntries(asked.map(({ kind }) => [kind, { good: 0, late: 0, refused: 0, hasty: 0, failed: 0, times: [] }]));
+  // Connections are kept, as a reverse proxy keeps them: Node accepts a new one only once in a turn of its event loop.
+  const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
+  const byKind: LoadSeen['byKind'] = Object.fromEntries(asked.map(({ kind }) => [kind, { good: 0, late: 0, refused: 0, hasty: 0, failed: 0, times: [] }]));
   const deck = asked.flatMap((one) => Array.from({ length: one.share }, () => one));
   let turn = 0;
   const endsAt = performance.now() + forMs;
   const next = async (): Promise<void> => {
     const one = deck[(turn += 1) % deck.length]!;
-    const answers = seen[one.kind]!;
+    const answers = byKind[one.kind]!;
     const startedAt = performance.now();
     const answer = await send(agent, url, one.make());
     if (answer === null) answers.failed += 1;
@@ -60,7 +65,7 @@ export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { 
     await steadily(next, pace.perSecond, endsAt);
   }
   agent.destroy();
-  return seen;
+  return { byKind, settledMs: performance.now() - endsAt };
 }
 
 /** Calls `next` so many times a second until `endsAt`, and waits for what is under way. */

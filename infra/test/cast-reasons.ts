@@ -68,7 +68,7 @@ export const CAST_REASONS: Readonly<Record<string, readonly string[]>> = {
     'backend/kernel/http/zip-stream.ts',
     'backend/kernel/jobs/queue-board/create-queue-board.ts',
     'backend/kernel/logging/logger.ts',
-    'backend/kernel/metrics/process-metrics.ts',
+    'backend/kernel/db/pool-counts.ts',
     'backend/kernel/realtime/gateway.ts',
     'backend/kernel/realtime/guard-recovery.ts',
     'backend/kernel/realtime/stream-client.ts',

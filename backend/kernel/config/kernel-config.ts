@@ -46,7 +46,7 @@ export interface KernelConfig {
   overload: {
     /** Requests under way in one process. */
     requests: number;
-    /** Event loop delay in ms from which requests are refused; 0 switches this check off. */
+    /** How long a visitor's read may wait to be begun, in ms; 0 begins all requests at once. */
     delayMs: number;
   };
   idempotency: {

@@ -7,6 +7,7 @@ import type { PublicConfig } from '#contracts/system.ts';
 import type { Clock } from '../clock.ts';
 import type { KernelConfig } from '../config/kernel-config.ts';
 import type { Database } from '../db/database.ts';
+import { poolCounts } from '../db/pool-counts.ts';
 import type { Failpoints } from '../failpoints.ts';
 import type { QueueBoard } from '../jobs/queue-board/create-queue-board.ts';
 import { isBoardPath } from '../jobs/queue-board/board-gate.ts';
@@ -30,7 +31,7 @@ import type { HostCheck } from './host-check.ts';
 import { isApiPath } from './http-context.ts';
 import type { HttpContext, Next, RequestState } from './http-context.ts';
 import { createRequestHasher } from './idempotency/request-hash.ts';
-import { createLoadShedding, SHED_ORDER, watchStandingDelay } from './load-shedding.ts';
+import { createLoadShedding, SHED_ORDER } from './load-shedding.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { mountEndpoints, unknownRoute } from './mount-endpoints.ts';
 import { createOriginCheck, originMiddleware } from './origin-check.ts';
@@ -112,10 +113,8 @@ export function createApp(deps: AppDeps): App {
   app.use(errorMiddleware(log));
   app.use(health({ db, redis, lifecycle }));
   app.use(metricsEndpoint(registry, config.metrics.token));
-  const delay = watchStandingDelay();
-  lifecycle.onStop('end the watch of the event loop', () => Promise.resolve(delay.stop()));
   const shedding = createLoadShedding({
-    limits: config.overload, standingDelayMs: delay.delayMs, cookieName: sessionCookieName(production), beginsWork: beginsWork(table), metrics: createLoadMetrics(registry, SHED_ORDER), requests: metrics, https,
+    limits: config.overload, databaseBackedUp: () => poolCounts(db).waiting >= config.database.poolMax, cookieName: sessionCookieName(production), beginsWork: beginsWork(table), metrics: createLoadMetrics(registry, SHED_ORDER), requests: metrics, https,
   });
   app.use(shedding.count);
   app.use(hostMiddleware(deps.hostAllowed));

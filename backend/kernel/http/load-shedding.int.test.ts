@@ -3,9 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { createKernelApp } from '#testing/kernel-app.ts';
 import type { KernelApp } from '#testing/kernel-app.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { eventually } from '#testing/job-fixtures.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
-import { SHED_ORDER, watchStandingDelay } from './load-shedding.ts';
+import { SHED_ORDER } from './load-shedding.ts';
 
 const RUN = { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' };
 let app: KernelApp;
@@ -25,25 +24,28 @@ async function holding<T>(count: number, ask: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** The status of one request of each kind, sent while the server is busy. */
-async function asked(member: HttpUser): Promise<Record<string, number>> {
+type Requests = Record<string, () => Promise<{ status: number }>>;
+
+/** One request of each kind. */
+function requestsOf(member: HttpUser): Requests {
   const visitor = app.visitor();
-  // A webhook of the payment provider is let in: without a provider its answer has another code than a refusal under load.
-  expect((await visitor.send('POST', '/api/stripe/webhook', { body: {} })).body).toMatchObject({ code: 'payment_unavailable' });
-  // Sends the requests one after the other, because each of them counts as a request under way.
-  const statuses = async (requests: Record<string, () => Promise<{ status: number }>>): Promise<Record<string, number>> => {
-    const seen: Record<string, number> = {};
-    for (const [name, send] of Object.entries(requests)) seen[name] = (await send()).status;
-    return seen;
-  };
-  return statuses({
+  return {
     visitorReads: () => visitor.send('GET', '/api/prompts?limit=1'),
     visitorPage: () => visitor.send('GET', '/marketplace'),
     memberReads: () => member.send('GET', '/api/user/balance'),
     newRun: () => member.send('POST', '/api/ai/generate', { body: RUN }),
     cancels: () => member.send('POST', '/api/generations/0193e3a4-5b6c-7d8e-9f01-23456789abcd/cancel'),
     health: () => visitor.send('GET', '/healthz'),
-  });
+  };
+}
+
+/** Sends the requests one after the other, because each of them counts as a request under way. Returns their statuses. */
+async function asked(member: HttpUser): Promise<Record<string, number>> {
+  // A webhook of the payment provider is let in: without a provider its answer has another code than a refusal under load.
+  expect((await app.visitor().send('POST', '/api/stripe/webhook', { body: {} })).body).toMatchObject({ code: 'payment_unavailable' });
+  const seen: Record<string, number> = {};
+  for (const [name, send] of Object.entries(requestsOf(member))) seen[name] = (await send()).status;
+  return seen;
 }
 
 it.each([
@@ -85,26 +87,11 @@ it('counts a refusal among the answers, and writes no line about it', async () =
   });
 });
 
-it('takes a queue that stands for a delay, and one long turn for none', async () => {
-  app = await createKernelApp();
-  const watch = watchStandingDelay();
-  const busy = (ms: number): void => {
-    for (const until = performance.now() + ms; performance.now() < until; );
-  };
-  await wait(300);
-  busy(200);
-  await wait(60);
-  expect(watch.delayMs()).toBeLessThan(100);
-  let going = true;
-  const turns = (async () => {
-    while (going) {
-      busy(400);
-      await new Promise(setImmediate);
-    }
-  })();
-  await eventually(() => watch.delayMs() >= 250, 10_000);
-  going = false;
-  await turns;
-  await eventually(() => watch.delayMs() < 80, 10_000);
-  watch.stop();
+it('refuses what waits too long for a connection to the database, and lets in what is never refused', async () => {
+  app = await createKernelApp({ overrides: { OVERLOAD_DELAY_MS: '100', DATABASE_POOL_MAX: '2' } });
+  const member = await app.register();
+  const { visitorReads, memberReads, newRun, cancels, health } = requestsOf(member) as Required<Requests>;
+  const statuses = await holding(6, () => Promise.all([visitorReads, memberReads, newRun, cancels, health].map(async (send) => (await send!()).status)));
+  expect(statuses).toEqual([503, 503, 503, 404, 200]);
+  expect((await memberReads!()).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import type { KernelConfig } from '../config/kernel-config.ts';
 import { AppError } from '../errors.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import type { LoadMetrics } from '../metrics/load-metrics.ts';
+import { createAdmissionQueue } from './admission-queue.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { HttpContext, Next } from './http-context.ts';
 import { isApiPath, isUnsafe } from './http-context.ts';
@@ -17,6 +18,8 @@ export type Shed = (typeof SHED_ORDER)[number];
 
 /** For each kind of request, the multiple of the limits from which it is refused. */
 const FROM: Record<Shed, number> = { anonymous_read: 1, member_read: 1.5, new_work: 2.5 };
+/** While requests wait, those of an earlier kind are begun first. */
+const ORDER = ['never_refused', 'new_work', 'member_read', 'anonymous_read'] as const;
 const RETRY_AFTER_SECONDS = { least: 1, spread: 3 };
 const REFUSAL = new AppError('unavailable', 'unavailable', 'Many people are here at the moment. Please try again in a few seconds.');
 /** Addresses by which machines look after the process. */
@@ -24,8 +27,8 @@ const ALWAYS_ANSWERED = ['/healthz', '/readyz', '/metrics'];
 
 export interface LoadSheddingOptions extends SecurityHeadersOptions {
   limits: KernelConfig['overload'];
-  /** How long requests have recently waited for the event loop, in ms (see `watchStandingDelay`). */
-  standingDelayMs(): number;
+  /** Whether requests that have begun wait for a connection to the database. */
+  databaseBackedUp(): boolean;
   cookieName: string;
   /** Whether a request to this path begins work that is done later, such as the answer 202 says. */
   beginsWork(method: string, path: string): boolean;
@@ -36,17 +39,21 @@ export interface LoadSheddingOptions extends SecurityHeadersOptions {
 export interface LoadShedding {
   /** Counts the requests that are under way. */
   count(ctx: HttpContext, next: Next): Promise<void>;
-  /** Stands before `answer` and refuses what can wait. */
+  /** Stands before `answer`, lets requests wait their turn, and refuses those that may be refused. */
   before(answer: RequestListener): RequestListener;
 }
 
 /**
- * Answers 503 with `Retry-After` to requests that can wait, while the process is overloaded (docs/rules/server.md#load-shedding). It refuses
- * before Koa and any look-up, and writes no line into the log: a refusal costs little, and admitted requests get the time.
+ * Lets requests in at the pace at which they can be worked off, and answers 503 with `Retry-After` to those that could be sent again and
+ * have waited too long (docs/rules/server.md#load-shedding). It refuses before Koa and any look-up, and writes no line into the log: a refusal
+ * costs little, and admitted requests get the time.
  */
-export function createLoadShedding({ limits, standingDelayMs, cookieName, beginsWork, metrics, requests, https }: LoadSheddingOptions): LoadShedding {
+export function createLoadShedding({ limits, databaseBackedUp, cookieName, beginsWork, metrics, requests, https }: LoadSheddingOptions): LoadShedding {
   let under = 0;
-  const headers = { ...plainHeaders({ https }), 'Cache-Control': 'no-store' };
+  // As one flat list, which Node writes faster than an object: under load most answers are refusals.
+  const headers = Object.entries({ ...plainHeaders({ https }), 'Cache-Control': 'no-store' }).flat();
+  const within = (kind: Shed): [Shed, number] => [kind, FROM[kind] * limits.delayMs];
+  const queue = createAdmissionQueue<(typeof ORDER)[number]>({ order: ORDER, limitMs: Object.fromEntries(SHED_ORDER.map(within)), backedUp: databaseBackedUp });
 
   return {
     async count(_ctx, next) {
@@ -58,64 +65,46 @@ export function createLoadShedding({ limits, standingDelayMs, cookieName, begins
       }
     },
     before: (answer) => (request, response) => {
-      const fullness = Math.max(under / limits.requests, limits.delayMs === 0 ? 0 : standingDelayMs() / limits.delayMs);
-      if (fullness >= FROM.anonymous_read) {
-        const [path = '/'] = (request.url ?? '/').split('?', 1);
+      const [path = '/'] = (request.url ?? '/').split('?', 1);
+      if (!waits(path)) return answer(request, response);
+      const refuse = (kind: string): void => {
+        metrics.refused(kind);
+        answerRefusal(request, response, isApiPath(path));
+      };
+      if (under >= limits.requests) {
         const kind = kindOf(request, path);
-        if (kind !== null && fullness >= FROM[kind]) {
-          metrics.refused(kind);
-          refuse(request, response, isApiPath(path));
-          return;
-        }
+        if (kind !== 'never_refused' && under >= limits.requests * FROM[kind]) return refuse(kind);
       }
-      answer(request, response);
+      if (limits.delayMs === 0) return answer(request, response);
+      queue.enter(() => kindOf(request, path), {
+        begin: () => answer(request, response),
+        refuse: () => refuse(kindOf(request, path)),
+        gone: () => response.destroyed,
+      });
     },
   };
 
-  function kindOf({ method = 'GET', headers: sent }: IncomingMessage, path: string): Shed | null {
-    if (isUnsafe(method)) return beginsWork(method, path) ? 'new_work' : null;
-    if (ALWAYS_ANSWERED.includes(path)) return null;
-    // Files of the client cost next to nothing, and a page without them is broken.
-    if (!isApiPath(path) && /\.\w+$/.test(path)) return null;
+  /** Files of the client cost next to nothing, and a page without them is broken. */
+  function waits(path: string): boolean {
+    return !ALWAYS_ANSWERED.includes(path) && (isApiPath(path) || !/\.\w+$/.test(path));
+  }
+
+  function kindOf({ method = 'GET', headers: sent }: IncomingMessage, path: string): (typeof ORDER)[number] {
+    if (isUnsafe(method)) return beginsWork(method, path) ? 'new_work' : 'never_refused';
     const known = sent.authorization !== undefined || tokenFromCookies(sent.cookie, cookieName) !== null;
     return known ? 'member_read' : 'anonymous_read';
   }
 
-  function refuse({ method = 'GET' }: IncomingMessage, response: ServerResponse, toProgram: boolean): void {
+  function answerRefusal({ method = 'GET' }: IncomingMessage, response: ServerResponse, toProgram: boolean): void {
     const requestId = randomUUID();
     const { status, body } = errorAnswer(REFUSAL, requestId);
     const text = toProgram ? JSON.stringify(body) : REFUSAL.message;
     // Spread out, so that those who were refused together do not come back together.
     const seconds = RETRY_AFTER_SECONDS.least + Math.floor(Math.random() * RETRY_AFTER_SECONDS.spread);
-    response.writeHead(status, {
-      ...headers, 'X-Request-Id': requestId, 'Retry-After': seconds, 'Content-Type': `${toProgram ? 'application/json' : 'text/plain'}; charset=utf-8`, 'Content-Length': Buffer.byteLength(text),
-    });
+    response.writeHead(status, [
+      ...headers, 'X-Request-Id', requestId, 'Retry-After', String(seconds), 'Content-Type', `${toProgram ? 'application/json' : 'text/plain'}; charset=utf-8`, 'Content-Length', String(Buffer.byteLength(text)),
+    ]);
     response.end(method === 'HEAD' ? undefined : text);
     requests.observe(method, 'other', status, 0);
   }
-}
-
-const EVERY_MS = 20;
-/** A delay counts when every measurement of this many ms shows it. A burst that is worked off in this time does not count. */
-const WITHIN_MS = 400;
-/** The fewest measurements that are compared, even if they are older than that: while turns are long, there are few. */
-const FEWEST = 3;
-
-/**
- * Measures how late the event loop's timers fire, and reports the shortest delay of the last measurements, in ms. A single long turn raises
- * one measurement only, so it does not count. `stop` ends it.
- */
-export function watchStandingDelay(): { delayMs(): number; stop(): void } {
-  let seen: { at: number; late: number }[] = [];
-  let last = performance.now();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    seen = [...seen.filter(({ at }, place) => now - at < WITHIN_MS || place > seen.length - FEWEST), { at: now, late: Math.max(0, now - last - EVERY_MS) }];
-    last = now;
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    delayMs: () => (seen.length < FEWEST ? 0 : Math.min(...seen.map(({ late }) => late))),
-    stop: () => clearInterval(timer),
-  };
 }

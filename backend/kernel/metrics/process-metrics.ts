@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import { poolCounts } from '../db/pool-counts.ts';
 
 export { Registry } from 'prom-client';
 
@@ -10,24 +11,15 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-interface PoolCounts {
-  numUsed(): number;
-  numFree(): number;
-  numPendingAcquires(): number;
-}
-
 /** Reports the database pool's connections by their state. They are read at each request for metrics. */
 export function watchPool(registry: Registry, db: Database): void {
-  const pool = (db.knex.client as { pool: PoolCounts }).pool;
   const gauge: Gauge = new Gauge({
     name: 'db_pool_connections',
     help: 'Database connections of this process by state.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      gauge.labels('used').set(pool.numUsed());
-      gauge.labels('free').set(pool.numFree());
-      gauge.labels('waiting').set(pool.numPendingAcquires());
+      for (const [state, count] of Object.entries(poolCounts(db))) gauge.labels(state).set(count);
     },
   });
 }

@@ -1,0 +1,20 @@
+import type { Database } from './database.ts';
+
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+export interface PoolCounts {
+  used: number;
+  free: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+}
+
+/** Connections of the process's pool by their state. */
+export function poolCounts(db: Database): PoolCounts {
+  const { pool } = db.knex.client as { pool: Pool };
+  return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };
+}

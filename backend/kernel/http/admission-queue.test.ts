@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAdmissionQueue } from './admission-queue.ts';
+import type { AdmissionQueue } from './admission-queue.ts';
+
+type Kind = 'always' | 'soon' | 'late';
+
+let seen: string[];
+let backedUp: boolean;
+let queue: AdmissionQueue<Kind>;
+beforeEach(() => {
+  seen = [];
+  backedUp = false;
+  queue = createAdmissionQueue<Kind>({ order: ['always', 'soon', 'late'], limitMs: { soon: 120, late: 60 }, backedUp: () => backedUp });
+});
+afterEach(async () => {
+  backedUp = false;
+  await vi.waitFor(() => expect(queue.size()).toBe(0));
+});
+
+function enter(kind: Kind, name: string, gone = (): boolean => false): void {
+  queue.enter(() => kind, { begin: () => void seen.push(name), refuse: () => void seen.push(`${name} refused`), gone });
+}
+
+it('begins two requests at once, and two more in each turn of the event loop', async () => {
+  for (const name of ['1', '2', '3', '4', '5']) enter('late', name);
+  expect(seen).toEqual(['1', '2']);
+  await nextTurn();
+  expect(seen).toEqual(['1', '2', '3', '4']);
+  await nextTurn();
+  expect(seen).toEqual(['1', '2', '3', '4', '5']);
+});
+
+it('begins a request at once in a later turn', async () => {
+  for (const name of ['1', '2']) enter('late', name);
+  await nextTurn();
+  enter('late', '3');
+  expect(seen).toEqual(['1', '2', '3']);
+});
+
+it('begins requests of an earlier kind first, and of one kind in the order in which they came', async () => {
+  enter('late', '1');
+  enter('late', '2');
+  enter('late', 'visitor');
+  enter('soon', 'member a');
+  enter('always', 'payment');
+  enter('soon', 'member b');
+  await vi.waitFor(() => expect(seen).toEqual(['1', '2', 'payment', 'member a', 'member b', 'visitor']));
+});
+
+it('refuses a request when it has waited as long as its kind may', async () => {
+  backedUp = true;
+  enter('late', 'visitor');
+  enter('soon', 'member');
+  await wait(30);
+  expect(seen).toEqual([]);
+  await vi.waitFor(() => expect(seen).toEqual(['visitor refused']));
+  await vi.waitFor(() => expect(seen).toEqual(['visitor refused', 'member refused']));
+});
+
+it('refuses a request at once while its kind is being refused and others of it wait', async () => {
+  backedUp = true;
+  enter('late', '1');
+  await wait(50);
+  enter('late', '2');
+  await vi.waitFor(() => expect(seen).toEqual(['1 refused']), { interval: 2 });
+  enter('late', '3');
+  enter('soon', 'member');
+  expect(seen).toEqual(['1 refused', '3 refused']);
+  await vi.waitFor(() => expect(seen).toEqual(['1 refused', '3 refused', '2 refused', 'member refused']));
+  backedUp = false;
+  enter('late', '4');
+  expect(seen).toContain('4');
+});
+
+it('begins waiting requests as soon as the work before them is done', async () => {
+  backedUp = true;
+  enter('soon', 'member');
+  await wait(20);
+  backedUp = false;
+  await vi.waitFor(() => expect(seen).toEqual(['member']));
+});
+
+it('begins what is never refused although work is backed up', async () => {
+  backedUp = true;
+  enter('soon', 'member');
+  enter('always', 'payment');
+  await vi.waitFor(() => expect(seen).toEqual(['payment']));
+  await vi.waitFor(() => expect(seen).toEqual(['payment', 'member refused']));
+});
+
+it('forgets a request whose client has left', async () => {
+  backedUp = true;
+  enter('soon', 'left', () => true);
+  enter('soon', 'stays');
+  await vi.waitFor(() => expect(queue.size()).toBe(1));
+  backedUp = false;
+  await vi.waitFor(() => expect(seen).toEqual(['stays']));
+});
