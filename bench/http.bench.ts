@@ -23,7 +23,7 @@ type Size = (typeof SIZES)[BenchSize];
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { pairs, write } = SIZES[size];
   // Both sides do writes, and both are warmed up first.
-  const sides = await openHttpSides({ accounts: writersFor(2 * (pairs + 1) * write.amount) });
+  const sides = await openHttpSides({ accounts: writersFor(2 * (pairs + 1) * write.amount), admits: size === 'full' });
   try {
     const lines: BenchLine[] = [];
     for (const route of hotRoutes(sides.users)) lines.push(await compare(route, sides, SIZES[size]));

@@ -32,7 +32,7 @@ const SHARES = { visitors: 11, members: 7, runs: 1, always: 1 };
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { accounts, warmMs, peakMs, overMs } = SIZES[size];
   const lasts = size === 'full' ? Number(process.env['OVERLOAD_SECONDS'] ?? overMs / 1_000) * 1_000 : overMs;
-  const sides = await openHttpSides({ accounts, api: { OVERLOAD_DELAY_MS: '600' } });
+  const sides = await openHttpSides({ accounts, admits: true });
   let apart: Apart | undefined;
   try {
     const asked = mixOf(sides.users);

@@ -36,6 +36,7 @@ export async function measureRequestCosts(size: BenchSize, only?: string): Promi
   const [ourWindow, baselineWindow] = [String(await freePort()), String(await freePort())];
   const sides = await openHttpSides({
     accounts: writersFor((2 * (pairs + 1) + 1) * writes),
+    admits: size === 'full',
     api: { NODE_OPTIONS: WINDOW, CPU_WINDOW_PORT: ourWindow },
     baseline: { NODE_OPTIONS: WINDOW, CPU_WINDOW_PORT: baselineWindow },
   });

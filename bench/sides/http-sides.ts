@@ -24,6 +24,8 @@ export interface HttpSides {
 export interface HttpSidesOptions {
   /** Number of accounts that the database holds. */
   accounts: number;
+  /** Whether requests wait to be begun, and are refused when that takes too long, as in production. Beside other tests a request waits long. */
+  admits: boolean;
   /** Further variables for the API alone. */
   api?: Record<string, string>;
   /** Further variables for the baseline alone. */
@@ -34,12 +36,12 @@ export interface HttpSidesOptions {
 const LISTED_RUNS = 21;
 
 /** Starts both with the settings of production. */
-export async function openHttpSides({ accounts, api = {}, baseline = {} }: HttpSidesOptions): Promise<HttpSides> {
+export async function openHttpSides({ accounts, admits, api = {}, baseline = {} }: HttpSidesOptions): Promise<HttpSides> {
   const database = await createTestDatabase('bench', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const REDIS_PREFIX = `bench-${randomUUID()}`;
   // A high read limit, because in the benchmark one account reads faster than any person may.
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX, RATE_LIMIT_READ: '10000000/60', OVERLOAD_DELAY_MS: '0' };
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX, RATE_LIMIT_READ: '10000000/60', ...(admits && { OVERLOAD_DELAY_MS: '600' }) };
   const stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir, env });
   const undo: (() => Promise<unknown>)[] = [() => rm(storageDir, { recursive: true }), () => database.drop(), () => stack.close()];
   const close = async (): Promise<void> => {

@@ -16,6 +16,7 @@ import type { LogHash } from '../logging/log-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createHttpMetrics } from '../metrics/http-metrics.ts';
 import { createLoadMetrics } from '../metrics/load-metrics.ts';
+import { watchFigure } from '../metrics/process-metrics.ts';
 import type { Push } from '../realtime/push.ts';
 import { arrivalCookieName } from './arrivals.ts';
 import { serveClient } from './client/serve-client.ts';
@@ -116,6 +117,7 @@ export function createApp(deps: AppDeps): App {
   const shedding = createLoadShedding({
     limits: config.overload, databaseBackedUp: () => poolCounts(db).waiting >= config.database.poolMax, cookieName: sessionCookieName(production), beginsWork: beginsWork(table), metrics: createLoadMetrics(registry, SHED_ORDER), requests: metrics, https,
   });
+  watchFigure(registry, 'http_requests_waiting', 'Requests that wait to be begun.', () => shedding.waiting());
   app.use(shedding.count);
   app.use(hostMiddleware(deps.hostAllowed));
   app.use(compressLarge());

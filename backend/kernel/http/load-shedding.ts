@@ -39,6 +39,8 @@ export interface LoadSheddingOptions extends SecurityHeadersOptions {
 export interface LoadShedding {
   /** Counts the requests that are under way. */
   count(ctx: HttpContext, next: Next): Promise<void>;
+  /** How many requests wait to be begun. */
+  waiting(): number;
   /** Stands before `answer`, lets requests wait their turn, and refuses those that may be refused. */
   before(answer: RequestListener): RequestListener;
 }
@@ -64,6 +66,7 @@ export function createLoadShedding({ limits, databaseBackedUp, cookieName, begin
         under -= 1;
       }
     },
+    waiting: () => queue.size(),
     before: (answer) => (request, response) => {
       const [path = '/'] = (request.url ?? '/').split('?', 1);
       if (!waits(path)) return answer(request, response);
