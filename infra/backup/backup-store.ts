@@ -5,17 +5,20 @@ import { buffer } from 'node:stream/consumers';
 import { createStorage } from '../../backend/kernel/storage/create-storage.ts';
 import type { Storage } from '../../backend/kernel/storage/storage.ts';
 
-/** What a backup says of itself, in `backups.json` of its store. */
+/** One backup as `backups.json` of the store lists it. */
 export interface BackupRecord {
-  /** Time of its beginning, as a name: 20261126-181500. */
+  /** The moment at which the backup began, which is also its name: 20261126-181500. */
   id: string;
-  /** `base`: of a server, with its log since then a restore to any moment. `cold`: a copy of the data folder of a stopped product. */
+  /**
+   * `base`: a copy of a running server. With the server's log since then, a restore can reach any later moment. `cold`: a copy of the data folder of
+   * a stopped product.
+   */
   kind: 'base' | 'cold';
   takenAt: string;
   seconds: number;
   /** Checksum (SHA-256) and size of `<id>/base.tar.gz`. */
   base: { sha256: string; bytes: number };
-  /** Files of people that the product had then; `files.json` lists all that the store has. */
+  /** Uploaded files that the product had at the time of the backup; `files.json` lists all that the store has. */
   files: { count: number; bytes: number };
 }
 
@@ -51,7 +54,7 @@ const below = (store: Storage, prefix: string): Storage => ({
   sweepUnfinished: (folder, before) => store.sweepUnfinished(prefix + folder, before),
 });
 
-/** Stores a stream, and says what it was. */
+/** Writes a stream into the store. @returns its size and checksum */
 export async function storePart(store: Storage, key: string, data: Readable, mime: string): Promise<StoredPart> {
   const hash = createHash('sha256');
   const measured = new Transform({
@@ -70,7 +73,10 @@ export async function listBackups(store: Storage): Promise<BackupRecord[]> {
   return (await store.size(INDEX)) === null ? [] : readJson<BackupRecord[]>(store, INDEX);
 }
 
-/** Adds a finished backup, and takes out those that need not be kept. One that is not in the list counts for nothing. @returns what was taken out */
+/**
+ * Adds a finished backup to the list, and deletes the backups that need not be kept any more. A backup that is not in the list is never restored.
+ * @returns the deleted ones
+ */
 export async function addBackup(store: Storage, record: BackupRecord, keep: (record: BackupRecord) => boolean): Promise<BackupRecord[]> {
   const before = await listBackups(store);
   await storeJson(store, INDEX, [...before.filter(keep), record]);

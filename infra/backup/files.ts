@@ -7,18 +7,18 @@ import type { Storage } from '../../backend/kernel/storage/storage.ts';
 import { readJson, storeJson, storePart } from './backup-store.ts';
 import type { BackupRecord, StoredPart } from './backup-store.ts';
 
-/** A file of people in the store. */
+/** One uploaded file as the store lists it. */
 export interface FileEntry extends StoredPart {
   key: string;
-  /** When it was written last, in ms: only files that changed are read again. */
+  /** When the file was last written, in ms. A backup reads only files that changed since. */
   writtenAt: number;
-  /** When the product had it last. A restore to a moment before it was deleted needs it. */
+  /** When a backup last saw the file in the product. A restore to a moment before its deletion needs it. */
   seenAt: string;
 }
 
 export interface FilesOptions {
   now: Date;
-  /** A file that the product deleted stays in the store for so many days. */
+  /** For how many days the store keeps a file after the product deleted it. */
   keepDays: number;
 }
 
@@ -27,15 +27,15 @@ const FOLDER = 'files';
 const LIST = 'files.json';
 const DAY_MS = 86_400_000;
 
-/** Every finished file below a folder, by its key, in order. A folder that does not exist has none. */
+/** Every finished file below a folder, by its key, in order; none when the folder does not exist. */
 export async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : Promise.reject(error)));
   return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED)).map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1)).sort();
 }
 
 /**
- * Copies files that the store does not have, and writes the list of all that it has. A content is stored once. Only files that changed since the last
- * time are read.
+ * Copies files that the store does not have, and writes the list of all that it has. The same content is stored once. Only files that changed since
+ * the last time are read.
  */
 export async function backUpFiles(store: Storage, dir: string, { now, keepDays }: FilesOptions): Promise<FileEntry[]> {
   const known = new Map((await readFileList(store)).map((entry) => [entry.key, entry]));
@@ -52,7 +52,7 @@ export async function backUpFiles(store: Storage, dir: string, { now, keepDays }
   return kept.filter((entry) => entry.seenAt === seenAt);
 }
 
-/** Stores a file unless it is stored. null when the product deleted it at this moment. */
+/** Stores a file unless the store has it. @returns null when the product deleted the file while it was read */
 async function backUpFile(store: Storage, file: string, same: FileEntry | undefined): Promise<Omit<FileEntry, 'key' | 'seenAt'> | null> {
   const found = await stat(file).catch(() => null);
   if (found === null) return null;
@@ -67,11 +67,14 @@ async function backUpFile(store: Storage, file: string, same: FileEntry | undefi
 /** Every file that the store has. */
 export const readFileList = async (store: Storage): Promise<FileEntry[]> => ((await store.size(LIST)) === null ? [] : readJson<FileEntry[]>(store, LIST));
 
-/** The files that the product had at a backup or later. What it deleted before stays deleted. A stopped product has one moment alone. */
+/**
+ * The files that a restore to a running server's backup needs: all that the product still had at that backup. For a backup of a stopped product:
+ * exactly the files of that backup.
+ */
 export const filesSince = async (store: Storage, { kind, takenAt }: Pick<BackupRecord, 'kind' | 'takenAt'>): Promise<FileEntry[]> =>
   (await readFileList(store)).filter(({ seenAt }) => (kind === 'cold' ? seenAt === takenAt : seenAt >= takenAt));
 
-/** Brings files back and compares each with its checksum. @returns the keys that are missing or differ */
+/** Copies files back into the product's folder and compares each with its checksum. @returns the keys that are missing or differ */
 export async function restoreFiles(store: Storage, list: readonly FileEntry[], dir: string): Promise<string[]> {
   const bad: string[] = [];
   for (const { key, sha256 } of list) {

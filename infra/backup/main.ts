@@ -55,7 +55,7 @@ async function ofStopped(source: BackupSource, dir: string): Promise<BackupRecor
   const lock = takeLauncherLock(dir);
   if (lock.holder) refuse(`Process ${String(lock.holder.pid)} uses ${dir}: stop it first, or set DATABASE_URL to a server of your own, which is backed up while it runs.`);
   try {
-    // Postgres of a launcher that was killed may still be writing.
+    // Postgres may still be writing when its launcher was killed, so the copy is refused.
     if (existsSync(join(place.dir, database, 'postmaster.pid'))) refuse(`Postgres did not end in order in ${place.dir}: start and stop the product once.`);
     return await backUpStopped(source, { databaseDir: join(place.dir, database), secretsDir: dir });
   } finally {
@@ -67,7 +67,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** The file appears whole: the collector may read it at any moment. */
+/** Replaces the file in one step, because the collector may read it at any moment. */
 function tellCompleted(file: string, { takenAt }: BackupRecord): void {
   const metric = 'backup_completed_timestamp_seconds';
   writeFileSync(`${file}.new`, `# HELP ${metric} When the last backup that was completed began.\n# TYPE ${metric} gauge\n${metric} ${Date.parse(takenAt) / 1_000}\n`);

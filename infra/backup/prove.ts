@@ -6,15 +6,15 @@ import type { Database } from '#kernel/db/database.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 
-/** What a restored database says of itself. */
+/** What `prove` found in a restored database. */
 export interface Proof {
-  /** Broken invariants of the ledger: none may be. */
+  /** How many rules of the ledger are broken; anything but 0 means a failed restore. */
   ledgerViolations: string[];
-  /** Rows of every table. */
+  /** Number of rows of every table. */
   rows: Record<string, number>;
-  /** When the last change was committed that the database knows of. */
+  /** Time of the latest change that the database contains. */
   lastChangeAt: string | null;
-  /** Rows of files whose file is not there, or has another size. */
+  /** Rows of the files table whose file is missing on the disk or has another size. */
   filesMissing: string[];
 }
 

@@ -18,14 +18,14 @@ import { filesSince, restoreFiles } from './files.ts';
 
 export interface RestoreOptions {
   store: Storage;
-  /** How the store was named, for `restore_command`. */
+  /** The store's address as the operator wrote it, for `restore_command`. */
   target: string;
-  /** New folder: gets `database` and `files`. */
+  /** New folder into which `database` and `files` are restored. */
   dir: string;
   user: Servant | null;
   /** The moment to go back to; null for the end of the log. */
   until: Date | null;
-  /** Has the keys of S3, when the store is there. */
+  /** Environment with the keys of S3 when the store is a bucket. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -64,10 +64,10 @@ export async function restoreServer({ store, target, dir, user, until, env = pro
   chmodSync(databaseDir, 0o700);
   const major = readFileSync(join(databaseDir, 'PG_VERSION'), 'utf8').trim();
   const bin = debianPostgres(Number(major)) ?? refuse(`PostgreSQL ${major} is needed: install postgresql-${major}.`);
-  // The log lies in the copy too (-X fetch); what pg_basebackup listed must be there unchanged.
+  // The copy contains the log that it needs (-X fetch). The check fails when a file that pg_basebackup listed is missing or changed.
   runPostgresProgram(bin, 'pg_verifybackup', ['-n', databaseDir], { user });
   recoverUntil(databaseDir, target, until, user);
-  // It takes connections when it has reached the moment, and writes into no archive: that one is the lost server's.
+  // The server accepts connections only after it has reached the moment. It does not archive its log, because the archive belongs to the lost server.
   const server = await startPostgresServer({
     bin, dir: databaseDir, port: await freePort(), user, env: s3Variables(env), readyWithinMs: RECOVERY_WITHIN_MS, settings: { archive_mode: 'off', hot_standby: 'off' },
   });
@@ -89,7 +89,8 @@ export async function unpack(store: Storage, { id, base }: BackupRecord, dir: st
   let said = '';
   tar.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<number | null>((resolve) => tar.once('close', resolve));
-  // tar ends at the mark of the archive's end, often before its input does: the rest is read for the checksum. Whether tar was content, its exit code says.
+  // tar stops at the archive's end mark, often before its input ends. The rest is read all the same, because the checksum covers it. tar's own
+  // success is its exit code.
   tar.stdin.on('error', () => undefined);
   const drained = (): Promise<unknown> => Promise.race([new Promise((resolve) => tar.stdin.once('drain', resolve)), ended]);
   try {
@@ -110,7 +111,7 @@ function ownAll(dir: string, { uid, gid }: Servant): void {
 
 /** Postgres reads the log of the archive up to the moment, then becomes an ordinary server with a history of its own. */
 function recoverUntil(dir: string, target: string, until: Date | null, user: Servant | null): void {
-  // Debian keeps these elsewhere, so that a copy has none.
+  // Debian keeps these files outside the data folder, so a copy of the folder lacks them.
   const write = (name: string, text: string): void => {
     writeFileSync(join(dir, name), text, { mode: 0o600 });
     if (user) chownSync(join(dir, name), user.uid, user.gid);
@@ -119,18 +120,21 @@ function recoverUntil(dir: string, target: string, until: Date | null, user: Ser
   if (!existsSync(join(dir, 'pg_hba.conf'))) write('pg_hba.conf', 'host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n');
   const settings = {
     restore_command: walCommand('get', target), recovery_target_action: 'promote',
-    // An abbreviation such as Z is not known yet when Postgres reads this.
+    // Postgres cannot read an abbreviation such as Z at this point of its start.
     ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
   };
   appendFileSync(join(dir, 'postgresql.auto.conf'), Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`).join(''));
   write('recovery.signal', '');
-  // A standby that was copied would wait for its primary for ever.
+  // With this file, a copied standby would wait for its primary for ever.
   rmSync(join(dir, 'standby.signal'), { force: true });
 }
 
-/** What Postgres runs for each segment of its log, as `archive_command` (put) or `restore_command` (get). It begins in its data folder. */
+/**
+ * The command that Postgres runs for each segment of its log: `put` as `archive_command`, `get` as `restore_command`. Postgres starts it in its data
+ * folder.
+ */
 export const walCommand = (action: 'put' | 'get', target: string): string =>
   `"${process.execPath}" "${join(ROOT, 'infra/backup/wal-main.mjs')}" ${action} "${target}" "$PWD/%p" "%f"`;
 
-/** The keys of S3, for commands that Postgres runs. */
+/** The variables with the keys of S3, for commands that Postgres starts. */
 export const s3Variables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('S3_')));

@@ -25,13 +25,13 @@ import { backUpServer } from './take-backup.ts';
 
 const bin = debianPostgres(15);
 const PASSWORD = 'drill';
-/** Longest time between a commit and its segment of the log in the store, in seconds: 60 in production. */
+/** Longest time in seconds until a commit's segment of the log is in the store. Production uses 60. */
 const ARCHIVE_TIMEOUT = 2;
 const KEEP_DAYS = 35;
 
 /**
- * The machine of the database and Redis are lost at once. What the store has brings back a moment that was chosen, and the end of the log, with a whole
- * ledger and every file.
+ * The machine with Postgres and Redis is lost at once. The backup must restore a chosen moment and the end of the log, with a balanced ledger and
+ * every file.
  */
 describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install postgresql-15)' : ''}`, () => {
   const user = servant();
@@ -67,7 +67,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     }
   }
   const run = async (person: HttpUser, contentType: string): Promise<void> => {
-    // Without a key of its own, the same request again would be the same run.
+    // Each request gets a key of its own, because a repeated key would return the first run.
     const { status } = await person.send('POST', '/api/ai/generate', { key: newId(), body: { expectedTotal: 99, contentType, prompt: 'A quiet lighthouse' } });
     expect(status).toBe(202);
   };
@@ -96,7 +96,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('a backup is taken while the product runs, more happens, a moment is chosen, more happens, and the machine is lost', { timeout: 300_000 }, async () => {
+  it('a backup is taken of the running product, a moment is chosen between further changes, and the machine is lost', { timeout: 300_000 }, async () => {
     const stack = stackOn(url, storageDir, 'drill-a');
     try {
       const api = await stack.api();
@@ -107,7 +107,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
       for (const person of people) await run(person, 'text');
       expect(await backup).toMatchObject({ kind: 'base' });
       await untilEnded(url);
-      // Reactions of the last run, then silence: the figures of the moment are exact.
+      // Waits until the last run's events have been handled, so that the figures of the moment are exact.
       await wait(2_000);
       await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);
     } finally {
@@ -122,7 +122,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     const after = stackOn(url, storageDir, 'drill-a');
     try {
       const api = await after.api();
-      // No worker: these runs are accepted and wait when everything is lost.
+      // No worker is running: these runs are accepted and still wait when the machine is lost.
       for (const person of people) {
         person.baseUrl = api.url;
         for (let at = 0; at < 4; at += 1) await run(person, 'text');
@@ -150,7 +150,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     return { restored, proof, address, seconds: (performance.now() - startedAt) / 1_000 };
   }
 
-  it('the chosen moment comes back: the same rows in every table, a whole ledger, every file', { timeout: 300_000 }, async () => {
+  it('a restore to the chosen moment has the same rows in every table, a balanced ledger and every file', { timeout: 300_000 }, async () => {
     const { restored, proof, seconds } = await restore('moment', moment);
     expect(restored.badFiles).toEqual([]);
     expect(proof).toEqual(then);
@@ -158,13 +158,13 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     expect(seconds).toBeLessThan(300);
   });
 
-  it('the end of the log comes back with little lost, and without Redis every run that waited ends and the ledger stays whole', { timeout: 300_000 }, async () => {
+  it('a restore to the end of the log loses at most one segment, and without Redis every waiting run ends and the ledger stays balanced', { timeout: 300_000 }, async () => {
     const { proof, address, seconds } = await restore('end', null);
     expect(proof).toMatchObject({ ledgerViolations: [], filesMissing: [] });
     const kept = (await ask<{ at: Date }>(address, 'select max(at) as at from beats'))[0]!.at;
     const lost = (lastCommit.getTime() - kept.getTime()) / 1_000;
     console.log(`restore to the end: ${seconds.toFixed(1)} s with the proof, ${lost.toFixed(2)} s of commits lost with archive_timeout ${ARCHIVE_TIMEOUT} s`);
-    // The server had sent each segment at the latest this long after its first commit, and a second for the command itself.
+    // The server stores each segment at most ARCHIVE_TIMEOUT after its first commit; one second is for the command itself.
     expect(lost).toBeLessThan(ARCHIVE_TIMEOUT + 2);
 
     expect(await open(address)).toBe(12);

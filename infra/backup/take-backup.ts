@@ -11,10 +11,10 @@ import { backUpFiles } from './files.ts';
 
 export interface BackupSource {
   store: Storage;
-  /** Folder of the files of people; null when a bucket holds them, whose versions are its own backup. */
+  /** Folder of uploaded files; null when a bucket holds them, because the bucket keeps its own old versions. */
   storageDir: string | null;
   now: Date;
-  /** Older backups are deleted, and files that the product deleted longer ago. The newest backup always stays. */
+  /** After how many days old backups, and files that the product deleted, are removed from the store. The newest backup always stays. */
   keepDays: number;
 }
 
@@ -30,22 +30,22 @@ export const backUpServer = (source: BackupSource, databaseUrl: string): Promise
   take(source, 'base', (key) => {
     const bin = newestWith('pg_basebackup') ?? refuse('pg_basebackup is needed: install postgresql-client of the version of your server, or a later one.');
     const { hostname, port, username, password } = new URL(databaseUrl);
-    // By variables, because a password among the arguments is visible to all users of the machine.
+    // The password goes by environment variables, because all users of the machine can read a process's arguments.
     const env = { PATH: process.env['PATH'], PGHOST: hostname, PGPORT: port || '5432', PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password) };
     const args = ['-D', '-', '-Ft', '-X', 'fetch', '--checkpoint=fast', '--manifest-checksums=SHA256', '--no-password'];
     return storeOutput(source.store, key, join(bin, 'pg_basebackup'), args, env);
   });
 
 export interface StoppedProduct {
-  /** Its database, such as `.data/pg18`. Queues are not copied: the database knows what is to be done. */
+  /** The database folder, such as `.data/pg18`. Queues in Redis are not copied: the worker rebuilds them from the database. */
   databaseDir: string;
-  /** The folder whose files are the passwords and keys that were made at the first start. */
+  /** The folder with the passwords and keys that the first start made. */
   secretsDir: string;
 }
 
 /**
- * A copy of the data folder of a stopped product: the embedded Postgres has no program for backups of a running server. Its caller makes sure that
- * nothing writes meanwhile.
+ * A copy of the data folder of a stopped product: the embedded Postgres has no program for backups of a running server. The caller must make sure
+ * that nothing writes to the folder meanwhile.
  */
 export const backUpStopped = (source: BackupSource, { databaseDir, secretsDir }: StoppedProduct): Promise<BackupRecord> =>
   take(source, 'cold', (key) => {
@@ -58,7 +58,7 @@ async function take({ store, storageDir, now, keepDays }: BackupSource, kind: Ba
   const startedAt = performance.now();
   const id = now.toISOString().replace(/\.\d+Z$/, '').replaceAll(/[-:]/g, '').replace('T', '-');
   const base = await storeBase(`${id}/base.tar.gz`);
-  // After the database: each row of the copy refers to a file that was stored before the row.
+  // Files are copied after the database, so that each row of the copy refers to a file that already existed.
   const files = storageDir === null ? [] : await backUpFiles(store, storageDir, { now, keepDays });
   const record: BackupRecord = {
     id, kind, base,
@@ -71,7 +71,7 @@ async function take({ store, storageDir, now, keepDays }: BackupSource, kind: Ba
   return record;
 }
 
-/** Stores, compressed, what a program writes. @throws with its last words when it fails */
+/** Compresses a program's output and writes it into the store. @throws with the program's last lines when it fails */
 async function storeOutput(store: Storage, key: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<StoredPart> {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

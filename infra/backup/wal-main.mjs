@@ -12,7 +12,7 @@ import { join } from 'node:path';
 const [action, target = '', path = '', name = ''] = process.argv.slice(2);
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
-/** Writes a file that is there whole or not at all, also after a loss of power. */
+/** Writes a file completely or not at all, even when the machine loses power. */
 function writeWhole(file, data) {
   const unfinished = `${file}.part`;
   const opened = openSync(unfinished, 'w', 0o600);
@@ -25,7 +25,7 @@ function writeWhole(file, data) {
   renameSync(unfinished, file);
 }
 
-/** `read` gives null when the segment is not there. */
+/** `read` answers null when the store has no such segment. */
 function folder(dir) {
   const file = join(dir, 'wal', name);
   return {

@@ -8,7 +8,7 @@ import { findClusterPrograms } from './programs.ts';
 const found = await findClusterPrograms();
 const missing = typeof found === 'string' ? found : null;
 
-/** The smallest cluster that has every part, and the drill that needs most of them. cluster.deep.test.ts runs all drills. */
+/** Runs one drill (failover of the database) on the smallest cluster that has every part. cluster.deep.test.ts runs all drills. */
 describe.skipIf(missing !== null)(`the smallest cluster${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
   let cluster: Cluster;
   beforeAll(async () => {

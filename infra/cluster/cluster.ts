@@ -27,12 +27,12 @@ export interface ClusterOptions {
   build?: string;
   apis?: number;
   workers?: number;
-  /** With what drills take hold of (harness.ts): a provider, wires, names and clocks. */
+  /** Adds the parts that drills disturb (harness.ts): a provider, TCP proxies, host names and clocks. */
   forDrills?: boolean;
   onStep?(what: string): void;
 }
 
-/** An API or a worker that can be ended and started again in its place. */
+/** An API or worker process that a drill can stop and start again. */
 export interface Member {
   readonly name: string;
   readonly role: Role;
@@ -42,19 +42,19 @@ export interface Member {
 }
 
 export interface Cluster {
-  /** Where people come in: nginx. */
+  /** The cluster's public address, which is nginx. */
   url: string;
   members: Member[];
   databases: DatabasePair;
   pooler: Pooler;
   redis: { primary: RedisNode; replica: RedisNode; sentinels: RedisNode[] };
-  /** Only in a cluster for drills. */
+  /** Set only in a cluster that was started for drills. */
   harness: Harness | null;
-  /** Folder and user of its servers. */
+  /** Folder and operating-system user of the database and Redis servers. */
   placed: Placed;
-  /** The server that takes writes now. */
+  /** Address of the Postgres server that is the primary now. */
   databaseUrl(): string;
-  /** Promotes the replica of the database and leads PgBouncer to it. */
+  /** Promotes the database replica and points PgBouncer at it. */
   promoteReplica(): void;
   stop(): Promise<void>;
 }
@@ -141,7 +141,7 @@ interface EnvironmentParts {
   sentinels: readonly RedisNode[];
 }
 
-/** What every process gets; limits of a single address are wide, because all load comes from one. */
+/** The environment of every API and worker. Limits per address are wide, because all load comes from one address. */
 function environmentOf({ url, dir, endpoint, databaseUrl, sentinels }: EnvironmentParts): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'], HOME: process.env['HOME'],
@@ -155,7 +155,7 @@ function environmentOf({ url, dir, endpoint, databaseUrl, sentinels }: Environme
   };
 }
 
-/** A deploy runs this once, before any process of the new version, on the database itself. */
+/** Runs the migrations once before any process starts, directly on Postgres and not through PgBouncer, as a deploy does. */
 async function migrate(env: NodeJS.ProcessEnv, build: string | undefined): Promise<void> {
   const child = spawn(process.execPath, programOf('backend/migrate.ts', build), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -197,7 +197,7 @@ async function startNginxBefore({ programs, dir, user }: Placed, port: number, a
     [/pid \/tmp\//, `pid ${dir}/`],
     [/include \/etc\/nginx\/mime\.types;/, `include ${mimeTypes};`],
     [/include \/etc\/nginx\/outer-proxies\.conf;/, ''],
-    // Docker's name server, and a feature of nginx 1.27 that Debian 12 has not.
+    // Removes what a test machine lacks: Docker's name server, and an option that only nginx 1.27 knows.
     [/resolver 127\.0\.0\.11 .*;/, ''],
     [/server api:3000 resolve (.*);/, servers],
     [/listen 8080;/, `listen 127.0.0.1:${port};`],
@@ -205,7 +205,7 @@ async function startNginxBefore({ programs, dir, user }: Placed, port: number, a
   ]).replace(/_temp_path \/tmp\//g, `_temp_path ${dir}/nginx-`);
   const file = join(dir, 'nginx.conf');
   writeFileSync(file, text);
-  // It writes its temporary files beside the configuration.
+  // nginx writes temporary files beside its configuration, so its user must own the folder.
   if (user) for (const path of [dir, file]) chownSync(path, user.uid, user.gid);
   const nginx = guardedSpawn(program, ['-p', dir, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], { ...user, env });
   for (const deadline = performance.now() + 10_000; !(await fetch(`http://127.0.0.1:${port}/web-health`).then(({ ok }) => ok, () => false)); await wait(50)) {

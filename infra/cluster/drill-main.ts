@@ -23,7 +23,7 @@ if (positionals.length === 0) {
   for (const [name, { what }] of Object.entries(DRILLS)) console.log(`${name.padEnd(20)} ${what}`);
   process.exit(0);
 }
-// The servers of the cluster end with this process, and its folder is removed on the way out.
+// When this process exits, the cluster's servers end and their folder is removed.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 try {
   const unknown = positionals.filter((name) => name !== 'all' && !(name in DRILLS));
@@ -33,7 +33,7 @@ try {
   const load = { requests: number('requests'), runs: number('runs'), sockets: number('sockets'), people: number('people') };
   const cluster = await startCluster({ programs, build: await ensureServer(), apis: number('apis'), workers: number('workers'), forDrills: true, onStep: (what) => console.log(`  ${what}`) });
   try {
-    // In the order of the list: the last ones leave a cluster without its first primaries.
+    // Drills run in the order of the list, because the last ones leave a cluster without its first primaries.
     for (const name of Object.keys(DRILLS).filter((each) => positionals.includes('all') || positionals.includes(each))) {
       const missing = drillOf(name).missing?.(cluster) ?? null;
       if (missing === null) tell(await runDrill(name, cluster, load, { awayMs: number('away') * 1_000 }));

@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chunkOf } from '../../backend/testing/openai-double-chunk.ts';
 import { portOf } from './wires.ts';
 
-/** A provider of texts for drills. Its words name their call, so that a text made of two calls is seen. */
+/** A text provider for drills. Each word names the call that produced it, so a text mixed from two calls is visible. */
 export interface DrillProvider {
   port: number;
   /** `hangs`: takes requests and never answers them. */
   become(manner: 'writes' | 'hangs'): void;
-  /** Requests that came so far. */
+  /** Number of requests received so far. */
   calls(): number;
   stop(): Promise<void>;
 }
 
 const WORDS = 12;
-/** Slow enough that a process which is stopped at any moment holds a run. */
+/** Pause between words in ms. It is long enough that a worker stopped at any moment is in the middle of a run. */
 const EVERY_MS = 100;
 
 /** Starts a server that streams chat completions as OpenAI does. */
@@ -53,5 +53,5 @@ export async function startDrillProvider(): Promise<DrillProvider> {
   };
 }
 
-/** Whether a text has words of more than one call. */
+/** Whether a text contains words of more than one call. */
 export const isMixed = (text: string): boolean => new Set([...text.matchAll(/\bc(\d+)-\d+\b/g)].map(([, call]) => call)).size > 1;

@@ -11,10 +11,10 @@ import { NETWORK_DRILLS } from './network-drills.ts';
 import { PROCESS_DRILLS } from './process-drills.ts';
 import { STORE_DRILLS } from './store-drills.ts';
 
-/** The order matters: the last ones leave a cluster without its first primaries. */
+/** Drills by name. The order matters: the last ones leave a cluster without its first primaries. */
 export const DRILLS: Readonly<Record<string, Drill>> = { ...PROCESS_DRILLS, ...NETWORK_DRILLS, ...STORE_DRILLS };
 
-/** @throws for a name that no drill has */
+/** The drill of this name. @throws when there is none */
 export function drillOf(name: string): Drill {
   const drill = DRILLS[name];
   if (!drill) throw new Error(`There is no drill ${name}. There are: ${Object.keys(DRILLS).join(', ')}.`);
@@ -25,7 +25,7 @@ const AROUND_MS = 3_000;
 const SETTLED_WITHIN_MS = 120_000;
 const secondsSince = (from: number): number => Math.round((performance.now() - from) / 100) / 10;
 
-/** Runs a drill on a cluster under load, and counts what it did to people's runs, tokens, messages and sockets. */
+/** Starts load on a cluster, runs a drill, and counts lost runs, wrong charges, missing messages and closed sockets. */
 export async function runDrill(name: string, cluster: Cluster, load: Omit<LoadOptions, 'url'>, options: DrillOptions): Promise<DrillReport> {
   const drill = drillOf(name);
   const restore = await drill.prepare?.(cluster);

@@ -11,22 +11,22 @@ import type { Wires, WireTargets } from './wires.ts';
 
 export type Role = 'api' | 'worker';
 
-/** What drills take hold of, around processes that know nothing of it. */
+/** The handles with which drills disturb processes. The processes run unchanged. */
 export interface Harness {
   wires: Record<Role, Wires>;
   provider: DrillProvider;
-  /** A sentence where processes cannot have names of their own. */
+  /** Host names of the provider; a sentence when this machine cannot give a process names of its own. */
   names: OwnNames | string;
-  /** Moves the clock of one process by so many ms. */
+  /** Moves the clock of one process by this many ms. */
   moveClock(member: string, ms: number): void;
-  /** Variables of a process that make it come over the wires. */
+  /** Environment variables that make a process connect through the wires. */
   environmentOf(role: Role, member: string): NodeJS.ProcessEnv;
-  /** The command that becomes a process of this role. */
+  /** The command prefix that starts a process of this role with its own host names. */
   within(role: Role): readonly string[];
   stop(): Promise<void>;
 }
 
-/** How long an attempt at a text may take in a drill, in ms: a provider that hangs is given up three times within a minute. */
+/** How long a drill lets one attempt at a text take, in ms. A provider that hangs uses up three attempts within a minute. */
 export const ATTEMPT_MS = 6_000;
 const PRELOAD = pathToFileURL(join(ROOT, 'infra/cluster/moved-clock.mjs')).href;
 
@@ -36,7 +36,7 @@ export interface HarnessOptions {
   databaseAt(port: number): string;
 }
 
-/** Starts the provider, lays the wires, and prepares names and clocks. */
+/** Starts the provider and the wires (TCP proxies), and prepares host names and clocks. */
 export async function startHarness({ dir, targets, databaseAt }: HarnessOptions): Promise<Harness> {
   const provider = await startDrillProvider();
   const names = await startOwnNames(dir);

@@ -9,7 +9,7 @@ import { countRuns } from './judge.ts';
 
 const GONE = '019ac000-0000-7000-8000-000000000000';
 
-/** What went well in a real product, and then one thing wrong in its database: a drill that does not see it proves nothing. */
+/** Plants one fault after the other in the database of a healthy product. The judge must find each, or its verdict on drills proves nothing. */
 describe('what a drill counts', () => {
   let stack: RecoveryStack;
   let accepted: string[];
@@ -25,7 +25,10 @@ describe('what a drill counts', () => {
   }, 120_000);
   afterAll(() => stack.close(), 30_000);
 
-  /** Counts after `sql`, which is then taken back. Triggers and constraints that would refuse it are off: the database itself must not be what sees it. */
+  /**
+   * Counts after running `sql` in a transaction that is rolled back. Triggers and constraints are off, so that the judge finds the fault and not the
+   * database.
+   */
   async function countAfter(sql: string): Promise<RunReport> {
     let counted: RunReport | undefined;
     const back = new Error('back');
@@ -42,13 +45,13 @@ describe('what a drill counts', () => {
     return counted;
   }
 
-  it('finds nothing wrong after runs that went well', async () => {
+  it('counts no fault after healthy runs', async () => {
     expect(await countRuns(stack.db, accepted)).toEqual({
       lost: [], endings: { succeeded: 3 }, takenOver: 0, mixed: 0, faults: {}, ledgerViolations: 0, slowestRunSeconds: expect.any(Number) as number,
     });
   });
 
-  it('knows the runs that were accepted and are gone', async () => {
+  it('counts accepted runs that the database does not have', async () => {
     expect((await countRuns(stack.db, [...accepted, GONE])).lost).toEqual([GONE]);
   });
 
@@ -68,13 +71,13 @@ describe('what a drill counts', () => {
     ['a message that is missing', 'delete from messages where related_entity_id = :run::text', /messages that are not one per run/],
     ['a late result that was added to another', `update generations set output_text = output_text || ' c2-1' where id = :run`, { mixed: 1 }],
     ['a run that another worker took over', 'update generations set crashes = 1 where id = :run', { takenOver: 1 }],
-  ])('sees %s', async (_, sql, seen) => {
+  ])('counts %s', async (_, sql, seen) => {
     const counted = await countAfter(sql);
     if (seen instanceof RegExp) expect(Object.keys(counted.faults).join(', ')).toMatch(seen);
     else expect(counted).toMatchObject(seen);
   });
 
-  it('sees a balance that its entries do not explain', async () => {
+  it('counts a balance that differs from the sum of its ledger entries', async () => {
     expect((await countAfter('update wallets set bonus = bonus + 1')).ledgerViolations).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ interface SeenRun {
   seconds: number | null;
 }
 
-/** What became of the accepted runs, and whether anything is wrong in the whole database. */
+/** How each accepted run ended, and every fault in the whole database. */
 export async function countRuns(db: Database, accepted: readonly string[]): Promise<RunReport> {
   const all = await db.knex('generations').select<SeenRun[]>('id', 'status', 'crashes', 'output_text', db.knex.raw('extract(epoch from finished_at - created_at)::float8 as seconds'));
   const wanted = new Set(accepted);
@@ -30,13 +30,13 @@ export async function countRuns(db: Database, accepted: readonly string[]): Prom
   };
 }
 
-/** What clients may be answered before they try again: by the product 409 and 503, by nginx 502 and 504; or nothing, when a process died. */
+/** Results after which a client may retry: 409 and 503 by the product, 502 and 504 by nginx, or a broken connection because a process died. */
 const PROMISED = ['broken', '409', '502', '503', '504'];
-/** A reader waits no longer than this for an answer, good or not, in ms: the browser gives up after 30 s. */
+/** Longest time that a read may take to be answered, in ms. The browser would give up after 30 s. */
 const ANSWERED_WITHIN_MS = 15_000;
 const SETTLED_WITHIN_SECONDS = 60;
 
-/** What a drill must not show, in sentences; empty when it passed. */
+/** What is wrong with a drill's report, in sentences; empty when the drill passed. */
 export function problemsOf(report: DrillReport, { within, allows = {}, unproved }: Pick<Drill, 'within' | 'allows' | 'unproved'>): string[] {
   const { accepted, lost, mixed, faults, ledgerViolations, missing, longestAwayMs, settledSeconds, hasty, slowestTryMs } = report;
   const failed = report.failed.filter((what) => !allows.failed?.test(what));

@@ -17,42 +17,45 @@ export interface LoadOptions {
   people: number;
 }
 
-/** What the load saw. */
+/** What the clients of the load observed. */
 export interface LoadReport {
   reads: number;
   /** Ids of the runs that were accepted. */
   accepted: string[];
-  /** Runs that were refused because the person had no tokens or too many waiting: no fault of the server. */
+  /** Runs that the product refused because the person had no tokens left or too many waiting runs. That is no fault of the server. */
   refused: number;
-  /** Answers and breaks that the client tried again, by status or `broken`. */
+  /** Answers and broken connections after which the client retried, by status or `broken`. */
   retried: Record<string, number>;
-  /** Requests without a good answer after all tries, with what came last. */
+  /** Requests that all tries left without a good answer, with the last answer. */
   failed: string[];
-  /** Answers of 503 that did not say when to come back. */
+  /** Answers of 503 without a Retry-After header. */
   hasty: number;
   /** The longest time that one try took, in ms. */
   slowestTryMs: number;
-  /** Longest times without a good answer to a read, and to a run, in ms. */
+  /** Longest time during which no read, and no run, got a good answer, in ms. */
   silentMs: { reads: number; runs: number };
-  /** Longest time that a socket was away, in ms; null when none was. */
+  /** Longest time that a socket was disconnected, in ms; null when none was. */
   longestAwayMs: number | null;
-  /** Sockets that went away, and that are not back. */
+  /** Sockets that were disconnected, and those that have not reconnected. */
   cut: number;
   missing: number;
 }
 
 export interface Load {
-  /** Ends the requests, waits for those under way, and for the sockets to be back. */
+  /** Stops sending, and waits for open requests and until the sockets have reconnected. */
   stop(): Promise<LoadReport>;
 }
 
 const READS = ['/api/prompts?limit=20', '/api/user/balance', '/api/messages/unread-count'];
-/** As the browser repeats: three times, after 300 ms and twice as long each time. */
+/** First request and three retries, as in the browser: after 300 ms, then twice as long each time. */
 const TRIES = 4;
 const FIRST_WAIT_MS = 300;
 const SOCKETS_WITHIN_MS = 30_000;
 
-/** People who read, run and listen at a steady rate, with the client's own repeats: a network failure, a status of 500 or more, and 409 `in_flight`. */
+/**
+ * People who read, run and listen at a steady rate, with the retries of the browser's client: after a network failure, a status of 500 or more, and
+ * 409 `in_flight`.
+ */
 export async function startLoad({ url, requests, runs, sockets, people }: LoadOptions): Promise<Load> {
   const users: HttpUser[] = [];
   for (let number = 0; number < people; number += 1) users.push(await registered(url));
@@ -117,7 +120,7 @@ async function registered(url: string): Promise<HttpUser> {
   }
 }
 
-/** Repeats as the browser does. @returns the answer that counts, or null after the last try */
+/** Retries a request as the browser does. @returns the final answer, or null after the last try */
 async function persist<T>(report: LoadReport, what: string, send: () => Promise<HttpAnswer<T>>): Promise<HttpAnswer<T> | null> {
   let last = '';
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

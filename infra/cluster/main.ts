@@ -8,7 +8,7 @@ import { ensureServer } from '../run/server-build.mjs';
  */
 const { values } = parseArgs({ options: { apis: { type: 'string', default: '3' }, workers: { type: 'string', default: '3' } } });
 
-// Before everything runs, the servers end with this process.
+// Ctrl-C before the cluster is complete still ends the servers, because they end with this process.
 let interrupted = (): void => process.exit(130);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupted());
 

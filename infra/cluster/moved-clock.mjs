@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/*
- * Loaded by a process of a drill before its program: its Date differs from the machine's by the milliseconds that stand in the file DRILL_CLOCK_FILE, which
- * may change. Timers go on as before, as on a machine whose clock was set. Nothing of the product knows of it.
- */
+/* A process of a drill loads this file before its program. Its `Date` then differs from the machine's clock by the milliseconds in the file
+   DRILL_CLOCK_FILE, which may change at any time. Timers run on unchanged, as on a machine whose clock was set. The product has no code for it. */
 const file = process.env.DRILL_CLOCK_FILE;
 const READ_EVERY_MS = 100;
 const MachineDate = Date;

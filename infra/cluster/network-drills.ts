@@ -8,13 +8,13 @@ import type { Wires } from './wires.ts';
 
 type Part = Exclude<keyof Wires, 'ports'>;
 
-/** Longer than a request may wait for the database, and than a heartbeat may be late. */
+/** Longer than a request waits for the database, and longer than a heartbeat may be late. */
 const SILENT_MS = 20_000;
 const BETWEEN_MS = 5_000;
-/** Three attempts with what is waited between them. */
+/** Time for all three attempts of a run, with the pauses between them. */
 const ALL_ATTEMPTS_MS = 3 * ATTEMPT_MS + 3_000;
 
-/** A network that loses everything, and later one that refuses every connection, between the processes of a role and a part. */
+/** A drill that first drops all bytes between the processes of a role and a part, and later refuses every connection. */
 const cut = (role: Role, part: Part, named: string, allows: Allowed = {}): Drill => ({
   what: `The network between every ${role === 'api' ? 'API' : 'worker'} and ${named} loses everything for 20 s, and later refuses connections.`,
   within: 60,
@@ -35,7 +35,7 @@ const cut = (role: Role, part: Part, named: string, allows: Allowed = {}): Drill
 
 const IN_USE_WITHIN_MS = 5_000;
 
-/** Waits for a connection. @throws when there is none, so that cutting the wire would do nothing */
+/** Waits until a connection uses the wire. @throws when there is none, because cutting the wire would do nothing */
 async function wireInUse(connections: () => number): Promise<void> {
   for (const deadline = performance.now() + IN_USE_WITHIN_MS; connections() === 0 && performance.now() < deadline; await wait(5));
   expectEffect(connections() > 0, 'no connection uses this wire');
@@ -48,12 +48,12 @@ const namesMissing = (cluster: Cluster): string | null => {
   return typeof names === 'string' ? names : null;
 };
 
-/** Runs that began while the provider was away may use up their attempts, and cost nothing then. */
+/** Runs that began while the provider was away may use up their attempts and fail. They cost nothing. */
 const PROVIDER_AWAY: Allowed = { endings: ['failed'] };
-/** All APIs are without their database: nothing can be answered but 503. */
+/** All APIs are without their database, so every answer may be 503. */
 const NO_DATABASE: Allowed = { failed: / 503$/ };
 
-/** What happens to the ways between processes, and at their far ends. */
+/** Drills that break connections between processes, or the services at their far end. */
 export const NETWORK_DRILLS: Record<string, Drill> = {
   'provider-hangs': {
     what: 'The provider takes requests and never answers, until runs have used up their attempts.',
@@ -78,7 +78,7 @@ export const NETWORK_DRILLS: Record<string, Drill> = {
     async disturb(cluster, { awayMs }) {
       const { names } = harnessOf(cluster);
       if (typeof names === 'string') throw new Error(names);
-      // Connections that are kept open need no name.
+      // Open connections do not look up the name again, so the drill closes them.
       const { provider } = harnessOf(cluster).wires.worker;
       const before = names.asked();
       names.die();

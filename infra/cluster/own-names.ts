@@ -4,26 +4,26 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names as some processes see them: they have files `hosts` and `resolv.conf` of their own. */
+/** Gives some processes their own `hosts` and `resolv.conf`, so that a drill can take a name away from them. */
 export interface OwnNames {
-  /** The name of the provider. */
+  /** The provider's host name. */
   host: string;
-  /** The command that gives a process these files. */
+  /** The command prefix that starts a process with these files. */
   within: readonly string[];
-  /** The name is known no more, and the name server takes questions and never answers. */
+  /** Removes the name. The name server then accepts questions and never answers. */
   die(): void;
   mend(): void;
-  /** Questions that were not answered. */
+  /** How many questions the name server left unanswered. */
   asked(): number;
   stop(): void;
 }
 
 const HOST = 'provider.drill';
-/** An address of loopback where no other server answers on the port of name servers. */
+/** An address of loopback on which no other name server listens. */
 const SILENT = '127.7.7.7';
 const SHOW = 'mount --bind "$0" /etc/hosts && mount --bind "$1" /etc/resolv.conf && shift && exec "$@"';
 
-/** Prepares the files in a folder. Returns a sentence where a process cannot have files of its own. */
+/** Writes the files into a folder. @returns a sentence when this machine cannot give a process files of its own */
 export async function startOwnNames(dir: string): Promise<OwnNames | string> {
   const [hosts, resolver] = [join(dir, 'hosts'), join(dir, 'resolv.conf')];
   const know = (lines: string): void => writeFileSync(hosts, `127.0.0.1 localhost\n${lines}`);

@@ -10,58 +10,58 @@ import type { Servant } from '../run/unprivileged.mjs';
 const READY_WITHIN_MS = 60_000;
 const STOP_GRACE_MS = 10_000;
 const DEBIAN = '/usr/lib/postgresql';
-/** The C locale of messages keeps the line that says "ready" readable for us. */
+/** Messages in English (locale C), because the start waits for the line that says "ready". */
 const serverEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], LC_ALL: 'C', TZ: 'UTC' });
 
 export interface PostgresServer {
   port: number;
   dir: string;
-  /** With which it is started again. */
+  /** The options of the start, for starting it again. */
   options: PostgresServerOptions;
-  /** Last lines of its log. */
+  /** The last lines of the server's log. */
   tail(): string[];
   alive(): boolean;
-  /** Fast shutdown: connections are closed, everything is written. */
+  /** Postgres's fast shutdown: it closes connections and writes everything to disk. */
   stop(): Promise<void>;
-  /** As if the machine had lost its power. */
+  /** Kills the server at once, as a power failure does. */
   kill(): Promise<void>;
 }
 
 export interface PostgresServerOptions {
-  /** Folder of the programs. */
+  /** Folder of Postgres's programs. */
   bin: string;
   dir: string;
   port: number;
   user: Servant | null;
   settings?: Record<string, string | number>;
-  /** Further variables, for its archive_command. */
+  /** Further environment variables, for the server's archive_command. */
   env?: Record<string, string | undefined>;
-  /** How long it may recover before it takes connections. */
+  /** How long the server may recover before it accepts connections. */
   readyWithinMs?: number;
   /** A command that becomes the server, as root: it shows the server a file system of its own (small-disk.ts). */
   within?: readonly string[];
 }
 
-/** Folder of Debian's programs of a major version with server and replication, or null. */
+/** Folder of Debian's Postgres programs of this major version, when it includes server and replication; else null. */
 export function debianPostgres(major: number): string | null {
   const bin = join(DEBIAN, String(major), 'bin');
   return existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'pg_basebackup')) ? bin : null;
 }
 
-/** Folder of the newest Debian programs that have this one, or null. */
+/** Folder of the newest Debian version that has this program, or null. */
 export function newestWith(program: string): string | null {
   const majors = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   return majors.map((major) => join(DEBIAN, major, 'bin')).find((bin) => existsSync(join(bin, program))) ?? null;
 }
 
-/** Runs one of Postgres's programs to its end, as the servant. @throws with its last lines */
+/** Runs one of Postgres's programs to its end, as the unprivileged user when root starts it. @throws with its last lines */
 export function runPostgresProgram(bin: string, name: string, args: readonly string[], { user, input, env = {} }: { user: Servant | null; input?: string; env?: Record<string, string> }): string {
   const { status, stdout, stderr, error } = spawnSync(join(bin, name), args, { cwd: '/', encoding: 'utf8', env: { ...serverEnv(), ...env }, ...(input !== undefined && { input }), ...user });
   if (status !== 0) throw new Error(`${name} failed: ${error?.message ?? (stderr + stdout).trim().split('\n').slice(-5).join('\n')}`);
   return stdout;
 }
 
-/** Makes an empty cluster whose superuser is `conjure`, with the database `conjure`. */
+/** Makes a new Postgres data folder with the superuser `conjure` and the database `conjure`. */
 export function createPostgresCluster({ bin, dir, user, password }: Pick<PostgresServerOptions, 'bin' | 'dir' | 'user'> & { password: string }): void {
   servantDir(dir, user);
   const passwordFile = `${dir}.password`;
@@ -75,7 +75,7 @@ export function createPostgresCluster({ bin, dir, user, password }: Pick<Postgre
   }
 }
 
-/** Starts a server on loopback and waits until it takes connections; a standby takes those that read. @throws with its last lines */
+/** Starts a server on loopback and waits until it accepts connections; a standby accepts reads. @throws with its last lines */
 export async function startPostgresServer(options: PostgresServerOptions): Promise<PostgresServer> {
   const { bin, dir, port, user, settings = {}, env = {}, readyWithinMs = READY_WITHIN_MS, within } = options;
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };

@@ -17,13 +17,16 @@ export interface Program {
 
 export interface ClusterPrograms {
   nginx: NginxProgram;
-  /** Folder of PostgreSQL 15's programs: those of a later version cannot follow a primary of this one. */
+  /** Folder of PostgreSQL 15's programs. Programs of a later version cannot replicate from a primary of version 15. */
   postgres: string;
   pgbouncer: Program;
   redis: Program;
 }
 
-/** What the cluster runs on: installed programs, else Debian's packages, unpacked inside the project. A sentence says what to install when neither is there. */
+/**
+ * Finds the programs of the cluster: installed ones, else Debian's packages, unpacked inside the project.
+ * @returns a sentence with what to install when neither is there
+ */
 export async function findClusterPrograms(): Promise<ClusterPrograms | string> {
   const nginx = await findNginx();
   if (typeof nginx === 'string') return nginx;
@@ -35,7 +38,7 @@ export async function findClusterPrograms(): Promise<ClusterPrograms | string> {
   return typeof redis === 'string' ? redis : { nginx, postgres, pgbouncer, redis };
 }
 
-/** Redis as `npm start` finds it. */
+/** Redis, found the same way as by `npm start`. */
 async function findClusterRedis(): Promise<Program | string> {
   try {
     const { program, env } = await findRedis({ user: servant() });
@@ -54,7 +57,7 @@ async function findPgBouncer(): Promise<Program | string> {
   try {
     const dir = join(CACHE_DIR, `pgbouncer-${process.arch}`);
     await unpackPackage('pgbouncer', dir);
-    // A cluster of root runs it as another user, who may not enter a checkout in root's home.
+    // A cluster that root starts runs as another user, who may not enter a checkout in root's home.
     const root = usablePrograms(join(dir, 'root'), `pgbouncer-${process.arch}`, { user: servant() });
     const unpacked = { program: join(root, PGBOUNCER), env: { ...process.env, LD_LIBRARY_PATH: libraryPath(root) } };
     return works(unpacked) ? unpacked : `${advice} (Debian's package was fetched and does not run here.)`;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const INFRA = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * A configuration that is shipped, with the places of this machine in it.
- * @throws when a place is not in the text: then another configuration would run than the one that is shipped
+ * A configuration that is shipped, with the addresses and folders of this machine put in.
+ * @throws when a place to replace is not in the text, because another configuration than the shipped one would run
  */
 export function shipped(name: string, places: readonly (readonly [RegExp, string])[]): string {
   return places.reduce((text, [from, to]) => {

@@ -6,17 +6,17 @@ import { endChild, guardedSpawn } from '../run/guarded-spawn.mjs';
 import { servantDir } from '../run/unprivileged.mjs';
 import type { Servant } from '../run/unprivileged.mjs';
 
-/** A file system in memory that only chosen programs see, at a folder of this machine. */
+/** A small file system in memory that only chosen programs see, mounted at a folder of this machine. */
 export interface SmallDisk {
-  /** Where those programs see it. */
+  /** The folder at which those programs see it. */
   dir: string;
-  /** The command that shows it to a program, which runs as `user`. */
+  /** The command prefix that shows the disk to a program, which runs as `user`. */
   within: readonly string[];
-  /** The same folder for this process. */
+  /** The path of the same folder as this process sees it. */
   place: string;
-  /** Leaves no byte free. */
+  /** Fills the disk until no byte is free. */
   fill(): void;
-  /** Takes the filling away. */
+  /** Deletes the file that fills the disk. */
   free(): void;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const MOUNT = 'mount -t tmpfs -o "$1" tmpfs "$0" && echo mounted && exec sleep 1
 const READY_WITHIN_MS = 5_000;
 const STOP_GRACE_MS = 2_000;
 
-/** Why this machine has no such disk, in a sentence; null when it has. */
+/** A sentence why this machine cannot make such a disk; null when it can. */
 export const smallDiskMissing = (): string | null =>
   spawnSync('unshare', ['--mount', 'sh', '-c', 'mount -t tmpfs -o size=1m tmpfs /tmp'], { stdio: 'ignore' }).status === 0
     ? null
@@ -41,7 +41,7 @@ export const smallDiskMissing = (): string | null =>
 export async function mountSmallDisk({ dir, megabytes, user }: SmallDiskOptions): Promise<SmallDisk> {
   servantDir(dir, user);
   const owner = user ? `,uid=${user.uid},gid=${user.gid}` : '';
-  // It holds the namespace, and with it the data, while servers come and go.
+  // This process keeps the namespace, and so the data, alive while servers come and go.
   const holder = guardedSpawn('unshare', ['--mount', 'sh', '-c', MOUNT, dir, `size=${megabytes}m,mode=0700${owner}`]);
   for (const deadline = performance.now() + READY_WITHIN_MS; !holder.tail().includes('mounted'); await wait(20)) {
     if (holder.alive() && performance.now() < deadline) continue;
@@ -54,7 +54,7 @@ export async function mountSmallDisk({ dir, megabytes, user }: SmallDiskOptions)
   const as = user ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'] : [];
   return {
     dir, place,
-    // The signal is set after the change of the user, which forgets an earlier one.
+    // setpriv sets the death signal after the change of user, because the change would clear an earlier one.
     within: ['nsenter', `--mount=/proc/${pid}/ns/mnt`, 'setpriv', ...as, '--pdeathsig', 'INT'],
     fill() {
       const file = openSync(filling, 'w');

@@ -20,7 +20,7 @@ const REPLICA = 'replica';
 
 export interface Placed {
   programs: ClusterPrograms;
-  /** Folder of the cluster. */
+  /** Folder of the cluster's data. */
   dir: string;
   user: Servant | null;
 }
@@ -32,16 +32,16 @@ export interface DatabasePair {
 
 const COMMON = {
   max_connections: 120, shared_buffers: '64MB', synchronous_commit: 'on',
-  // A pair of one machine: the log is kept for the replica that comes back.
+  // The primary keeps this much log for a replica that was away.
   wal_keep_size: '256MB', hot_standby: 'on',
-  // As in infra/postgres/postgresql.conf: commits wait for the replica that comes back.
+  // As in infra/postgres/postgresql.conf: commits wait for the replica, so a replica that returns must reconnect soon.
   wal_retrieve_retry_interval: '500ms',
 };
 
-/** The address of the database `conjure` on a port of loopback. */
+/** The address of the database `conjure` at a port of loopback. */
 export const databaseAt = (port: number): string => `postgres://conjure:${PASSWORD}@127.0.0.1:${port}/conjure`;
 
-/** Primary and streaming replica. The primary answers a commit when the replica has it, so that a failover loses no commit that was answered. */
+/** Starts a primary and a streaming replica. The primary answers a commit only after the replica has it, so a failover loses no answered commit. */
 export async function startDatabases({ programs, dir, user }: Placed): Promise<DatabasePair> {
   const bin = programs.postgres;
   const primaryDir = join(dir, 'pg-primary');
@@ -57,7 +57,7 @@ export async function startDatabases({ programs, dir, user }: Placed): Promise<D
   return { primary, replica };
 }
 
-/** Runs statements on a connection of their own. */
+/** Runs SQL on a new connection and closes it. */
 export async function inDatabase<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -70,12 +70,12 @@ export async function inDatabase<Row extends object>(url: string, sql: string): 
 
 export interface Pooler {
   port: number;
-  /** Leads transactions to another server from now on. */
+  /** Points PgBouncer at another server for all later transactions. */
   leadTo(port: number): void;
   stop(): Promise<void>;
 }
 
-/** PgBouncer with the configuration that is shipped. */
+/** Starts PgBouncer with the shipped configuration. */
 export async function startPooler({ programs, dir, user }: Placed, databasePort: number): Promise<Pooler> {
   const own = servantDir(join(dir, 'pgbouncer'), user);
   const port = await freePort();
@@ -107,7 +107,7 @@ export interface RedisNode {
   kill(): Promise<void>;
 }
 
-/** Redis with the configuration that is shipped; a replica of `primaryPort` when that is given. */
+/** Starts Redis with the shipped configuration, as a replica of `primaryPort` when that is given. */
 export async function startRedisNode({ programs, dir, user }: Placed, name: string, primaryPort?: number): Promise<RedisNode> {
   const own = servantDir(join(dir, name), user);
   const port = await freePort();
@@ -118,7 +118,7 @@ export async function startRedisNode({ programs, dir, user }: Placed, name: stri
   return { port, stop: () => endChild(child, 'SIGTERM', STOP_GRACE_MS), kill: () => endChild(child, 'SIGKILL', STOP_GRACE_MS) };
 }
 
-/** A Sentinel that watches the primary. */
+/** Starts a Sentinel that watches the Redis primary. */
 export async function startSentinel({ programs, dir, user }: Placed, name: string, primaryPort: number): Promise<RedisNode> {
   const own = servantDir(join(dir, name), user);
   const port = await freePort();

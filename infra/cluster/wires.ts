@@ -2,11 +2,11 @@ import type { Server } from 'node:net';
 import { startTcpProxy } from '../../backend/testing/tcp-proxy.ts';
 import type { TcpProxy } from '../../backend/testing/tcp-proxy.ts';
 
-/** All connections between the processes of one role and one part. */
+/** A TCP proxy that carries all connections between the processes of one role and one part. */
 export interface Wire {
-  /** Connections that are open now. */
+  /** Number of open connections. */
   connections(): number;
-  /** Loses every byte, as a network that is gone. What was sent meanwhile comes late. */
+  /** Drops every byte, as a dead network does, and leaves connections open. Later bytes arrive after the wire is mended. */
   freeze(): void;
   /** Closes every connection and refuses new ones. */
   cut(): void;
@@ -14,12 +14,12 @@ export interface Wire {
   stop(): Promise<void>;
 }
 
-/** What the processes of one role reach, each over a wire of its own. */
+/** The parts that the processes of one role reach, each through a wire of its own. */
 export interface Wires {
   database: Wire;
   redis: Wire;
   provider: Wire;
-  /** Ports of loopback to which the processes connect. */
+  /** Ports of the wires on loopback, to which the processes connect. */
   ports: { database: number; sentinels: number[]; provider: number };
 }
 
@@ -37,7 +37,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** Lays the wires of one role. Its Sentinels tell of the ports of its wires, so that no connection goes past them. */
+/** Starts the wires of one role. Their Sentinels answer with the ports of the wires, so that no connection bypasses them. */
 export async function layWires(targets: WireTargets): Promise<Wires> {
   const lay = (port: number, rewrite?: (piece: Buffer) => Buffer): Promise<TcpProxy> => startTcpProxy({ host: '127.0.0.1', port }, rewrite);
   const [database, provider] = [await lay(targets.database), await lay(targets.provider)];
@@ -56,8 +56,8 @@ export async function layWires(targets: WireTargets): Promise<Wires> {
 }
 
 /**
- * A text of Redis's protocol with other ports in it.
- * @throws when a port has another number of digits: the protocol tells the length of each text before it
+ * Replaces ports in a text of Redis's protocol.
+ * @throws when the new port has another number of digits, because the protocol states the length of each text before it
  */
 export function withPorts(text: string, renamed: ReadonlyMap<string, string>): string {
   for (const [from, to] of renamed) if (from.length !== to.length) throw new Error(`Port ${to} cannot stand for port ${from}.`);

@@ -12,10 +12,10 @@ import type { CallOptions, TestApp } from '#testing/test-app.ts';
 import { fillEvents } from './fill-events.ts';
 
 const EVENTS = 10_000_000;
-/** A report about fewer people than this would prove nothing. It grows with the events, so that a smaller trial passes the same checks. */
+/** Fewest people that a report must count, or it would prove nothing. The number grows with the events, so a smaller trial passes the same checks. */
 const SOME_PEOPLE = EVENTS / 200_000;
 const ROUNDS = 5;
-/** Reports end where the last full month does. */
+/** Reports end with the last full month. */
 const NOW = new Date();
 const END = Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth(), 1);
 const last = (days: number) => ({ from: new Date(END - days * DAY_MS).toISOString(), to: new Date(END).toISOString() });
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 3_600_000);
 afterAll(() => app.close());
 
-/** The median of the times of a report over HTTP, in ms. */
+/** The median time of a report over HTTP, in ms. */
 async function timed<E extends AnyEndpoint>(name: string, endpoint: E, asked: CallOptions<E>): Promise<{ ms: number; body: unknown }> {
   const times: number[] = [];
   let body: unknown;

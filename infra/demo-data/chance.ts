@@ -1,8 +1,9 @@
 import { MOST_DAYS } from './demo-options.ts';
 
 /**
- * Chance that is the same every time: `demo_chance(i, salt)` is evenly spread over 0 to 1 (not 1), `demo_pick` an element of
- * a list, `demo_id` an id that sorts by its time as real ones do. `demo_ago` shortens a time span, so that all of it fits into `days`.
+ * SQL functions for random values that are the same for the same seed. `demo_chance(i, salt)` is evenly spread from 0 to below 1. `demo_pick` chooses
+ * an element of a list. `demo_id` is an id that sorts by its time as real ones do. `demo_ago` shortens a time span, so that everything fits into
+ * `days`.
  */
 export const chanceFunctions = (seed: number, days: number): string => `
   create or replace function demo_ago(span interval) returns interval language sql immutable return span * (${days}::float8 / ${MOST_DAYS});

@@ -18,10 +18,7 @@ async function ask<T>(url: string, question: (knex: Knex) => Promise<T>): Promis
   }
 }
 
-/**
- * An empty database at this address. Made when there is none; emptied when it holds demo data.
- * @throws NotDemoData for one that holds anything else
- */
+/** Makes an empty database at this address. One that holds demo data is emptied. @throws NotDemoData when it holds anything else */
 export async function openDemoDatabase(url: string): Promise<void> {
   const name = nameOf(url);
   const maintenance = Object.assign(new URL(url), { pathname: '/postgres' }).href;

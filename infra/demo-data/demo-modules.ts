@@ -12,7 +12,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/index.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 
-/** The parts of the product that prepare demo data and check it. Covers are rendered where there is a folder for them. */
+/** The product's modules that prepare and check demo data. Covers are drawn only when there is a folder for them. */
 export function demoModules(db: Database, storageDir: string | null): { prompts: PromptsModule; ledger: Ledger } {
   const clock = systemClock;
   const log = silentLogger();
@@ -20,7 +20,7 @@ export function demoModules(db: Database, storageDir: string | null): { prompts:
   const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
   const { wallet, ledger } = createWallet({ db, clock, outbox, push });
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir: storageDir ?? '/nonexistent' }) });
-  // Nothing here has routes, so that what only they use is never asked.
+  // No route is called while demo data is filled, so dependencies that only routes use are never called.
   const unused = {} as never;
   const { identity, preferences } = createIdentity({
     db, clock, log, logHash: unused, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],

@@ -1,24 +1,24 @@
-/** How much, and which: the same options fill the same rows. */
+/** How much demo data to make and of which kinds. The same options fill the same rows. */
 export interface DemoOptions {
   prompts: number;
   runs: number;
-  /** People. The first three of four were there from the beginning, creators among them; the others joined within the last year. */
+  /** Number of people. The first three of four, among them the creators, joined when the shop opened; the others joined within the last year. */
   people: number;
   messages: number;
-  /** Events of journeys over a year, by the bulk path; 0 for none. */
+  /** Number of journey events over a year, inserted in bulk; 0 for none. */
   events: number;
   seed: number;
-  /** All of it happens within so many days; the shop is then so old. */
+  /** Everything happens within this many days, so the shop is that old. */
   days: number;
-  /** Latest moment of anything that happened. */
+  /** The latest time of any row. */
   until: Date;
 }
 
-/** How old the shop is where no days are asked for. */
+/** Age of the shop in days when the options name none. */
 export const MOST_DAYS = 800;
 const DAY_MS = 86_400_000;
 
-/** How many people were there from the beginning. */
+/** How many people joined when the shop opened. */
 export const establishedOf = ({ people }: Pick<DemoOptions, 'people'>): number => Math.ceil(people * 0.75);
 
 /** Options with what follows from the size: twenty prompts to a person, twenty messages each; time ends at the last midnight (UTC). */

@@ -2,28 +2,28 @@ import type { Knex } from 'knex';
 import { DAY_MS } from '#contracts/durations.ts';
 
 export interface EventsOptions {
-  /** Events of twelve months; those of the current month come on top. */
+  /** Number of events of the twelve full months; those of the current month are added to them. */
   events: number;
-  /** Latest moment; the months before it are filled, and its own month up to it. */
+  /** Time of the latest event. The twelve months before it are filled, and its own month up to it. */
   until: Date;
-  /** Only the latest days, where they are fewer than a year. */
+  /** When set and less than a year: only this many days are filled. */
   days?: number;
 }
 
 const MONTHS = 12;
 const A_YEAR = 365;
-/** Fewer days are filled as days. */
+/** A span of fewer days is filled day by day, not month by month. */
 const A_MONTH = 28;
-/** Events of one person in a month: four visits of five. */
+/** Events of one person in a month. Four of five are visits. */
 const EVENTS_A_MONTH = 20;
-/** A person is here for so many months. */
+/** For how many months a person stays active. */
 const MONTHS_HERE = 3;
 
 /** A whole number from 0 to 2147483647 that a seed decides. */
 const chance = (what: string, salt: number): string => `(hashint8extended(${what}, ${salt}) & 2147483647)`;
 const id = (text: string): string => `cast(overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17) as uuid)`;
 
-// Without indexes: attaching the partition makes them at once, which is several times as fast as row by row.
+// The table has no indexes while rows are inserted. Postgres makes them when the table becomes a partition, several times as fast as row by row.
 const FILL = `
   insert into ?? (id, at, received_at, name, person, user_id, device, country, source, plan, props)
   select e.id, e.at, e.at, e.name, e.person, case when e.j % 10 < 7 then e.person end,
@@ -61,7 +61,7 @@ export async function fillEvents(knex: Knex, { events, until, days = A_YEAR }: E
     const name = partitionName(from);
     await knex.raw('create table ?? (like events including defaults including constraints)', [name]);
     const first = month * comers;
-    // Room for the visit that begins last, so that it ends in its month.
+    // A visit that begins last still needs time to end within its month, in minutes.
     const minutes = (to.getTime() - from.getTime()) / 60_000 - 20;
     await knex.raw(FILL.replace('??', `"${name}"`), { month, from, minutes, first, last: first + people - 1, newest: first + people - comers, each: EVENTS_A_MONTH, since, until });
     await knex.raw(`alter table events attach partition ?? for values from ('${from.toISOString()}') to ('${to.toISOString()}')`, [name]);
@@ -69,7 +69,7 @@ export async function fillEvents(knex: Knex, { events, until, days = A_YEAR }: E
   await knex.raw('vacuum analyze events');
 }
 
-/** All events on the last days, in the month that they end in: each person signs up in them. */
+/** Puts all events on the last days, into the partition of their month. Each person signs up on one of these days. */
 async function fillDays(knex: Knex, { events, until, days }: Required<EventsOptions>): Promise<void> {
   const end = new Date(until.getTime() - 1);
   const [start, next] = [begin(end, 0), begin(end, 1)];

@@ -2,9 +2,9 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /**
- * Steps of each wallet: a gift that pays for all runs, a hold and a settlement for each run, captured when it delivered and
- * given back when it did not, and what purchases, sales and rewards moved (`demo_posts`). Sealed by the ledger's own function,
- * step after step, so that the same invariants hold as of real rows. Royalties are left out.
+ * The ledger entries of each wallet: a gift that pays for all runs; a hold for each run, captured when the run delivered and released when it did
+ * not; and what purchases, sales and rewards moved (`demo_posts`). The ledger's own SQL function seals them one after the other, so that the same
+ * rules hold as for real rows. Royalties are left out.
  */
 const STEPS = [
   `create aggregate demo_chain(uuid, text, text) (sfunc = ledger_seal, stype = bytea, initcond = '')`,
@@ -54,7 +54,7 @@ const LEDGER = [
    select l.tx_id, l.leg, l.owner, l.account, l.amount, l.split, s.chain_no, s.hash from demo_legs l left join demo_steps s on s.tx_id = l.tx_id and s.user_id = l.owner and l.account <> 'pending_earned' order by l.tx_id, l.leg`,
 ];
 
-/** Wallets, holds and the ledger of all demo runs and of `demo_posts`. */
+/** Fills wallets, holds and the ledger for all demo runs and for `demo_posts`. */
 export async function fillLedger(connection: Connection): Promise<void> {
   for (const statement of STEPS) await rows(connection, statement);
   await withoutTriggers(connection, LEDGER);
@@ -62,7 +62,7 @@ export async function fillLedger(connection: Connection): Promise<void> {
   await rows(connection, 'drop aggregate demo_chain(uuid, text, text)');
 }
 
-/** Row by row checks of references take most of the time. A superuser leaves them out, and the invariants are checked afterwards. */
+/** Checking references row by row takes most of the time, so a superuser skips these checks. The rules of the ledger are checked afterwards. */
 async function withoutTriggers(connection: Connection, statements: readonly string[]): Promise<void> {
   const [me] = await rows<{ may: boolean }>(connection, 'select rolsuper as may from pg_roles where rolname = current_user');
   if (me?.may) await rows(connection, 'set session_replication_role = replica');

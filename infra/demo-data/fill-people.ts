@@ -4,7 +4,7 @@ import { establishedOf, MOST_DAYS } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { FIRST_NAMES, LAST_NAMES } from './vocabulary.ts';
 
-/** Demo accounts cannot sign in: they have no password, and addresses that cannot exist. Every name says what they are. */
+/** Demo accounts cannot sign in: they have no password, and their email addresses cannot exist. Every name says that it is demo data. */
 const PEOPLE = `
   insert into users (id, username, email, display_name, bio, role, plan, language, created_at, updated_at)
   select demo_id('user', i, at), 'demo-' || i, 'demo-' || i || '@demo.invalid',

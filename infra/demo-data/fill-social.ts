@@ -35,7 +35,7 @@ const MESSAGES = `
   from (select i, cast(:until as timestamptz) - demo_ago('60 days') * demo_chance(i, 72) as at from generate_series(1, cast(:messages as int)) as i) g
   join demo_people u on u.n = 1 + (i % cast(:established as int))`;
 
-/** Likes, saves and follows with what counts them, and messages. */
+/** Fills likes, saves, follows with their counters, and messages. */
 export async function fillSocial(connection: Connection, { people, messages, until }: DemoOptions): Promise<void> {
   for (const statement of [LIKES, FOLLOWS, TALLIES, ...SAVES, ...PROJECTIONS]) await rows(connection, statement, statement.includes(':until') ? { until } : {});
   await rows(connection, MESSAGES, { established: establishedOf({ people }), messages, until });

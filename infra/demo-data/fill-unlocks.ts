@@ -4,7 +4,10 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 
-/** Up to three unlocks are paid from the tokens of each purchase that stands, so that refunds and disputes always find theirs. No person unlocks a prompt twice. */
+/**
+ * Up to three unlocks are paid from the tokens of each purchase that was not refunded. So refunds and disputes always find their own tokens unspent.
+ * No person unlocks a prompt twice.
+ */
 const SKETCH = [
   `create unlogged table demo_sellable as select row_number() over (order by d.i)::int as s, d.id, d.owner_id, d.content_type, d.at, p.unlock_price as price, p.title
    from demo_prompts d join prompts p on p.id = d.id where d.pricing in ('unlock', 'run_and_unlock') and d.visibility = 'public'`,
@@ -30,7 +33,7 @@ const UNLOCKS = [
     case l.leg when 2 then split end from demo_unlocks cross join (values (1), (2)) l (leg)`,
 ];
 
-/** Days whose earnings are the creator's by now, one release each. */
+/** Earnings whose waiting time is over are released to the creator, one release for each day. */
 const RELEASES = [
   `create unlogged table demo_releases as
    select row_number() over (order by day, owner_id) as r, owner_id, day, sum(price)::int as gross, floor(sum(price) * ${CREATOR_PERCENT} / 100)::int as share,
@@ -46,7 +49,10 @@ const RELEASES = [
   where l.leg < 3 or gross > share`,
 ];
 
-/** Creators who earned enough ask for money in turn: requested, approved, paid twice, rejected. Where it goes stays empty, because only a running server can seal that. */
+/**
+ * Creators who earned enough ask for payouts in turn: requested, approved, paid twice, rejected. The payout address stays empty, because only a
+ * running server can seal it.
+ */
 const CASH_OUTS = [
   `create unlogged table demo_cash_outs as
    select demo_id('cash out', n, at) as id, c.* from (
@@ -66,7 +72,7 @@ const CASH_OUTS = [
 
 const DROP = ['demo_cash_out_steps', 'demo_cash_outs', 'demo_releases', 'demo_unlocks', 'demo_sellable'].map((name) => `drop table ${name}`);
 
-/** Unlocks of prompts, what they earned, and requests to be paid for it. */
+/** Fills unlocks of prompts, the earnings from them, and payout requests. */
 export async function fillUnlocks(connection: Connection, { until }: DemoOptions): Promise<void> {
   for (const statement of [...SKETCH, ...UNLOCKS, ...RELEASES, ...CASH_OUTS, ...DROP]) await rows(connection, statement, statement.includes(':until') ? { until } : {});
 }

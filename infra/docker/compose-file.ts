@@ -30,7 +30,7 @@ export interface ComposeFile {
   secrets?: Record<string, { file: string }>;
 }
 
-/** Place of a file of the repository. */
+/** Absolute path of a file of the repository. */
 export const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 export const read = (path: string): string => readFileSync(at(path), 'utf8');
 export function readCompose(path: string): ComposeFile {
@@ -38,9 +38,12 @@ export function readCompose(path: string): ComposeFile {
   return file;
 }
 
-/** A text with its variables replaced as Compose replaces them; a default may hold variables too. @throws with the words of a required variable that is missing */
+/**
+ * Replaces variables in a text as Compose does; a default may contain variables too.
+ * @throws with the message of a required variable that is missing
+ */
 export function filled(text: string, given: Record<string, string>): string {
-  // The innermost ones first.
+  // Matches innermost variables, which are replaced first.
   const INNERMOST = /\$\{([A-Z0-9_]+)(?::([?+-])([^{}]*))?\}/;
   for (let done = text; ; ) {
     const found = INNERMOST.exec(done);

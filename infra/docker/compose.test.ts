@@ -4,7 +4,7 @@ import { loadConfig } from '../../backend/bootstrap/config.ts';
 import { at, environmentOf as ofService, filled, read, readCompose } from './compose-file.ts';
 import type { Service } from './compose-file.ts';
 
-/** There may be no Docker engine where this runs: what a machine can check by reading, it checks. */
+/** The machine of the tests may have no Docker engine, so these tests read the file and check what reading can check. */
 const { services } = readCompose('docker-compose.yml');
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
 const ours = ['migrate', 'api', 'worker'];
@@ -14,7 +14,7 @@ const environmentOf = (name: string, given: Record<string, string>): Record<stri
 const GIVEN = { PUBLIC_URL: 'https://conjure.example', SESSION_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'secret' };
 
 describe('docker-compose.yml', () => {
-  it.each(ours)('%s runs an entry point that exists, with an environment that allows a production start', (name) => {
+  it.each(ours)('%s starts an entry point that exists, with an environment that production accepts', (name) => {
     const { command = [] } = service(name);
     expect(command.slice(0, 2)).toEqual(['node', '--enable-source-maps']);
     const entry = command[2]!.replace(/^dist\/server\/(.+)\.js$/, '$1.ts');
@@ -39,7 +39,7 @@ describe('docker-compose.yml', () => {
     expect(commit({})).toBeNull();
   });
 
-  it('listens where its health checks and its proxy look', () => {
+  it('listens on the ports that its health checks and its proxy ask', () => {
     const api = loadConfig(environmentOf('api', { ...GIVEN, TRUSTED_PROXIES: '2' }));
     expect(api.http).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1 });
     expect(service('api').healthcheck?.test.join(' ')).toContain('127.0.0.1:3000/readyz');
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     expect(service('worker').healthcheck?.test.join(' ')).toContain(`127.0.0.1:${worker.worker.healthPort}/readyz`);
   });
 
-  it('is reached from its host alone unless its operator says otherwise, and web has no root', () => {
+  it('binds web to its own host unless the operator says otherwise, and runs web without root', () => {
     const [port = ''] = service('web').ports ?? [];
     expect(port).toBe('${WEB_ADDRESS:-127.0.0.1}:${WEB_PORT:-8080}:8080');
     expect(read('infra/docker/nginx.conf')).toMatch(/^\s+listen 8080;$/m);
@@ -62,14 +62,14 @@ describe('docker-compose.yml', () => {
     ['the private networks when only this host reaches web', {}, 'outer-proxies.conf'],
     ['no proxy when other machines reach web', { WEB_ADDRESS: '0.0.0.0' }, 'no-outer-proxies.conf'],
     ['the proxy that the operator names', { WEB_ADDRESS: '0.0.0.0', OUTER_PROXIES: './infra/docker/own.conf' }, 'own.conf'],
-  ])('believes %s', (_whom, given, file) => {
+  ])('believes client addresses from %s', (_whom, given, file) => {
     const [volume = ''] = service('web').volumes ?? [];
     expect(filled(volume, given)).toBe(`./infra/docker/${file}:/etc/nginx/outer-proxies.conf:ro`);
   });
 
   it('an administrators\' hash without quotes in .env is refused in one sentence, and with single quotes it works', () => {
     const hash = '$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21l$YWRtaW4vaGFzaCtvZitzaXh0ZWVuK2J5dGVz';
-    // Compose replaces variables in unquoted values of an env_file; none of these is set.
+    // Compose replaces variables in unquoted values of an env_file, so the hash must contain none that is set.
     const unquoted = hash.replace(/\$(?:\{[^}]*\}|\w+)/g, '');
     const start = (value: string) => loadConfig({ ...environmentOf('api', GIVEN), ADMIN_PASSWORD_HASH: value });
     expect(start(hash).identity.accounts.adminPasswordHash).toBe(hash);
@@ -78,7 +78,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each([...ours, 'web'])('%s writes nowhere but in its volumes and in memory, without capabilities, from an image of stages with a user and a health check', (name) => {
+  it.each([...ours, 'web'])('%s writes only to volumes and memory, without capabilities, from an image built in stages with a user and a health check', (name) => {
     const { read_only: readOnly, tmpfs, cap_drop: dropped, security_opt: security, build } = service(name);
     expect({ readOnly, tmpfs, dropped, security }).toEqual({ readOnly: true, tmpfs: ['/tmp'], dropped: ['ALL'], security: ['no-new-privileges:true'] });
     const dockerfile = read(build!.dockerfile);
@@ -86,18 +86,18 @@ describe('docker-compose.yml', () => {
     expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toMatch(/^USER (node|nginx)$[^]*^HEALTHCHECK .*\[/m);
   });
 
-  it('has no more services without a profile than one of each kind', () => {
+  it('starts exactly one service of each kind without a profile', () => {
     expect(Object.keys(services)).toEqual(['postgres', 'redis', 'migrate', 'api', 'worker', 'web']);
     expect(Object.values(services).filter(({ profiles }) => profiles)).toEqual([]);
   });
 
-  it('scales: no host port but that of web, and servers start after the one migration', () => {
+  it('can be scaled: only web has a host port, and servers start after the one migration', () => {
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['web']);
     for (const name of ['api', 'worker']) expect(service(name).depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
     for (const name of ['postgres', 'redis']) expect(service(name).networks).toEqual(['inner']);
   });
 
-  it('keeps what must be kept: database, queues and files in volumes, Redis with AOF and without eviction', () => {
+  it('keeps database, queues and files in volumes, and Redis with AOF and without eviction', () => {
     expect(service('postgres').image).toMatch(/^postgres:18/);
     expect(service('postgres').volumes?.[0]).toBe('database:/var/lib/postgresql');
     expect(service('redis').image).toMatch(/^redis:7/);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { NginxProgram } from '../test/nginx.mjs';
 
 export interface RunningNginx {
-  /** Ends it and removes its folder. */
+  /** Stops nginx and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -15,8 +15,8 @@ const READY_WITHIN_MS = 10_000;
 const NOBODY = 65_534;
 
 /**
- * Starts a real nginx on a configuration, which finds `{dir}` replaced by a folder of its own, and waits for `port`.
- * @throws with what nginx said when it does not come up
+ * Starts a real nginx with a configuration, after replacing `{dir}` in it by a folder of its own, and waits for `port`.
+ * @throws with nginx's output when it does not come up
  */
 export async function startNginx({ program, env }: NginxProgram, configuration: string, port: number): Promise<RunningNginx> {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-nginx-'));

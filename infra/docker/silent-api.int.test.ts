@@ -12,7 +12,7 @@ import type { RunningNginx } from './nginx-process.ts';
 const nginx = await findNginx();
 const missing = typeof nginx === 'string' ? nginx : null;
 
-/** Before two APIs: the first to be asked for an address is silent for ever, the other answers. */
+/** Of two APIs, the one that nginx asks first never answers; the other one answers. */
 describe.skipIf(missing !== null)(`an API that takes requests and answers nothing${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
   const asked: string[] = [];
   const apis: Server[] = [];
@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)(`an API that takes requests and answers nothin
     }
   });
 
-  it('costs a read 13 s, and the next API answers; writes, sockets and streams are asked once in that time', async () => {
+  it('delays a read by 13 s until the next API answers, and gets writes, sockets and streams once only', async () => {
     const others = new AbortController();
     const ask = (method: string, path: string): Promise<unknown> => fetch(url + path, { method, signal: others.signal, ...(method === 'POST' && { body: '{}' }) }).catch(() => null);
     const slow = [ask('POST', '/api/ai/generate'), ask('GET', '/socket.io/?EIO=4&transport=polling'), ask('GET', '/mcp')];

@@ -20,7 +20,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const missing = typeof nginx === 'string' ? nginx : hasOpenssl ? null : 'openssl makes the certificate of this test: install it.';
 const NAME = 'conjure.example';
 
-/** A certificate that no one else trusts, for a day. */
+/** Makes a self-signed certificate that is valid for a day. */
 function makeCertificate(dir: string): { key: string; certificate: string } {
   const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')];
   const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`, '-keyout', key, '-out', certificate]);
@@ -84,7 +84,7 @@ describe.skipIf(missing !== null)(`the shipped TLS proxy${missing === null ? '' 
     expect(await shakeHands({ ...only('TLSv1.2'), ciphers: `${ciphers}@SECLEVEL=0` })).toMatch(/^refused/);
   });
 
-  it('answers requests by TLS, and a client that checks its certificate notices another one', async () => {
+  it('answers requests by TLS, and a client refuses a different certificate', async () => {
     const ask = (options: { ca?: string; servername: string }): Promise<string> => new Promise((resolve) => {
       httpsRequest({ host: '127.0.0.1', port: tlsPort, path: '/api/config', headers: { Host: NAME }, ...options }, (response) => resolve(String(response.resume().statusCode)))
         .on('error', (error: Error & { code?: string }) => resolve(error.code ?? '')).end();
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)(`the shipped TLS proxy${missing === null ? '' 
     expect([await ask({ ca, servername: NAME }), await ask({ servername: NAME }), await ask({ ca, servername: 'elsewhere.example' })]).toEqual(['200', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID']);
   });
 
-  it('carries WebSockets by TLS', async () => {
+  it('passes WebSockets on by TLS', async () => {
     const user = await registerUser(app.url);
     const socket = connect(`wss://127.0.0.1:${tlsPort}`, { transports: ['websocket'], forceNew: true, reconnection: false, ca, servername: NAME, extraHeaders: { cookie: user.cookie(), Host: NAME } } as Parameters<typeof connect>[1]);
     try {
@@ -103,12 +103,12 @@ describe.skipIf(missing !== null)(`the shipped TLS proxy${missing === null ? '' 
     }
   });
 
-  it.each(['/', '/prompt/some-slug?tab=reviews', '/pricing'])('leads the page %s from http to https, to its own name', async (path) => {
+  it.each(['/', '/prompt/some-slug?tab=reviews', '/pricing'])('redirects the page %s from http to https, always to its own name', async (path) => {
     const answer = await fetch(plain + path, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `https://${NAME}${path}`]);
   });
 
-  it.each([['GET', '/api/config'], ['POST', '/api/auth/login'], ['POST', '/'], ['GET', '/mcp'], ['GET', '/media/x'], ['GET', '/socket.io/?EIO=4&transport=polling']])('refuses %s %s by http, and leads it nowhere', async (method, path) => {
+  it.each([['GET', '/api/config'], ['POST', '/api/auth/login'], ['POST', '/'], ['GET', '/mcp'], ['GET', '/media/x'], ['GET', '/socket.io/?EIO=4&transport=polling']])('refuses %s %s by http, without a redirect', async (method, path) => {
     const answer = await fetch(plain + path, { method, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
   });

@@ -5,12 +5,15 @@ import * as constants from 'lighthouse/core/config/constants.js';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Faults of the recording itself, not of the page: a browser that was too busy to be watched. */
+/** A recording may fail because the browser was too busy to be traced. That says nothing about the page, so a visit may be recorded again. */
 const RECORDINGS_PER_VISIT = 3;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The phone's processor is so many times slower than that of a desk, whose index of speed is at least this (Lighthouse, docs/throttling.md, "Calibrating multiplier"). */
+/**
+ * How many times slower a phone's processor is than a desktop's, which has at least this speed index (Lighthouse, docs/throttling.md, "Calibrating
+ * multiplier").
+ */
 const SLOWDOWN = 4;
 const DESK_INDEX = 1_000;
 
@@ -33,7 +36,7 @@ export async function slowdownHere(url, chromePath) {
   return { index, factor: Math.max(1, SLOWDOWN * Math.min(1, index / DESK_INDEX)) };
 }
 
-/** One visit as a phone, in a browser of its own: scores from 0 to 100 and what lost points. */
+/** One visit as a phone in a new browser. Returns scores from 0 to 100 and the audits that lost points. */
 async function visit(url, { chromePath, cookie, slowdown }, recordings = RECORDINGS_PER_VISIT) {
   const browser = await launch({ chromePath, chromeFlags: FLAGS });
   try {

@@ -22,7 +22,7 @@ const options = lighthouseOptions(process.argv.slice(2));
 
 const HERE = import.meta.dirname;
 
-/** Workers render covers after the start: a page without its pictures would be judged too kindly. */
+/** Waits for covers, which workers draw after the start. Without its pictures, a page would score too well. */
 async function untilCovered(url) {
   for (let tries = 0; tries < 60; tries += 1) {
     const { items } = await (await fetch(`${url}/api/prompts?limit=24&contentType=image`)).json();

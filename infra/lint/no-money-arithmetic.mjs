@@ -1,10 +1,10 @@
-/** Names that hold money: `price`, and everything that ends in cents, dollars or usd. Prices in tokens are called by what they price. */
+/** Names of variables that hold money: `price`, and everything that ends in cents, dollars or usd. Prices in tokens have other names. */
 const MONEY = /^price$|(cents|dollars?|usd)$/i;
 const FLOATS = new Set(['*', '/', '%', '**', '*=', '/=', '%=', '**=']);
 const READERS = new Set(['Number', 'parseFloat']);
 const WRAPPERS = new Set(['TSNonNullExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'ChainExpression']);
 
-/** The name by which a piece of code goes, if it is a name or ends in one. */
+/** The identifier of an expression, or the last one of a member access. */
 function nameOf(node) {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression') return null;
@@ -12,7 +12,7 @@ function nameOf(node) {
   return node.property.type === 'Literal' ? String(node.property.value) : null;
 }
 
-/** Whether a piece of code is money: by its name, or as a sum or a choice of such. */
+/** Whether an expression is money: by its name, or as a sum or a choice of such. */
 function isMoney(node) {
   if (!node) return false;
   if (WRAPPERS.has(node.type)) return isMoney(node.expression);

@@ -18,7 +18,7 @@ it.each([
   'Number(tokens)', 'width.toFixed(2)', 'dollars(cents)', 'costPerToken(cents, tokens)', 'priceList / 2', '+tokens', 'percent * 2',
 ])('%s is fine', (code) => expect(findings(code)).toBe(0));
 
-it('holds everywhere but in the files that do it exactly and in tests', async () => {
+it('allows money arithmetic only in the two exact files and in tests', async () => {
   const eslint = new ESLint();
   const severity = async (file: string): Promise<unknown> =>
     ((await eslint.calculateConfigForFile(file)) as { rules: Record<string, unknown[] | undefined> }).rules['money/no-arithmetic']?.[0];

@@ -1,6 +1,6 @@
 /** Two words with a space between them: a phrase that a reader sees, not an identifier. */
 const PHRASE = /[A-Za-z][\w’'-]*[,.:;!?…]* +[“(]?[A-Za-z]/;
-/** Attributes that hold code: class names, paths of drawings, tokens of HTML. */
+/** JSX attributes whose strings are code: class names, paths of drawings, tokens of HTML. */
 const TECHNICAL = /^(className|style|css|rel|d|points|viewBox|transform|preserveAspectRatio|autoComplete|sandbox|allow|sizes|srcSet|accept|aria-keyshortcuts|aria-labelledby|aria-describedby|aria-controls)$|^data-/;
 /** Calls whose strings are styles, selectors or errors for developers. */
 const TECHNICAL_CALL = /^(must|css|cva|sva|cx|define\w*|stack|hstack|vstack|wrap|grid|container|closest|matches|matchMedia|querySelector|querySelectorAll|keyframes)$/;
@@ -13,7 +13,7 @@ const textOf = (node) => {
 };
 const calleeOf = (node) => (node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' && !node.computed ? node.property.name : '');
 
-/** The console, which developers read. */
+/** Whether the call goes to the console, which developers read. */
 const isConsole = ({ type, object }) => type === 'MemberExpression' && object.type === 'Identifier' && object.name === 'console';
 
 /** Whether code of this file or a developer, not a reader, takes the string: a style, a selector, an address, an error, a line of the console. */
@@ -40,14 +40,14 @@ export const wordsInCatalogues = {
     messages: { words: 'Words on screens belong into the catalogue of the feature (<feature>.words.ts): “{{ text }}”.' },
   },
   create(context) {
-    /** Names of this file that make styles. */
+    /** Local names that were imported as style functions. */
     const styles = new Set();
     const report = (node, text) => context.report({ node, messageId: 'words', data: { text: text.trim().replace(/\s+/g, ' ').slice(0, 60) } });
     const check = (node) => {
       const text = textOf(node);
       if (PHRASE.test(text) && !isTechnical(node, styles)) report(node, text);
     };
-    /** Text between elements is one phrase, although each piece may be a single word. */
+    /** Joins the pieces of text between elements into one phrase, because each piece alone may be a single word. */
     const checkChildren = (node) => {
       const pieces = node.children.filter(({ type }) => type === 'JSXText').map((child) => child.value.replace(/\s+/g, ' ').trim()).filter((text) => /[A-Za-z]{2}/.test(text));
       const text = pieces.join(' ');

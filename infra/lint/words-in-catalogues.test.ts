@@ -18,7 +18,7 @@ it.each([
   "<p>{open && 'Still open'}</p>", "toast({ title: 'Link sent' })", "const LABELS = ['Could be longer'];", "say('Members only', 'x')",
 ])('%s is refused', (code) => expect(findings(code)).toHaveLength(1));
 
-it('says which words it found', () => expect(findings('<p>No runs yet</p>')).toEqual([expect.stringContaining('“No runs yet”')]));
+it('quotes the words that it found', () => expect(findings('<p>No runs yet</p>')).toEqual([expect.stringContaining('“No runs yet”')]));
 
 it.each([
   '<p>{WORDS.empty}</p>', '<button>Cancel</button>', '<p>{left} / {all}</p>', '<p>{name}, {day}</p>', '<a rel="noreferrer nofollow">{WORDS.link}</a>',
@@ -26,7 +26,7 @@ it.each([
   "import { row } from '#styled/recipes'; row({ areas: 'head head' })", "<Sentence text={WORDS.by} parts={{ link: <a>{name}</a> }} />", "element.closest('input, textarea')",
 ])('%s is fine', (code) => expect(findings(code)).toEqual([]));
 
-it('holds in components and not in catalogues or tests', async () => {
+it('applies to components, and not to catalogues or tests', async () => {
   const eslint = new ESLint();
   const severity = async (file: string): Promise<unknown> =>
     ((await eslint.calculateConfigForFile(file)) as { rules: Record<string, unknown[] | undefined> }).rules['words/in-catalogue']?.[0] ?? 0;

@@ -36,10 +36,10 @@ export interface RuleTest {
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const read = (name: string): string => readFileSync(FOLDER + name, 'utf8');
 
-/** The files that Prometheus reads. */
+/** The files of rules that Prometheus loads. */
 export const RULE_FILES = ['recording.yml', 'alerts.yml'].map((name) => FOLDER + name);
 const CASES = ['rules.test.yml', 'rules-hours.test.yml'] as const;
-/** The cases that promtool runs; the last ones are those of the objectives. */
+/** The files of cases that promtool runs; the last ones are for the service level objectives. */
 export const RULE_TESTS = CASES.map((name) => FOLDER + name);
 
 export function alerts(): Alert[] {

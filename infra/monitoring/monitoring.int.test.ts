@@ -28,9 +28,9 @@ const found = await findPrometheus();
 const missing = typeof found === 'string' ? found : null;
 const programs = () => (typeof found === 'string' ? expect.fail(found) : found);
 
-/** A metric with its matchers, as a query writes it. */
+/** Matches a metric with its label matchers, as a query writes them. */
 const SELECTOR = /([a-z_:][a-z0-9_:]*)\{([^}]*)\}/g;
-/** Not of a process: `npm run backup` writes it into a file. */
+/** No process serves this metric: `npm run backup` writes it into a file. */
 const WRITTEN_BY_BACKUP = 'backup_completed_timestamp_seconds';
 const GROUPED = /\bby \(([^)]*)\)/g;
 const MATCHED_LABEL = /([a-z_]+)\s*(?:=~|!~|!=|=)\s*"/g;
@@ -68,11 +68,11 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
 
   type Series = { metric: Record<string, string> }[];
   const seriesOf = async (query: string): Promise<Series> => (await prometheus.ask<{ result: Series }>('query', { query })).result;
-  /** Labels by which a query groups, and which its series do not have. `le` is gone when a quantile is computed. */
+  /** Labels that a query groups by and its series do not have. `le` is left out, because computing a quantile removes it. */
   const unknownGroups = (query: string, series: Series): string[] =>
     [...query.matchAll(GROUPED)].flatMap(([, labels = '']) => labels.split(/,\s*/)).filter((label) => label !== 'le' && !series.some(({ metric }) => label in metric));
 
-  it('promtool accepts the rules and passes their cases, and fails cases whose rule says nothing any more', async () => {
+  it('promtool accepts the rules and passes their cases, and fails the cases when a rule is emptied', async () => {
     expect(await promtool('check', 'rules', ...RULE_FILES)).toMatchObject({ passed: true });
     expect(await promtool('test', 'rules', ...RULE_TESTS)).toMatchObject({ passed: true });
     const dir = mkdtempSync(join(tmpdir(), 'conjure-rules-'));
@@ -87,7 +87,7 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
     }
   });
 
-  it('every query of a dashboard finds figures in a real scrape of API and worker', { timeout: 60_000 }, async () => {
+  it('every query of a dashboard finds data in a real scrape of API and worker', { timeout: 60_000 }, async () => {
     const user = await app.register();
     const run = async (): Promise<void> => {
       expect((await call(user, generateFreeForm, { key: newId(), body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } })).status).toBe(202);
@@ -109,7 +109,7 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
     expect(unknownGroups('sum by (le, misspelt, job) (up)', await seriesOf('up'))).toEqual(['misspelt']);
   });
 
-  it('Prometheus reads the trace of a slow bucket, from a process that traces', async () => {
+  it('Prometheus reads the trace id of a slow histogram bucket from a process that traces', async () => {
     const traceId = '0198a0b0000070008000000000000001';
     const registry = createRegistry();
     createHttpMetrics(registry, { exemplars: true }).observe('POST', '/api/ai/generate', 202, 3, traceId);
@@ -130,7 +130,7 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
     }
   });
 
-  it('rules evaluate without an error, and each label that a query compares exists on its metric', async () => {
+  it('rules evaluate without an error, and every label that a query compares exists on its metric', async () => {
     const { groups } = await prometheus.ask<{ groups: { rules: { name: string; health: string; lastError?: string }[] }[] }>('rules', {});
     const rules = groups.flatMap((group) => group.rules);
     expect(rules).toHaveLength(alerts().length + recordings().length);
@@ -147,7 +147,7 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
     expect([...(await labelsOf('job_duration_seconds_count'))]).toEqual(expect.arrayContaining(['exported_job', 'outcome']));
   });
 
-  it('bare metric names of the rules exist in the scrape', async () => {
+  it('every metric that the rules name exists in the scrape', async () => {
     const known = new Set(await prometheus.ask<string[]>('label/__name__/values', {}));
     const words = alerts().flatMap(({ expr }) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []).filter((word) => !['min_over_time', 'predict_linear', WRITTEN_BY_BACKUP].includes(word) && !word.startsWith('bad_ratio'));
     expect(words.length).toBeGreaterThan(10);

@@ -9,9 +9,9 @@ import { freePort } from '../run/ports.mjs';
 import type { PrometheusPrograms } from './prometheus-programs.mjs';
 
 export interface RunningPrometheus {
-  /** Answers of its HTTP API, the field `data`. @throws with what Prometheus says about a query that it refuses */
+  /** The field `data` of an answer of Prometheus's HTTP API. @throws with Prometheus's message when it refuses the query */
   ask<T>(path: string, parameters: Record<string, string>): Promise<T>;
-  /** Ends it and removes its data. */
+  /** Stops Prometheus and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const READY_WITHIN_MS = 20_000;
 
 /**
  * Starts a real Prometheus that scrapes these processes and evaluates these files of rules, once a second. It keeps exemplars.
- * @throws with what it said when it does not come up
+ * @throws with its output when it does not come up
  */
 export async function startPrometheus({ prometheus, env }: PrometheusPrograms, processes: readonly ScrapedProcess[], rules: readonly string[]): Promise<RunningPrometheus> {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-prometheus-'));

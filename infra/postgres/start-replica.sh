@@ -1,5 +1,6 @@
 #!/bin/sh
-# A streaming replica of the server `postgres`: it copies the primary the first time, and follows it from then on. A copy that was broken off begins anew.
+# Runs a streaming replica of the server `postgres`. It copies the primary the first time, and streams from it afterwards. An interrupted copy is
+# started again.
 set -eu
 PGPASSWORD=$(cat "$PASSWORD_FILE")
 export PGPASSWORD
@@ -10,5 +11,5 @@ if [ ! -d "$PGDATA" ]; then
   chmod 700 "$PGDATA.new"
   mv "$PGDATA.new" "$PGDATA"
 fi
-# Once promoted, it waits for no replica until it has one.
+# After a promotion, this server waits for no replica until it has one.
 exec postgres -c config_file=/etc/postgresql/postgresql.conf -c wal_keep_size=256MB -c synchronous_standby_names=

@@ -1,2 +1,2 @@
-/** An argon2id hash as the server expects it in ADMIN_PASSWORD_HASH. */
+/** The argon2id hash of a password, in the form that ADMIN_PASSWORD_HASH takes. */
 export function hashPassword(password: string): Promise<string>;

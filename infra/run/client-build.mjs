@@ -10,7 +10,7 @@ const STAMP = join(ROOT, 'dist/client.stamp');
 const INPUTS = ['frontend', 'backend/contracts', 'package-lock.json', 'package.json', 'tsconfig.base.json'];
 const NOT_INPUTS = /(^|\/)(styled-system|node_modules)(\/|$)|\.test\.tsx?$|\.md$/;
 
-/** Builds the client when one of its sources changed since the last build. Returns whether it did. */
+/** Builds the client when one of its sources changed since the last build. Returns whether it built. */
 export async function ensureClient() {
   const wanted = sourceHash(INPUTS, NOT_INPUTS);
   if (isBuilt() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;

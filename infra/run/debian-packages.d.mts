@@ -1,4 +1,4 @@
 export function canUnpackPackages(): boolean;
-/** Folder that stands for `/`. */
+/** @returns the folder with the unpacked files, which stands for `/` */
 export function unpackPackage(name: string, dir: string, own?: (name: string) => boolean): Promise<string>;
 export function libraryPath(root: string): string;

@@ -25,7 +25,7 @@ export async function unpackPackage(name, dir, own = () => false) {
   try {
     await download(name, packages, systemLists(), own);
   } catch {
-    // Slim images carry no lists, and old lists name versions that the mirror no longer has.
+    // Slim images carry no package lists, and old lists name versions that the mirror has deleted. So the download uses lists of its own.
     const lists = ownLists(dir);
     await apt('apt-get', [...lists, 'update'], packages);
     await download(name, packages, lists, own);
@@ -62,7 +62,7 @@ function ownLists(dir) {
     ...set('Dir::State::status', '/var/lib/dpkg/status'),
     ...set('Dir::Cache', state),
     ...set('Dir::Cache::archives', join(state, 'archives')),
-    // Hooks of container images clean the system's own folders, which are not ours.
+    // Container images have hooks that clean the system's folders. Our download must not run them.
     ...set('APT::Update::Post-Invoke::', 'true'),
   ];
 }
@@ -88,7 +88,7 @@ async function missingPackages(name, options, own) {
 async function dependsOf(names, options) {
   const flags = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map((kind) => `--no-${kind}`);
   const text = await apt('apt-cache', [...options, 'depends', ...flags, ...names], '/');
-  // Alternatives are marked with a bar; the last one, without a bar, would be a second choice, so the first wins.
+  // In a list of alternatives apt marks all but the last with a bar. The first one wins, because the others are second choices.
   const found = [];
   let alternative = false;
   for (const line of text.split('\n')) {

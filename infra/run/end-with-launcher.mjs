@@ -1,10 +1,8 @@
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 
-/*
- * Preloaded into our own processes where the system has no death signal (macOS). A second thread looks after the
- * launcher, because a stuck main thread could not: writing a log into a pipe without a reader may block for ever.
- */
+/* Our processes load this file where the system has no death signal (macOS). A second thread ends the process when the launcher is gone. The main
+   thread could not: it may block for ever while it writes a log into a pipe without a reader. */
 const LOOK_EVERY_MS = 500;
 const GRACE_MS = 9_000;
 

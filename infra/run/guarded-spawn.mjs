@@ -5,17 +5,16 @@ const WATCHDOG = fileURLToPath(new URL('./child-watchdog.mjs', import.meta.url))
 const TAIL_LINES = 40;
 
 let deathSignalWorks;
-/** Whether this system's setpriv can tie a child's life to ours (util-linux yes, busybox and macOS no). */
+/** Whether this system's `setpriv` can end a child when its parent dies (util-linux can, busybox and macOS cannot). */
 export function hasDeathSignal() {
   deathSignalWorks ??= spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
   return deathSignalWorks;
 }
 
 /**
- * Starts a program that ends when this process ends, even by kill -9. It gets a process group of its own, so that Ctrl-C
- * in a terminal reaches the launcher alone and the launcher decides in which order things end.
- * `orphanSignal` is what the program gets then; `uid` and `gid` drop root; `ipc` opens a channel for Node programs;
- * `onOutput` receives everything it writes.
+ * Starts a program that ends when this process ends, even by kill -9. It gets a process group of its own, so that Ctrl-C in a terminal reaches the
+ * launcher alone and the launcher decides in which order things end. `orphanSignal` is the signal that the program gets when this process dies; `uid`
+ * and `gid` drop root; `ipc` opens a channel for Node programs; `onOutput` receives everything it writes.
  */
 export function guardedSpawn(command, args, { orphanSignal = 'SIGTERM', uid, gid, cwd, env = process.env, ipc = false, onOutput } = {}) {
   const [program, programArgs] = hasDeathSignal()
@@ -34,7 +33,7 @@ export function guardedSpawn(command, args, { orphanSignal = 'SIGTERM', uid, gid
   return watched(child, onOutput);
 }
 
-/** Keeps the last lines and the end of a child. */
+/** Remembers a child's last lines of output and how it ended. */
 function watched(child, onOutput) {
   let tail = [];
   const keep = (text) => {
@@ -47,7 +46,7 @@ function watched(child, onOutput) {
       keep(`${error.message}\n`);
       resolve({ code: 127, signal: null });
     });
-    // `close` comes after the last output, `exit` may come before.
+    // Waits for `close`, which comes after the last output; `exit` may come before it.
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   return {
@@ -58,7 +57,7 @@ function watched(child, onOutput) {
   };
 }
 
-/** Ends a guarded child: `signal` first, SIGKILL after `graceMs`. Resolves when it is gone. */
+/** Ends a child: sends `signal`, and SIGKILL after `graceMs`. Resolves when the child is gone. */
 export async function endChild(guarded, signal, graceMs) {
   if (!guarded.alive()) return;
   guarded.child.kill(signal);

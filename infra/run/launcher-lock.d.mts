@@ -1,5 +1,5 @@
 export interface LauncherLock {
-  /** Who has it, when it is not us. */
+  /** Facts about the launcher that holds the lock, when it is not this one. */
   holder?: { pid?: number; url?: string };
   note?(facts: object): void;
   release?(): void;

@@ -35,18 +35,18 @@ interface Start {
   launcherPid(): number;
   url: string;
   readyAfterMs: number;
-  /** Every process below the launcher, and itself, as far as they were there at a look. */
+  /** The launcher and every process below it, as seen at one moment. */
   tree(): number[];
   look(): void;
 }
 
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env;
-  // Covers and samples of the starters would be painted beside the starts that are looked at. Browser tests look at covers.
+  // No covers and samples are made, because they would slow down the starts that this test times. Browser tests check covers.
   return { PATH, HOME, CONJURE_DATA_DIR: dir, PORT: String(busyPort), NO_COLOR: '1', COVERS_ENABLED: 'off', STARTER_SAMPLES_ENABLED: 'off' };
 };
 
-/** `npm start` as people type it, until it says that it is ready. */
+/** Runs `npm start` as a person does, and waits until it says that it is ready. */
 async function start(): Promise<Start> {
   const startedAt = performance.now();
   const npm = spawn('npm', ['start'], { cwd: ROOT, env: environment(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -74,7 +74,7 @@ async function start(): Promise<Start> {
   return one;
 }
 
-/** The process runs, and its pid was not given to another program since. */
+/** Whether the process runs and its pid has not been reused by another program. */
 function isOurs(pid: number): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -90,7 +90,7 @@ function descendants(root: number): number[] {
     try {
       parents.set(Number(entry), Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(')').at(-1)!.trim().split(' ')[1]));
     } catch {
-      // Gone while we looked.
+      // The process ended while this loop read it.
     }
   }
   const below = (pid: number): boolean => pid === root || (parents.has(pid) && pid > 1 && below(parents.get(pid)!));
@@ -108,7 +108,7 @@ async function goneWithin(one: Start, ms: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Calls the payments sandbox that a start brought. */
+/** Calls the payments sandbox of a start. */
 function askSandbox(one: Start, path: string, body?: URLSearchParams): Promise<Response> {
   const url = /Sandbox payments \(no real money\): (\S+)/.exec(one.output())![1]!;
   const authorization = `Bearer ${readFileSync(files('payments-secret-key'), 'utf8').trim()}`;
@@ -123,12 +123,12 @@ async function runOnce(): Promise<{ code: number | null; output: string }> {
   return { code, output };
 }
 
-/** One story, because each start takes seconds. Linux alone: it looks into /proc. */
+/** The tests build on each other, because each start takes seconds. They run on Linux alone, because they read /proc. */
 describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, () => {
   let password: string;
   let customer: string;
 
-  it('starts everything, says where it is, takes the next port, and stops within 10 s', async () => {
+  it('starts everything, prints its address, takes the next port when one is in use, and stops within 10 s', async () => {
     const first = await start();
     expect(first.output()).toContain(`Port ${busyPort} is busy`);
     password = /Administrator password: (\S+)/.exec(first.output())![1]!;
@@ -152,13 +152,13 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     expect(existsSync(files('launcher.lock'))).toBe(false);
   });
 
-  it('starts again with its data, without a build, brings back an API that died, and leaves no process behind when the launcher is killed', async () => {
+  it('starts again with its data and without a build, restarts an API that died, and leaves no process behind when the launcher is killed', async () => {
     const again = await start();
     expect(again.output()).not.toContain('Building the client');
     expect(again.output()).not.toContain(password);
     expect(again.output()).toContain(files('admin-password'));
     expect((await askSandbox(again, `/v1/customers/${customer}`)).status).toBe(200);
-    // The goal is 8 s on an idle machine; here others work at the same time.
+    // The goal is 8 s on an idle machine; other tests run at the same time here.
     expect(again.readyAfterMs).toBeLessThan(30_000);
 
     const api = again.tree().find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/main.js'))!;
@@ -177,7 +177,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     await goneWithin(again, 15_000);
   });
 
-  it('starts from the data that a killed one left, and leaves no process behind when npm is killed', async () => {
+  it('starts from the data of a killed launcher, and leaves no process behind when npm is killed', async () => {
     const after = await start();
     expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
     after.npm.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const END_WITHIN_MS = 10_000;
 
-/** Command line of a living process, '' when there is none. */
+/** Command line of a running process, '' when there is none. */
 export function commandOf(pid) {
   if (process.platform === 'linux') {
     try {
@@ -16,7 +16,7 @@ export function commandOf(pid) {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-/** Working folder of a living process, where the system tells. */
+/** Working folder of a running process, where the system tells. */
 function folderOf(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -25,11 +25,11 @@ function folderOf(pid) {
   }
 }
 
-/** Parent of a living process, 0 when it cannot be told. */
+/** Pid of a running process's parent, 0 when the system does not tell. */
 export function parentOf(pid) {
   if (process.platform === 'linux') {
     try {
-      // The name in parentheses may hold spaces and parentheses itself: fields count from the last one.
+      // The program's name stands in parentheses and may contain spaces and parentheses. So the fields are counted from the last parenthesis.
       return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1).trim().split(' ')[1]);
     } catch {
       return 0;
@@ -39,15 +39,15 @@ export function parentOf(pid) {
 }
 
 /**
- * Ends a server that an earlier, killed launcher left behind, and removes a pid file without a process. Only a
- * process that really is that program on that folder is touched: pids are used again.
+ * Ends a server that a killed launcher left behind, and removes a pid file whose process is gone. It only touches a process that really is this
+ * program on this folder, because pids are reused.
  */
 export async function endLeftover({ pidFile, program, dir, signal }) {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const isOurs = () => {
     const command = commandOf(pid);
-    // Redis writes its address over its arguments, so where it stands counts too.
+    // Redis replaces its arguments by its address, so its working folder counts too.
     return command.includes(program) && (command.includes(dir) || folderOf(pid) === dir);
   };
   if (Number.isInteger(pid) && pid > 1 && isOurs()) {

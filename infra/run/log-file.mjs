@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** Writes what a program says to `<dir>/<name>.log`. The run before, or the 20 MB before, stay beside it as `.1`. */
+/** Writes a program's output to `<dir>/<name>.log`. The output of the run before, or the 20 MB before, stays beside it as `.1`. */
 export function openLog(dir, name) {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, `${name}.log`);

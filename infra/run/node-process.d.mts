@@ -4,7 +4,7 @@ export interface OwnProcess {
   child: ChildProcess;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   tail(): string[];
-  /** SIGTERM, and SIGKILL after 9 s. */
+  /** Sends SIGTERM, and SIGKILL after 9 s. */
   stop(): Promise<void>;
 }
 export function startNodeProcess(options: {

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 /** Root of the checkout. */
 export const ROOT = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** What may be fetched again at any time: programs of the operating system's packages. */
+/** Folder for downloads that may be deleted at any time: programs from the operating system's packages. */
 export const CACHE_DIR = join(ROOT, '.cache');
 
-/** Names this checkout among others on the machine. */
+/** An id that tells this checkout from others on the machine. */
 export const CHECKOUT_ID = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
 
-/** Where people's data lives: `.data` unless CONJURE_DATA_DIR says otherwise. */
+/** Folder of the product's data: `.data` unless CONJURE_DATA_DIR names another one. */
 export const dataDir = (env = process.env) => resolve(ROOT, env.CONJURE_DATA_DIR || '.data');
 
-/** null when files can be written into the folder of people's data, which is made if it is not there; else one line on what to do. */
+/** Makes the data folder when it is missing. Returns null when files can be written into it, else one line that says what to do. */
 export function dataDirProblem(dir) {
   try {
     mkdirSync(dir, { recursive: true });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Whether a server could listen there right now. */
+/** Whether a server could listen on the port right now. */
 export async function isFree(port, host = '127.0.0.1') {
   const probe = createServer();
   probe.listen({ port, host, exclusive: true });
@@ -15,7 +15,8 @@ export async function isFree(port, host = '127.0.0.1') {
   return true;
 }
 
-// Below the range from which systems number outgoing connections (32768 and up on Linux): none of them takes it in the meantime.
+// Ports below the range from which systems number outgoing connections (32768 and up on Linux), so that no such connection takes the port in the
+// meantime.
 const FREE_FROM = 12_000;
 const FREE_COUNT = 20_000;
 

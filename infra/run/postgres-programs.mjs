@@ -32,7 +32,7 @@ function versionOf(bin) {
   return { version, major: version.split('.')[0] };
 }
 
-/** npm packages cannot hold links; the package's own script restores them, unless scripts are switched off in npm. */
+/** npm packages cannot contain links. The package's install script makes them, unless npm runs no scripts; so we make them. */
 function restoreLinks(packaged) {
   const list = join(packaged, 'pg-symlinks.json');
   if (!existsSync(list)) return;

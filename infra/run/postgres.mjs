@@ -17,9 +17,8 @@ const USER = 'conjure';
 const DATABASE = 'conjure';
 
 /**
- * Starts our own Postgres on loopback, with its data in `<place>/pg<major>`, made at the first start. Data written by
- * another major version stays where it is: no version opens another's.
- * `secretsDir` keeps the password; `settings` are further server settings by name.
+ * Starts our own Postgres on loopback, with its data in `<place>/pg<major>`, made at the first start. Data of another major version stays in its own
+ * folder, because no version can open another's. `secretsDir` keeps the password; `settings` are further server settings by name.
  */
 export async function startPostgres({ place, secretsDir, port, settings = {}, onOutput }) {
   const programs = findPostgres(place);
@@ -41,7 +40,7 @@ export async function startPostgres({ place, secretsDir, port, settings = {}, on
   };
 }
 
-/** Makes the data folder under another name and renames it, so that an interrupted first start leaves nothing half made. */
+/** Makes the data folder under another name and renames it at the end, so that an interrupted first start leaves no incomplete folder. */
 function createCluster({ bin, major, dir, password, user }) {
   const unfinished = `${dir}.new`;
   const passwordFile = `${dir}.password`;
@@ -65,7 +64,7 @@ function run(bin, name, args, { user, dir, input }) {
   if (status !== 0) throw new Error(`${name} failed: ${error?.message ?? (stderr + stdout).trim().split('\n').slice(-5).join('\n')}`);
 }
 
-// The C locale of messages keeps "ready to accept connections" readable for us.
+// Messages in English (locale C), because the start waits for "ready to accept connections".
 const serverEnv = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
 async function startServer({ bin, dir, port, settings, user, onOutput }) {
@@ -75,7 +74,7 @@ async function startServer({ bin, dir, port, settings, user, onOutput }) {
   for (let attempt = 1; ; attempt += 1) {
     const server = guardedSpawn(join(bin, 'postgres'), args, { orphanSignal: 'SIGINT', ...user, cwd: dir, env: serverEnv(), onOutput });
     if (await ready(server)) return server;
-    // Right after a kill -9 the old server's children may still hold its shared memory for a moment.
+    // For a moment after a kill -9, children of the old server still hold its shared memory. So the start is tried again.
     if (attempt === START_TRIES) throw new Error(`Postgres did not start:\n${server.tail().slice(-8).join('\n')}`);
     await wait(500 * attempt);
   }

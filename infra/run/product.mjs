@@ -10,7 +10,7 @@ import { keptVapidVariables } from './vapid-keys.mjs';
 
 const METRICS_PORT = 9464;
 
-/** Variables of API and worker on one machine. Whatever people set themselves wins, except where the stores are. */
+/** Environment of API and worker on one machine. Variables that people set win, except the addresses of the stores. */
 export async function productEnvironment({ env, dir, stores, adminPasswordHash, host, port, url, dev }) {
   const sessionSecret = env.SESSION_SECRET || keptSecret(dir, 'session-secret', () => randomBytes(32).toString('base64url'));
   const shared = {
@@ -26,13 +26,13 @@ export async function productEnvironment({ env, dir, stores, adminPasswordHash, 
     REDIS_URL: stores.redisUrl,
     CONJURE_LAUNCHED: '1',
     PORT: String(port),
-    // During development restarts come often, and no user waits for the requests that they cut off.
+    // Shorter in development, where restarts come often and no user waits for the requests that they cut off.
     ...(dev ? { HTTP_DRAIN_MS: '300' } : {}),
   };
   const healthPort = await freePort();
   return {
     api: { ...shared, HOST: host, ...(dev ? {} : { CLIENT_DIR }) },
-    // Its health port is for us alone, whatever address people may reach the API at.
+    // The worker's health port listens on loopback alone, whatever address the API has.
     worker: { ...shared, HOST: '127.0.0.1', WORKER_HEALTH_PORT: String(healthPort) },
     ready: {
       api: `http://${reachable(host)}:${port}/readyz`,
@@ -41,14 +41,14 @@ export async function productEnvironment({ env, dir, stores, adminPasswordHash, 
   };
 }
 
-/** An address that this machine can open, for one that means "all of them". */
+/** An address that this machine can open, for a host that means "all addresses". */
 export function reachable(host) {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** API and worker, supervised. Both bring the tables up to date by themselves, one after the other. */
+/** API and worker, restarted when they die. Both run the migrations, one after the other. */
 export function createProduct({ build, environment, logs, onGiveUp, echo }) {
   const server = (title, name, entry) => {
     const log = openLog(logs, name);
@@ -67,7 +67,7 @@ export function createProduct({ build, environment, logs, onGiveUp, echo }) {
   };
 }
 
-/** Waits for all, also when one fails, and then fails with the first reason. */
+/** Waits for all promises, also when one fails, and then throws the first reason. */
 async function everyOne(promises) {
   const results = await Promise.allSettled(promises);
   const failed = results.find((result) => result.status === 'rejected');

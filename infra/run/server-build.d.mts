@@ -1,4 +1,4 @@
 /** Bundles the server when one of its sources changed. Returns the folder of the build. */
 export function ensureServer(): Promise<string>;
-/** Node's arguments that run an entry point from the build in `folder`, or without one from its sources. */
+/** Arguments of Node that run an entry point from the build in `folder`, or from its sources when there is no build. */
 export function programOf(entry: string, folder?: string): string[];

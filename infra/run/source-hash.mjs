@@ -3,7 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** A fingerprint of files and folders of the checkout, without those whose path matches `except`: what was built from them is up to date while it stays. */
+/**
+ * A checksum of files and folders of the checkout, without those whose path matches `except`. While it stays the same, what was built from them is up
+ * to date.
+ */
 export function sourceHash(inputs, except) {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesBelow(join(ROOT, input), except))) {

@@ -17,7 +17,7 @@ function refuse(problem) {
   process.exit(1);
 }
 
-// First, because reading .env needs a Node that is new enough.
+// Checked first, because reading .env needs a Node that is new enough.
 refuse(nodeProblem());
 const env = environment();
 const dir = dataDir(env);
@@ -35,7 +35,7 @@ let stopping = null;
 function stop(code, reason) {
   stopping ??= (async () => {
     if (reason) say(reason);
-    // Whatever hangs, we end: our children get their death signals from the system then.
+    // Ends this process even when a stop hangs: the system then sends our children their death signals.
     setTimeout(() => finish(1), STOP_WITHIN_MS).unref();
     for (const step of undo.reverse()) await Promise.resolve(step()).catch((error) => fail(error.message));
     finish(code);
@@ -50,7 +50,7 @@ function finish(code) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'Stopping…'));
 watchParent(() => void stop(0));
-// A closed terminal must not keep us from stopping the rest.
+// When the terminal is closed, writing to it fails. The rest must be stopped all the same.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 

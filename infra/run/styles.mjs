@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { sourceHash } from './source-hash.mjs';
 
-/*
- * `npm run codegen`: makes the typed styles, unless they were made of the same sources. `npm test` asks for them three times, and Panda takes seconds to
- * load.
- */
+/* `npm run codegen`: generates the typed styles, unless those present come from the same sources. `npm test` asks for them three times, and loading
+   Panda takes seconds. */
 const STAMP = join(ROOT, 'frontend/styled-system/stamp');
 const INPUTS = ['frontend/panda.config.ts', 'frontend/build', 'frontend/ui/recipes', 'frontend/ui/theme', 'infra/run/styles.mjs', 'package-lock.json'];
 

@@ -8,8 +8,8 @@ const FIRST_PAUSE_MS = 300;
 const TAIL_LINES = 8;
 
 /**
- * Keeps one server running. `start(isRestart)` brings it up and returns `{ ended, tail, stop }`. When it ends by itself,
- * people see why, and it is started again, after growing pauses; the sixth time within a minute `onGiveUp` is called.
+ * Keeps one server running. `start(isRestart)` starts it and returns `{ ended, tail, stop }`. When the server ends by itself, the terminal shows why
+ * and it is started again after a growing pause. When it ends for the sixth time within a minute, `onGiveUp` is called instead.
  */
 export function supervise(name, start, onGiveUp) {
   let current = null;
@@ -52,7 +52,7 @@ export function supervise(name, start, onGiveUp) {
       else void watch(handle);
       return handle;
     },
-    /** Stops and starts it on purpose: its sources changed. */
+    /** Restarts the server because its sources changed. */
     async restart() {
       expected = current;
       await current?.stop();
@@ -60,7 +60,7 @@ export function supervise(name, start, onGiveUp) {
       try {
         void watch(await start(true));
       } catch (error) {
-        // A half-written file: the next change starts it again.
+        // The developer saved half a file; the next change starts the server again.
         warn(error.message);
       }
     },

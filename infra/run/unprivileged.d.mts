@@ -9,6 +9,6 @@ export interface ServantPlace {
 }
 export function servant(): Servant | null;
 export function servantPlace(dir: string): ServantPlace;
-/** Programs in a folder that the servant can use. */
+/** A folder of programs that the servers' user can run. */
 export function usablePrograms(programs: string, version: string, place: { user: Servant | null }): string;
 export function servantDir(dir: string, user: Servant | null): string;

@@ -6,21 +6,24 @@ import { CHECKOUT_ID, ROOT } from './paths.mjs';
 
 const SHARED_STATE = '/var/lib/conjure';
 
-/** Postgres refuses to run as root, and Redis should not: who they run as then. null for an ordinary user, who stays himself. */
+/**
+ * The user as which Postgres and Redis run when root starts them, because Postgres refuses root and Redis should. null for an ordinary user, who runs
+ * them himself.
+ */
 export function servant() {
   if (process.getuid?.() !== 0) return null;
   const ask = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-/** Whether that user can go there: asked by going there, so that every parent folder and access list counts. */
+/** Whether that user can enter a folder. It tries as that user, so that every parent folder and access list counts. */
 function canEnter(dir, { uid, gid }) {
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && ls . > /dev/null', dir], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Where the servers' programs and data live. In `dir`, except for root in a place that the servant cannot enter (a 0700
- * home): then in /var/lib/conjure/<id of the checkout>.
+ * Folder for the servers' programs and data: `dir`, or /var/lib/conjure/<id of the checkout> when root starts them and the servers' user cannot enter
+ * `dir` (a 0700 home).
  */
 export function servantPlace(dir) {
   mkdirSync(dir, { recursive: true });
@@ -32,7 +35,7 @@ export function servantPlace(dir) {
   return { user, dir: base, elsewhere: true };
 }
 
-/** Programs in a folder that the servant can use: that folder, or a copy in `place`, made once per `version`. */
+/** A folder of programs that the servers' user can run: that folder itself, or a copy in `place`, made once per `version`. */
 export function usablePrograms(programs, version, place) {
   if (!place.user || canEnter(programs, place.user)) return programs;
   const copy = join(SHARED_STATE, CHECKOUT_ID, 'programs', `${basename(programs)}-${version}`);
@@ -50,7 +53,7 @@ export function usablePrograms(programs, version, place) {
   return copy;
 }
 
-/** Makes a private folder of the servant (or of ourselves). */
+/** Makes a private folder that belongs to the servers' user, or to us when there is none. */
 export function servantDir(dir, user) {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (user) chownSync(dir, user.uid, user.gid);

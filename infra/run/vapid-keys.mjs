@@ -11,12 +11,12 @@ export function newVapidKey() {
   return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]).toString('base64url');
 }
 
-/** Variables of web push for a private key. */
+/** Environment variables of web push for a private key. */
 export function vapidVariables(privateKey) {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return { VAPID_PUBLIC_KEY: curve.getPublicKey().toString('base64url'), VAPID_PRIVATE_KEY: privateKey };
 }
 
-/** The same for this machine's key, made at the first start: other keys would end every subscription. */
+/** The variables for this machine's key, which the first start makes. A new key would end every push subscription. */
 export const keptVapidVariables = (dir) => vapidVariables(keptSecret(dir, 'vapid-private-key', newVapidKey));

@@ -16,7 +16,7 @@ afterEach(() => sandbox.stop());
 
 const read = async (path: string): Promise<string> => (await fetch(sandbox.url + path)).text();
 
-/** Sends a form as its page would. */
+/** Sends a form as the sandbox's page would. */
 async function send(path: string, form: Record<string, string>): Promise<{ status: number; location: string | null; text: string }> {
   const answer = await fetch(sandbox.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
@@ -39,7 +39,7 @@ async function subscribed(): Promise<{ customer: string; id: string }> {
 }
 
 describe('the operator', () => {
-  it('refunds in part and in full, and disputes', async () => {
+  it('refunds a payment in part and in full, and opens a dispute', async () => {
     const [one, other] = [await paid(), await paid()];
     expect(await send('/operator/refund', { intent: one, amount: '3.50' })).toMatchObject({ status: 303, location: '/' });
     expect((await send('/operator/refund', { intent: one, amount: '3.5' })).text).toContain('is no amount');
@@ -53,7 +53,7 @@ describe('the operator', () => {
     expect((await send('/operator/close', { dispute: dispute.id, won: 'yes' })).status).toBe(400);
   });
 
-  it('lets renewals fail, moves the clock, cancels', async () => {
+  it('makes renewals fail, moves the clock, and cancels a subscription', async () => {
     const { id } = await subscribed();
     await send('/operator/fail', { subscription: id, fail: 'yes' });
     await send('/operator/clock', { months: '1' });
@@ -65,7 +65,7 @@ describe('the operator', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
-  it('finds an older payment by its link', async () => {
+  it('finds an older payment by a link with its id', async () => {
     const first = await paid();
     for (let count = 0; count < 50; count += 1) await paid();
     expect(await read('/')).not.toContain(first);
@@ -76,7 +76,7 @@ describe('the operator', () => {
 describe('the hosted pages', () => {
   const card = (number: string) => ({ email: 'ada@example.test', name: 'Ada', number, expiry: '12 / 40', cvc: '123' });
 
-  it('take a payment after a declined card and a question of the bank', async () => {
+  it('take a payment after a declined card and a confirmation at the bank', async () => {
     const line = { price_data: { currency: 'usd', unit_amount: 999, product_data: { name: 'Creator Stack' } }, quantity: 1 };
     const session = await stripe.checkout.sessions.create({ mode: 'payment', line_items: [line], success_url: 'http://127.0.0.1/ok?session={CHECKOUT_SESSION_ID}', cancel_url: 'http://127.0.0.1/no' });
     const page = `/checkout/${session.id}`;
@@ -90,7 +90,7 @@ describe('the hosted pages', () => {
     await send(`${page}/pay`, card('4000002500003155'));
     const done = `http://127.0.0.1/ok?session=${session.id}`;
     expect(await send(`${page}/authenticate`, { outcome: 'complete' })).toMatchObject({ status: 303, location: done });
-    // A second tab that still shows the form.
+    // The form in a second tab, which is sent after the first tab has paid.
     expect((await send(`${page}/pay`, card('4242424242424242'))).location).toBe(done);
     expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details).toMatchObject({ email: 'ada@example.test', name: 'Ada' });
     expect((await stripe.charges.list()).data.filter(({ paid: took }) => took)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('the hosted pages', () => {
     expect(await pdf.text()).toMatch(/^%PDF-1\.4[\s\S]*Total \$7\.99[\s\S]*%%EOF\n$/);
   });
 
-  it('run no script but their own, and only this machine and the product may frame them', async () => {
+  it('run only their own scripts, and only this machine and the product may show them in a frame', async () => {
     await sandbox.stop();
     sandbox = await startSandbox({ appOrigin: 'https://conjure.example' });
     const policy = (await fetch(`${sandbox.url}/elements/card`)).headers.get('content-security-policy')!;

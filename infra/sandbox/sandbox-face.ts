@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Keys as the provider's: `sk_test_…`, `pk_test_…`, `whsec_…`. */
+/** API keys in Stripe's form: `sk_test_…`, `pk_test_…`, `whsec_…`. */
 export interface SandboxKeys {
   secret: string;
   publishable: string;
@@ -8,13 +8,13 @@ export interface SandboxKeys {
 }
 
 export interface SandboxOptions {
-  /** A free one when left out. */
+  /** Port to listen on; a free one when left out. */
   port?: number;
   /** Loopback. */
   host?: string;
-  /** Where events go; null sends none. */
+  /** Address to which events are sent; null sends none. */
   webhookUrl?: string | null;
-  /** Where the state survives a restart. */
+  /** File that keeps the state over a restart. */
   stateFile?: string;
   keys?: Partial<SandboxKeys>;
   /** `hold`: events wait until a test releases them. */
@@ -26,7 +26,7 @@ export interface SandboxOptions {
 }
 
 export interface PayResult {
-  /** The intent's status afterwards. */
+  /** Status of the intent after the attempt. */
   status: string;
   error?: string;
 }
@@ -37,13 +37,13 @@ export interface Sandbox {
   keys: SandboxKeys;
   stop(): Promise<void>;
   setWebhookUrl(url: string): void;
-  /** What the card field of the browser would do. `card` is a test card's number, `authenticate` the answer to the bank's question. */
+  /** Confirms a payment as the card field in the browser would. `card` is a test card's number, `authenticate` the answer to the bank's question. */
   pay(clientSecret: string, options?: { card?: string; authenticate?: 'complete' | 'fail'; billing?: { email: string | null; name: string | null } }): Promise<PayResult>;
-  /** Pays on the hosted page. @throws the card's error */
+  /** Pays a session on the hosted page. @throws the card's error */
   payCheckout(sessionId: string, options?: { card?: string }): Promise<void>;
-  /** Refunds from the provider's side. Returns the refund's id. */
+  /** Refunds a payment as an operator in Stripe's dashboard would. @returns the refund's id */
   refund(paymentIntent: string, amountCents?: number): string;
-  /** Returns the dispute's id. */
+  /** Opens a dispute. @returns its id */
   dispute(paymentIntent: string, amountCents?: number): string;
   closeDispute(id: string, won: boolean): void;
   failRenewals(subscription: string, fail: boolean): void;
@@ -54,13 +54,13 @@ export interface Sandbox {
   now(): Date;
   /** All events so far, oldest first. */
   events(): Stripe.Event[];
-  /** An event as it would be sent. `at` is the time of the signature (real time when left out). */
+  /** An event as the sandbox would send it, with its signature. `at` is the signature's time (real time when left out). */
   signed(event: Stripe.Event, options?: { at?: Date; secret?: string; livemode?: boolean }): { body: string; signature: string };
-  /** From now on this share of events is never sent; the same ones for the same seed. */
+  /** Drops this share of all later events; the same ones for the same seed. */
   drop(chance: number, seed?: number): void;
-  /** Sends an event (again), or lets held ones go. */
+  /** Sends an event again, or releases a held one. */
   resend(event: string): void;
   hold(hold: boolean): void;
-  /** Settles when every delivery that is due was answered. */
+  /** Resolves when every delivery that is due was answered. */
   flushed(): Promise<void>;
 }

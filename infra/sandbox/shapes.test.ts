@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox } from './index.ts';
 import type { Sandbox } from './index.ts';
 
-// Shared test data that is absent skips the comparison.
+// The comparison is skipped where the folder with Stripe's published fixtures is absent.
 const PLACE = path.resolve(process.env.CONJURE_TEST_DATA ?? '../shared/data', 'stripe-fixtures.json');
 const FILE = existsSync(PLACE) ? PLACE : null;
 
@@ -72,14 +72,14 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.stop());
 
-// The types are the compiler's: every object is made with `satisfies Stripe.…`.
+// The compiler checks the types, because every object is made with `satisfies Stripe.…`. This test checks keys against the fixtures.
 describe.skipIf(!FILE)('objects beside the published fixtures (skipped where ../shared/data/stripe-fixtures.json is absent)', () => {
   const fixtures = FILE ? (JSON.parse(readFileSync(FILE, 'utf8')) as { resources: Record<string, object> }).resources : {};
   const kinds = [
     'customer', 'product', 'price', 'payment_intent', 'charge', 'refund', 'dispute', 'balance_transaction', 'subscription', 'subscription_item', 'invoice', 'line_item',
     'invoice_payment', 'payment_method', 'checkout.session', 'billing_portal.session', 'test_helpers.test_clock', 'event',
   ];
-  it.each(kinds)('%s has the same keys, but for the known differences', (kind) => {
+  it.each(kinds)('%s has the same keys as its fixture, except for the listed differences', (kind) => {
     const [ours, theirs] = [Object.keys(objects[kind]!), Object.keys(fixtures[kind]!)];
     const { gone = [], fresh = [] } = DIFFERENCES[kind] ?? {};
     expect({ gone: theirs.filter((key) => !ours.includes(key)).sort(), fresh: ours.filter((key) => !theirs.includes(key)).sort() }).toEqual({ gone, fresh });

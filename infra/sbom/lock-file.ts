@@ -7,7 +7,10 @@ const versions = z.optional(z.record(z.string(), z.string()));
 const flag = z.optional(z.boolean());
 const word = z.optional(z.string());
 
-/** A package of package-lock.json: `name` only where its folder is named otherwise, `integrity` as sha512-<base64>, `link` for a workspace of this repository. */
+/**
+ * One package of package-lock.json. `name` is set only where the folder's name differs, `integrity` is sha512-<base64>, `link` marks a workspace of
+ * this repository.
+ */
 const lockedPackage = z.object({
   name: word, version: word, license: word, integrity: word, dev: flag, devOptional: flag, link: flag, dependencies: versions, optionalDependencies: versions, peerDependencies: versions,
 });
@@ -22,14 +25,14 @@ export const readLockFile = (): LockFile => lockFile.parse(JSON.parse(readFileSy
 
 const BELOW = 'node_modules/';
 
-/** Packages of others that are installed where the product runs, by folder: none of those that only develop it. */
+/** Third-party packages that are installed in production, by folder; packages for development are left out. */
 export const installedPackages = ({ packages }: LockFile): Map<string, LockedPackage> =>
   new Map(Object.entries(packages).filter(([folder, { dev, devOptional, link }]) => folder.includes(BELOW) && !dev && !devOptional && !link));
 
-/** The package's name, as its folder says it when it has no other. */
+/** The package's name; when the lock file states none, the name of its folder. */
 export const nameOf = (folder: string, { name }: LockedPackage): string => name ?? folder.slice(folder.lastIndexOf(BELOW) + BELOW.length);
 
-/** Folder of the package that a package gets by `require(name)`: the nearest one above, as Node looks for it. Null for one that is not installed. */
+/** Folder of the package that another one gets by `require(name)`: the nearest one above, as Node looks for it. null when it is not installed. */
 export function folderOf(from: string, name: string, packages: ReadonlyMap<string, LockedPackage>): string | null {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${BELOW}`)))) {
     const folder = at === '' ? BELOW + name : `${at}/${BELOW}${name}`;

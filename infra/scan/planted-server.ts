@@ -5,7 +5,7 @@ import pg from 'pg';
 import { portOf } from '../cluster/wires.ts';
 import type { ScanTarget } from './scan-targets.ts';
 
-/** A server with holes, so that a scanner that finds nothing in the product is known to see. It is part of no product. */
+/** A server with planted security holes. A scanner must find them, or its silence about the product proves nothing. */
 export interface PlantedServer {
   url: string;
   targets: readonly ScanTarget[];
@@ -25,7 +25,7 @@ export async function startPlantedServer(databaseUrl: string): Promise<PlantedSe
   await pool.query(`create table things (id int primary key, name text not null); insert into things values (1, 'lamp'), (2, 'rope')`);
   const server = createServer((request, response) => {
     void answer(pool, request, response).catch((error: unknown) => {
-      // Wapiti knows the words in which careless programs repeat what Postgres said.
+      // Wapiti recognizes an SQL hole by the error text of Postgres in an answer.
       response.writeHead(500, { 'Content-Type': 'text/html' }).end(`PostgreSQL query failed: ERROR:  ${error instanceof Error ? error.message : ''}`);
     });
   });
@@ -48,7 +48,7 @@ async function answer(pool: pg.Pool, request: IncomingMessage, response: ServerR
     case 'GET /said': return void html(`<p>You said ${searchParams.get('word')}</p>`);
     case 'GET /away': {
       const to = searchParams.get('to') ?? '/';
-      // Wapiti breaks off at an address that is no text of UTF-8.
+      // Wapiti crashes at an address that is not UTF-8, so only plain addresses are redirected.
       return void (/^[ -~]+$/.test(to) ? response.writeHead(302, { Location: to }).end() : html('Where to?'));
     }
     case 'GET /things': return void html(JSON.stringify((await pool.query(`select name from things where id = ${searchParams.get('id')}`)).rows));

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import type { ScanTarget } from './scan-targets.ts';
 import type { Scanner } from './scanner-programs.ts';
 
-/** What a scanner takes for a hole. */
+/** One security hole that a scanner reports. */
 export interface Finding {
-  /** What it calls the hole. */
+  /** The scanner's name for the kind of hole. */
   kind: string;
-  /** Path, without host and question. */
+  /** Path without host and query. */
   path: string;
   parameter: string;
-  /** What it says about it. */
+  /** The scanner's description. */
   info: string;
 }
 
@@ -21,15 +21,15 @@ export interface ScanOptions {
   /** Address of the server, without a slash at the end. */
   url: string;
   targets: readonly ScanTarget[];
-  /** Headers of every request. */
+  /** Headers that the scanner sends with every request. */
   headers: Readonly<Record<string, string>>;
   /** The longest time that wapiti may spend on one kind of attack, and sqlmap on one target, in seconds. */
   seconds: number;
-  /** With every attack; else with those that find the planted holes alone. */
+  /** True: all attacks. False: only those that find the planted holes. */
   thorough: boolean;
 }
 
-/** Runs a scanner to its end. @returns what it said; null when it took longer than so many seconds */
+/** Runs a scanner to its end. @returns its output; null when it took longer than this many seconds */
 async function run({ command: [program = '', ...first], env }: Scanner, args: readonly string[], home: string, seconds: number): Promise<string | null> {
   const child = spawn(program, [...first, ...args], { env: { ...env, HOME: home, LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = (): void => void child.kill('SIGKILL');
@@ -56,15 +56,15 @@ async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Modules would ask a host of the internet what its own requests led to: nothing listens here. */
+/** Some modules would ask a server on the internet which requests arrived. No server listens at this address instead. */
 const NO_SERVER = 'http://127.0.0.1:9/';
-/** The modules that are on by default, and those that ask a server for more. `ssrf` is left out: it calls a host of the internet. */
+/** Wapiti's default modules, and those that send a server more requests. `ssrf` is left out because it calls a server on the internet. */
 const MODULES = ['blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'http_headers', 'methods', 'permanentxss', 'redirect', 'sql', 'xss', 'xxe'];
 const FEW_MODULES = ['csp', 'http_headers', 'redirect', 'sql', 'xss'];
 const wapitiFindings = z.record(z.string(), z.array(z.object({ path: z.string(), parameter: z.string().nullable(), info: z.string() })));
 const wapitiReport = z.object({ vulnerabilities: wapitiFindings, anomalies: wapitiFindings });
 
-/** Attacks each target that is read (GET) with wapiti. @throws with its last lines when it wrote no report */
+/** Attacks each target that is a GET with wapiti. @throws with its last lines when it wrote no report */
 export const wapiti = (scanner: Scanner, { url, targets, headers, seconds, thorough }: ScanOptions): Promise<Finding[]> =>
   inFolder(async (dir) => {
     const modules = thorough ? MODULES : FEW_MODULES;
@@ -76,7 +76,7 @@ export const wapiti = (scanner: Scanner, { url, targets, headers, seconds, thoro
       ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     ], dir, seconds * (modules.length + 1));
     const report = wapitiReport.safeParse(jsonIn(file));
-    // A module that breaks off has not looked at the rest.
+    // A module that crashed has not looked at the remaining targets.
     if (report.success && said?.includes('wapitiCore/attack/mod_')) throw new Error(`A module of wapiti broke off: ${said.trim().split('\n').slice(-8).join('\n')}`);
     if (!report.success) throw new Error(`wapiti wrote no report: ${(said ?? 'it took too long').trim().split('\n').slice(-8).join('\n')}`);
     return Object.entries({ ...report.data.vulnerabilities, ...report.data.anomalies }).flatMap(([kind, found]) =>
@@ -91,7 +91,7 @@ function jsonIn(file: string): unknown {
   }
 }
 
-/** Refusals are answers: sqlmap would give up a target at some of them. */
+/** Statuses that sqlmap must ignore, because it would give up a target after some refusals. */
 const REFUSALS = '400,401,402,403,404,405,409,413,415,422,429';
 
 /** Attacks every parameter of each target with sqlmap, one target after the other. */
@@ -114,7 +114,7 @@ export async function sqlmap(scanner: Scanner, { url, targets, headers, seconds,
   return found;
 }
 
-/** A request as it goes over the wire. */
+/** A request as bytes of HTTP, in the form that sqlmap reads. */
 export function rawRequest(url: string, { method, path, body }: ScanTarget, headers: Readonly<Record<string, string>>): string {
   const all = { Host: new URL(url).host, ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
   return [`${method} ${path} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', body ?? ''].join('\n');

@@ -1,7 +1,7 @@
 import type { Finding } from './run-scanner.ts';
 import type { ScannerName } from './scanner-programs.ts';
 
-/** The holes that are planted, in the words of each scanner. */
+/** The planted holes, as each scanner describes them. */
 const PLANTED: Record<ScannerName, readonly { kind: RegExp; path: string; parameter: RegExp }[]> = {
   wapiti: [
     { kind: /^Cross Site Scripting$/, path: '/said', parameter: /^word$/ },
@@ -15,13 +15,13 @@ const PLANTED: Record<ScannerName, readonly { kind: RegExp; path: string; parame
   ],
 };
 
-/** Planted holes that a scanner did not find, in words. */
+/** Planted holes that a scanner did not report, in words. */
 export const missedIn = (scanner: ScannerName, found: readonly Finding[]): string[] =>
   PLANTED[scanner]
     .filter(({ kind, path, parameter }) => !found.some((each) => kind.test(each.kind) && (path === '' || each.path === path) && parameter.test(each.parameter)))
     .map(({ kind, path }) => `${kind.source} ${path}`.trim());
 
-/** Findings that are none, each with its reason. */
+/** Findings that are no holes, each with its reason. */
 const EXPLAINED: readonly { info: RegExp; why: string }[] = [
   { info: /^Strict-Transport-Security is not set$/, why: 'The scan comes by http. The product sends it where PUBLIC_URL is https (security-headers.ts).' },
   { info: /^X-XSS-Protection is not set$/, why: 'Browsers have removed what it switched on, and it opened holes of its own. The Content-Security-Policy forbids inline scripts.' },

@@ -3,12 +3,12 @@ import { exampleOf } from '../../backend/kernel/http/openapi/example-of.ts';
 import type { HttpUser } from '../../backend/testing/http-user.ts';
 import { KnownIds } from '../../backend/testing/fuzz/known-ids.ts';
 
-/** One request that a scanner takes apart. */
+/** One request whose parameters a scanner attacks. */
 export interface ScanTarget {
   method: string;
   /** With its question. */
   path: string;
-  /** JSON; left out when there is none. */
+  /** JSON body; undefined when there is none. */
   body?: string;
 }
 
@@ -19,14 +19,14 @@ const operation = z.object({
 });
 const apiDescription = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** What would end the scanner's own session, or ask for a password again and again. */
+/** Requests that would end the scanner's own session, or ask for the password again. */
 const LEFT_OUT = [/^\/api\/auth\//, /^\/api\/(user|account)\/(delete|sessions|password|email)/, /^\/api\/stripe\//, /logout|sign-out|deletion/];
-/** Lists whose rows give ids to the addresses of other requests. */
+/** Lists from whose rows the ids in other addresses are taken. */
 const LISTS = ['/api/prompts', '/api/packs', '/api/agents', '/api/challenges', '/api/token-packages'];
-/** Pages that the server renders with what stands in the address. */
+/** Pages that the server renders with parts of the address in them. */
 const PAGES = ['/', '/marketplace?q=light', '/pricing', '/payment-success?session=x', '/challenges', '/packs', '/legal/terms'];
 
-/** Requests to everything that the product describes about itself, with examples that fit, and to some of its pages. */
+/** Requests to every endpoint of the product's API description, with valid examples, and to some pages. */
 export async function productTargets(user: Pick<HttpUser, 'send'>): Promise<ScanTarget[]> {
   const { paths } = apiDescription.parse((await user.send('GET', '/api/openapi.json')).body);
   const ids = new KnownIds();

@@ -5,16 +5,16 @@ import { CACHE_DIR } from '../run/paths.mjs';
 
 export type ScannerName = 'wapiti' | 'sqlmap';
 
-/** A scanner as a command, with what its interpreter needs. */
+/** A scanner as a command, with the variables for its interpreter. */
 export interface Scanner {
   command: readonly string[];
   env: NodeJS.ProcessEnv;
 }
 
-/** Where Debian's package has the program. */
+/** Path of the program within Debian's package. */
 const PLACE: Record<ScannerName, string> = { wapiti: 'usr/bin/wapiti', sqlmap: 'usr/share/sqlmap/sqlmap.py' };
 const PYTHON = '/usr/bin/python3';
-/** Packages that a scanner reads at places of its own. */
+/** Further packages to unpack, because a scanner reads them from its own folders. */
 const OWN = (name: string): boolean => name.startsWith('python3-') || name === 'publicsuffix';
 
 const works = ({ command: [program = '', ...args], env }: Scanner): boolean => spawnSync(program, [...args, '--version'], { env, stdio: 'ignore' }).status === 0;

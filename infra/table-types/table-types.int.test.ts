@@ -7,7 +7,7 @@ import { tableTypes } from './table-types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-it('keeps the types of the tables as the migrations make them', async () => {
+it('the committed table types are those that the migrations produce', async () => {
   const database = await createTestDatabase('tables');
   try {
     const written = await tableTypes(root, database.url, allMigrations);

@@ -20,7 +20,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-// What the driver makes of a value: see `backend/kernel/db/database.ts` for bigint.
+// TypeScript types of values as the Postgres driver returns them; for bigint see `backend/kernel/db/database.ts`.
 const TYPES: Record<string, string> = {
   smallint: 'number', integer: 'number', bigint: 'number', real: 'number', 'double precision': 'number', boolean: 'boolean',
   'timestamp with time zone': 'Date', date: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown',

@@ -6,7 +6,7 @@ export const MOST_ASSUMPTIONS: Readonly<Record<string, readonly [nonNull: number
   'backend/contracts': [0, 18, 4, 0],
   'backend/kernel': [3, 68, 0, 0],
   'backend/modules/achievements': [0, 0, 0, 2],
-  // Votes as typed arrays.
+  // Votes are stored in typed arrays, whose elements need `!`.
   'backend/modules/challenges': [184, 0, 0, 0],
   'backend/modules/feedback': [0, 0, 0, 2],
   'backend/modules/generation': [5, 9, 0, 1],

@@ -7,7 +7,7 @@ import { repository } from './repository.ts';
 /** Every file of the repository is read and parsed: 12 s on a quiet machine. */
 const WITHIN_MS = 120_000;
 
-it('finds no more assumptions in any part of this repository than there may be', () => {
+it('finds at most as many unchecked assumptions in each part as its limit allows', () => {
   const files = repository('infra/test/assumptions.test.ts');
   const lines = linesByPart(files);
   const more = [...assumptionsByPart(files)].flatMap(([part, { nonNull, casts, any, untypedRows }]) => {
@@ -24,7 +24,7 @@ it('counts the lines of the files that it reads', () => {
   expect(linesByPart(new Map([['e2e/a.ts', 'a;\nb;'], ['e2e/b.ts', 'c;'], ['e2e/c.css', 'd']]))).toEqual(new Map([['e2e', 3]]));
 });
 
-it('knows the reason of every file of the product that casts, and of no other', () => {
+it('knows a reason for every file of the product that casts, and lists no file that does not', () => {
   const casting = [...repository('')].filter(([path, text]) => {
     const part = partOf(path);
     const product = /^(backend|frontend)\/.*\.tsx?$/.test(path) && !part.startsWith('tests of') && part !== 'backend/modules/studio';
@@ -35,7 +35,7 @@ it('knows the reason of every file of the product that casts, and of no other', 
   expect(known.toSorted(), 'Remove the cast, or the line of infra/test/cast-reasons.ts that no cast needs.').toEqual(casting.map(([path]) => path).toSorted());
 }, WITHIN_MS);
 
-it('counts what the compiler does not check, and nothing else', () => {
+it('counts assumptions that the compiler does not check, and no other code', () => {
   const text = `
     const a = list[0]!; let b!: string; const c = value as Row; const d = kinds as const; const e: any = 1;
     const f = JSON.parse(text) as unknown; const g = await rows<Record<string, unknown>>(tx, 'select 1'); const h = await rows<{ id: string }>(tx, 'select 1');

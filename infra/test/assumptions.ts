@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Ways to tell TypeScript what it does not check. */
+/** Counts of places where code tells TypeScript something that it cannot check. */
 export interface Assumptions {
   /** `!` after an expression or a declared name. */
   nonNull: number;
@@ -23,10 +23,7 @@ export function partOf(path: string): string {
   return (top === 'backend' || top === 'frontend') && path.includes('/', top.length + 1) ? `${top}/${second}` : top;
 }
 
-/**
- * Where a file assumes what the compiler does not check.
- * @returns `<path>:<line> <the code>` with its kind
- */
+/** Finds the places where a file assumes something that the compiler does not check. @returns `<path>:<line> <the code>` with its kind */
 export function findAssumptions(path: string, text: string): { kind: Kind; place: string }[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const found: { kind: Kind; place: string }[] = [];

@@ -10,15 +10,15 @@ const CHAPTER = /^## V(\d+) /;
 const STATES = ['tested', 'documented', 'not applicable', 'open'] as const;
 type State = (typeof STATES)[number];
 type Counts = Record<State, number>;
-/** Files that a reader can run as a proof. */
+/** Test files that a reader can run as proof. */
 const TEST_FILE = /\.(test|int\.test|deep\.test|catalogue\.test)\.tsx?$|^e2e\/specs\/.+\.spec\.ts$/;
-/** Where a document says what a requirement asks for. */
+/** A section of a document that explains the requirement. */
 const SECTION = /^`(docs\/[a-z/-]+\.md#[a-z-]+)`$/;
 const zero = (): Counts => ({ tested: 0, documented: 0, 'not applicable': 0, open: 0 });
 
 /**
- * What is wrong with the pages about the ASVS: ids that are not ones, come twice or stand in another chapter; rows without exactly one state; tests that do not
- * exist; counts of the index that are not those of the pages. `exists` tells whether a file of this repository, or a section of one (`file#heading`), is there.
+ * Problems in the pages about the ASVS: invalid ids, repeated ids, ids in the wrong chapter; rows without exactly one state; tests that do not exist;
+ * wrong counts in the index. `exists` tells whether a file of this repository, or a section of one (`file#heading`), is there.
  */
 export function asvsProblems(pages: readonly AsvsPage[], index: string, exists: (file: string) => boolean): string[] {
   const problems: string[] = [];

@@ -1,12 +1,12 @@
 export interface BundleSizes {
-  /** Bytes of gzip. */
+  /** Bytes of all scripts that `/` loads before it is usable, compressed with brotli. */
   firstScript: number;
   chunks: { name: string; bytes: number }[];
-  /** Chunks that load the engine for patterns without being asked. */
+  /** Chunks that import the engine for patterns statically, although it should load on demand. */
   bringPatterns?: string[];
-  /** What `/` links. */
+  /** Bytes of the stylesheets that `/` links. */
   css: number;
-  /** What chunks on demand bring with them. */
+  /** Size of the stylesheets that chunks on demand bring with them. */
   laterCss: number;
 }
 export const BUDGET: { firstScript: number; chunk: number; charts?: number; editor?: number; patterns?: number; css: number; laterCss: number };

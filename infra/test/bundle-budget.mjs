@@ -12,7 +12,7 @@ export const BUDGET = { firstScript: 125_000, chunk: 35_000, charts: 100_000, ed
 const isCharts = (name) => /^_charts-[\w-]+\.js$/.test(name);
 const isEditor = (name) => /^_code-editor-[\w-]+\.js$/.test(name);
 const isPatterns = (name) => name.endsWith('backend/contracts/pattern-engine.ts');
-/** The limit of a late chunk. */
+/** The size limit of a chunk that loads on demand. */
 function limitOf(name, { chunk, charts = chunk, editor = chunk, patterns = chunk }) {
   if (isCharts(name)) return charts;
   if (isPatterns(name)) return patterns;
@@ -25,7 +25,7 @@ function limitOf(name, { chunk, charts = chunk, editor = chunk, patterns = chunk
  */
 export function measureBundle(clientDir, firstRoute) {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  /** The compressed copy is what the API sends; small files have none. */
+  /** The compressed copy, which the API sends; small files have none. */
   const size = (file) => statSync(join(clientDir, existsSync(join(clientDir, `${file}.br`)) ? `${file}.br` : file)).size;
   const closure = (key, into = new Set()) => {
     if (into.has(key)) return into;
@@ -51,7 +51,7 @@ export function measureBundle(clientDir, firstRoute) {
   };
 }
 
-/** What is over its limit, in words; empty when all is well. */
+/** Every limit that is exceeded, in words; empty when all is well. */
 export function overBudget({ firstScript, chunks, bringPatterns = [], css, laterCss }, budget = BUDGET) {
   const kB = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
   const check = (name, bytes, limit) => (bytes > limit ? [`${name}: ${kB(bytes)} of ${kB(limit)}`] : []);

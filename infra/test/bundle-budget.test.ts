@@ -8,7 +8,7 @@ import { measureBundle, overBudget } from './bundle-budget.mjs';
 const dir = mkdtempSync(join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Random bytes do not compress, so sizes are known. */
+/** Random bytes do not compress, so the test knows their size. */
 function build(manifest: Record<string, { size: number } & Record<string, unknown>>, named: Record<string, { size: number; file: string } & Record<string, unknown>> = {}): void {
   mkdirSync(join(dir, '.vite'), { recursive: true });
   for (const [key, { size }] of Object.entries(manifest)) writeFileSync(join(dir, key), randomBytes(size));
@@ -18,7 +18,7 @@ function build(manifest: Record<string, { size: number } & Record<string, unknow
   writeFileSync(join(dir, '.vite/manifest.json'), JSON.stringify(written));
 }
 
-it('counts what the first page needs once, and the rest chunk by chunk', () => {
+it('counts the chunks of the first page once together, and every other chunk alone', () => {
   build({
     'index.js': { size: 50_000, isEntry: true, imports: ['shared.js'], css: ['style.css'] },
     'home.js': { size: 60_000, isDynamicEntry: true, imports: ['shared.js', 'index.js'] },
@@ -32,7 +32,7 @@ it('counts what the first page needs once, and the rest chunk by chunk', () => {
   expect(overBudget(sizes, { firstScript: 200_000, chunk: 50_000, css: 6_000, laterCss: 6_000 })).toEqual([]);
 });
 
-it('weighs the styles of the first visit and those that come later by themselves', () => {
+it('counts the styles of the first visit and those that load later separately', () => {
   build({
     'index.js': { size: 1_000, isEntry: true, css: ['style.css'] },
     'home.js': { size: 1_000, isDynamicEntry: true, imports: ['index.js'], css: ['style.css'] },
@@ -45,7 +45,7 @@ it('weighs the styles of the first visit and those that come later by themselves
   expect(overBudget(sizes, { ...limits, laterCss: 4_000 })).toEqual([expect.stringMatching(/^styles of later pages: 5\.0/)]);
 });
 
-it('lets the chart library be larger, when the first visit does not load it', () => {
+it('allows a larger chart library when the first visit does not load it', () => {
   build({
     'index.js': { size: 10_000, isEntry: true, css: ['style.css'] },
     'home.js': { size: 10_000, isDynamicEntry: true, imports: ['index.js'] },
@@ -56,7 +56,7 @@ it('lets the chart library be larger, when the first visit does not load it', ()
   expect(overBudget(measureBundle(dir, 'home.js'), { firstScript: 125_000, chunk: 35_000, charts: 80_000, css: 25_000, laterCss: 25_000 })).toEqual([expect.stringMatching(/_charts.*90\..* of 80/)]);
 });
 
-it('lets the code editor be larger, within its own limit, and nothing else of the builder', () => {
+it('allows a larger code editor within its own limit, and no other large chunk of the builder', () => {
   const sizes = (name: string, bytes: number) => ({ firstScript: 1, css: 1, laterCss: 1, chunks: [{ name, bytes }] });
   const editor = '_code-editor-AbC-12_x.js';
   expect(overBudget(sizes(editor, 90_000))).toEqual([]);
@@ -64,7 +64,7 @@ it('lets the code editor be larger, within its own limit, and nothing else of th
   expect(overBudget(sizes('features/builder/fields/fields-pane.tsx', 90_000))).toHaveLength(1);
 });
 
-it('lets the engine for patterns be 70 kB, as long as it comes by import() alone', () => {
+it('allows 70 kB for the engine for patterns when only import() loads it', () => {
   const engine = '../backend/contracts/pattern-engine.ts';
   const withPanel = (panel: object, size = 60_000) => {
     build({
@@ -79,6 +79,6 @@ it('lets the engine for patterns be 70 kB, as long as it comes by import() alone
   expect(withPanel({ imports: ['index.js', engine] })).toEqual([expect.stringMatching(/^panel\.js: brings the engine/)]);
 });
 
-it('refuses a page that the build does not know', () => {
+it('throws for a first page that the build does not have', () => {
   expect(() => measureBundle(dir, 'gone.js')).toThrow(/gone\.js/);
 });

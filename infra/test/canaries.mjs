@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { newVapidKey } from '../run/vapid-keys.mjs';
 
 const SECRET_VARIABLES = ['SESSION_SECRET', 'SESSION_SECRET_BEFORE', 'METRICS_TOKEN', 'TEXT_PROVIDER_KEY', 'IMAGE_PROVIDER_KEY', 'VIDEO_PROVIDER_KEY', 'OIDC_CLIENT_SECRET', 'ADMIN_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VAPID_PRIVATE_KEY'];
-/** Where the value's beginning is checked. */
+/** Prefixes that the configuration requires of these secrets. */
 const BEGINNINGS = { STRIPE_SECRET_KEY: 'sk_test_', STRIPE_WEBHOOK_SECRET: 'whsec_' };
 
-/** What must be a real key; random as it is, it is a canary itself. */
+/** Secrets that must be valid keys; a random key is its own canary. */
 const REAL = { VAPID_PRIVATE_KEY: newVapidKey };
 
-/** A value for each secret variable that can appear nowhere by chance. */
+/** Makes a value for each secret variable that cannot appear by chance. */
 export function makeCanaries(names = SECRET_VARIABLES) {
   const made = (name) => `${BEGINNINGS[name] ?? ''}canary-${name.toLowerCase().replaceAll('_', '-')}-${randomBytes(12).toString('hex')}`;
   return Object.fromEntries(names.map((name) => [name, REAL[name]?.() ?? made(name)]));
 }
 
-/** The secret of an API key or of a webhook. Specs make some, so none may come out of the product but to its owner. */
+/** Matches the secret of an API key or of a webhook. Only its owner may see one that specs create. */
 const MADE_SECRET = /\bcj[rw]_[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/;
 
-/** Where in a text canaries appear: plain, or as base64 or percent-encoding of themselves. Secrets that the product made count too. */
+/** The canaries that a text contains: plain, in base64 or percent-encoded. Secrets that the product made count too. */
 export function findCanaries(text, canaries) {
   const found = Object.entries(canaries).filter(([, value]) => forms(value).some((form) => text.includes(form))).map(([name]) => name);
   return MADE_SECRET.test(text) ? [...found, 'the secret of a key or webhook'] : found;
@@ -27,7 +27,7 @@ export function findCanaries(text, canaries) {
 
 const forms = (value) => [value, Buffer.from(value).toString('base64').replace(/=+$/, ''), encodeURIComponent(value)];
 
-/** Searches files below a folder. Returns `file: VARIABLE` for each find. */
+/** Searches files below a folder for canaries. Returns `file: VARIABLE` for each find. */
 export function searchFolder(dir, canaries) {
   return readdirSync(dir, { recursive: true })
     .map((name) => join(dir, name))
@@ -35,7 +35,7 @@ export function searchFolder(dir, canaries) {
     .flatMap((file) => findCanaries(readFileSync(file, 'latin1'), canaries).map((name) => `${file}: ${name}`));
 }
 
-/** Searches every key and value of a Redis. `Redis` is ioredis. */
+/** Searches every key and value of a Redis for canaries. `Redis` is the class of ioredis. */
 export async function searchRedis(Redis, url, canaries) {
   const redis = new Redis(url);
   try {

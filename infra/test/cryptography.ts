@@ -1,4 +1,4 @@
-/** What production code may import from `node:crypto`. The words with files may stand there alone. */
+/** Functions that production code may import from `node:crypto`. Those with files may be imported there alone. */
 const ALLOWED: Readonly<Record<string, readonly string[] | 'everywhere'>> = {
   createHash: 'everywhere', hash: 'everywhere', createHmac: 'everywhere', hkdfSync: 'everywhere', randomBytes: 'everywhere', randomInt: 'everywhere', randomUUID: 'everywhere', timingSafeEqual: 'everywhere',
   createCipheriv: ['backend/kernel/crypto/sealed-text.ts'],
@@ -10,16 +10,16 @@ const IMPORT = /^import (?:(\w+|\* as \w+)|(?:type )?\{([^}]*)\}) from '(?:node:
 /** The first argument names the algorithm. */
 const ALGORITHM = /\b(createHash|createHmac|hkdfSync|createCipheriv|createDecipheriv|(?<![.\w])hash|subtle\.digest)\(\s*(['"`])([\w-]+)\2/g;
 const GOOD = /^(sha-?256|aes-256-gcm)$/i;
-/** Waits between tries and pairs for voters may be guessed. */
+/** Files that may use guessable random numbers: for waits between retries and for pairs shown to voters. */
 const GUESSABLE = [
   'backend/kernel/http/load-shedding.ts', 'backend/kernel/jobs/worker.ts', 'backend/modules/challenges/voting/next-pair.ts', 'backend/modules/webhooks/commands/claim-call.ts',
   'backend/modules/webhooks/domain/retries.ts',
 ];
-/** Work with a key, which docs/security.md lists. */
+/** Matches operations with a key, which docs/security.md lists. */
 const KEYED = /\b(createHmac|hkdfSync|createCipheriv|createECDH|argon2\.hash|new TOTP)\(/;
 
 /**
- * Where production code uses other cryptography than docs/security.md says: functions, algorithms, and files with keyed work that the page does not list.
+ * Cryptography in production code that docs/security.md does not mention: functions, algorithms, and files that use a key.
  * @param files texts by path below the repository
  */
 export function cryptographyProblems(files: ReadonlyMap<string, string>, page: string): string[] {
@@ -43,7 +43,7 @@ export function cryptographyProblems(files: ReadonlyMap<string, string>, page: s
   return problems;
 }
 
-/** Packages that bring cryptography of their own and may be installed. */
+/** Packages with cryptography of their own that may be installed. */
 const LIBRARIES = ['argon2', 'otpauth', 'openid-client', 'web-push', 'stripe'];
 const OTHER_LIBRARIES = /^(@noble\/|node-forge|crypto-|bcrypt|scrypt|tweetnacl|libsodium|sjcl|jsonwebtoken|jose|elliptic|md5|sha\.?js|sha1|blake|openpgp|otplib|speakeasy|passport)/;
 

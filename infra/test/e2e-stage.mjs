@@ -14,7 +14,7 @@ import { searchForLeaks } from './leak-search.mjs';
 import { startProductUnderTest } from './product-under-test.mjs';
 import { startTestServers } from './test-servers.mjs';
 
-/** The provider for social login, as a process of its own. */
+/** Starts the provider for social login as a process of its own. */
 async function startOidcProvider(secret) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -29,7 +29,7 @@ function chosenSpecs() {
   return at < 0 ? [] : (process.argv[at + 1] ?? '').split(',');
 }
 
-/** Variables that name the headless shell, and the whole Chromium for specs that need more than the shell has. */
+/** Environment variables with the headless shell, and with the whole Chromium for specs that the shell cannot run. */
 async function browsers(whole) {
   const shell = await ensureChromium({ shell: true });
   if (!whole) return shell;
@@ -44,9 +44,7 @@ async function runSpecs(options, env, results) {
   return { code, stats: JSON.parse(readFileSync(results, 'utf8')).stats };
 }
 
-/**
- * The whole product in Chromium, with canaries as secrets. Afterwards everything that came out of it is searched for them.
- */
+/** Runs the whole product in Chromium, with canaries as secrets. Afterwards it searches logs, answers, bundle and Redis for them. */
 export async function endToEnd() {
   const secondLooks = process.argv.includes('--deep') || chosenSpecs().length > 0;
   const chromium = await browsers(secondLooks);
@@ -60,7 +58,7 @@ export async function endToEnd() {
   let provider;
   try {
     provider = await startOidcProvider(OIDC_CLIENT_SECRET);
-    // Studio makes everything here, so that nothing depends on a provider.
+    // Without keys of AI providers, Studio (the built-in one) answers every run.
     product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, SESSION_SECRET_BEFORE, METRICS_TOKEN, ADMIN_PASSWORD_HASH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...provider.env } });
     const { url, sandboxUrl, storageDir } = product;
     say(faint(`  ${url}`));
@@ -75,7 +73,7 @@ export async function endToEnd() {
       ...(secondLooks && { E2E_SECOND_LOOKS: '1' }),
     };
     const runs = [await runSpecs(secondLooks ? ['--grep-invert', '@alone'] : [], env, join(dir, 'side-by-side.json'))];
-    // Tests whose result is a time have the machine for themselves.
+    // Tests that measure time run alone on the machine.
     if (secondLooks) runs.push(await runSpecs(['--grep', '@alone', '--workers', '1'], env, join(dir, 'alone.json')));
     const [expected, unexpected, flaky] = ['expected', 'unexpected', 'flaky'].map((name) => runs.reduce((sum, { stats }) => sum + stats[name], 0));
     const code = Math.max(...runs.map((run) => run.code));
@@ -84,7 +82,7 @@ export async function endToEnd() {
     const notes = [leaks.length === 0 && 'no secret in bundle, logs, answers and Redis', flaky > 0 && `${flaky} at the second try`];
     return {
       passed: expected + flaky + (leaks.length === 0 ? 1 : 0),
-      // A name that no spec has must not pass.
+      // The stage fails when `--spec` names a spec that does not exist.
       failed: Math.max(unexpected, code === 0 && expected + unexpected + flaky > 0 ? 0 : 1) + leaks.length,
       note: notes.filter(Boolean).join('; '),
     };

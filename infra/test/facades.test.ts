@@ -37,7 +37,7 @@ const OVEN = `
     stop?(): void;
   }`;
 
-it('counts own and inherited calls, and leaves out what is no call', () => {
+it('counts own and inherited calls, and does not count other fields', () => {
   const files = new Map([
     ['backend/modules/bakery/index.ts', "import type { Oven } from './oven.ts';\nexport interface BakeryModule extends Module {\n  oven: Oven | null;\n  seed(): Promise<number>;\n}\n"],
     ['backend/modules/bakery/oven.ts', OVEN],
@@ -45,7 +45,7 @@ it('counts own and inherited calls, and leaves out what is no call', () => {
   expect(facades(files)).toEqual(new Map([['bakery: Oven', 6], ['bakery: Fan', 2]]));
 });
 
-it('counts each interface of a port on its own', () => {
+it('counts the calls of each interface of a port separately', () => {
   const files = new Map([
     ['backend/modules/bakery/oven.port.ts', `${OVEN}\nexport interface Rack {\n  level: number;\n}\n`],
     ['backend/modules/bakery/ports/shop.port.ts', 'export interface Shop extends Fan {\n  sell(): void;\n}\n'],

@@ -8,9 +8,9 @@ const PORT = /^backend\/.*\.port\.ts$/;
 
 interface Interface {
   parents: string[];
-  /** Own calls, those of inline objects included. */
+  /** Number of own calls, those of inline objects included. */
   calls: number;
-  /** Types of the other fields. */
+  /** Type names of the other fields. */
   parts: string[];
 }
 type Interfaces = ReadonlyMap<string, Interface>;

@@ -9,7 +9,7 @@ import type { SoldPrompt } from '../../backend/modules/generation/testing/sealed
 const LENGTHS = [150, 400, 900];
 const { signal } = new AbortController();
 
-/** How many of so many runs of one buyer within a month are blocked: each for itself, or all together for their slices. */
+/** How many of this many runs of one buyer the guard blocks within a month: each by itself, or all together because of their overlapping parts. */
 export function blockedOf(prompt: SoldPrompt, runs: number): number {
   const inputs = [...prompt.samples.map((sample) => sample.inputs), ...withSwitches(prompt)];
   const shows = shownBy(prompt);

@@ -1,18 +1,15 @@
 import type { Files } from './rules.ts';
 
-/** What the product is about. The kernel serves any product: a part that needs one of these words belongs to a module. */
+/** Words for what the product sells. The kernel could serve any product, so a part that needs one of these words belongs to a module. */
 const NOUN = /prompt|wallet|royalt|stripe|studio|challenge|generation|\bplan\b|\brun_?id\b/i;
 const KERNEL = /^backend\/kernel\/.*(?<!\.test)\.ts$/;
 
-/** Words that the kernel still says: the file, and the line without the spaces around it. This list may only become shorter. */
+/** Lines of the kernel that still contain such a word, by file, without the spaces around them. This list may only become shorter. */
 const KNOWN: ReadonlySet<string> = new Set([
   "backend/kernel/logging/logger.ts: 'idempotencykey', 'prompt', 'inputs', 'template', 'text', 'filledprompt', 'outputtext', 'bindings', 'body',",
 ]);
 
-/**
- * Finds business nouns in the kernel, in code and comments. Tests may use them as examples.
- * @returns one sentence per line, empty when all is well
- */
+/** Finds business words in the kernel's code and comments. Tests may use them as examples. @returns one sentence per line, empty when all is well */
 export function kernelNouns(files: Files): string[] {
   return [...files].filter(([path]) => KERNEL.test(path)).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, at) => {

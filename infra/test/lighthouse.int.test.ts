@@ -8,10 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-/*
- * Lighthouse itself is 185 MB in a folder of its own and is not installed for this. What is proven: the command loads, reads its options,
- * and the product answers each page of its list. Scores come from `npm run lighthouse` alone.
- */
+/* Lighthouse is 185 MB and is not installed for this test. The test proves that the command loads, reads its options, and that the product answers
+   each page of its list. `npm run lighthouse` alone gives scores. */
 const command = (...options: string[]) => promisify(execFile)(process.execPath, ['infra/lighthouse/run.mjs', ...options]);
 const INSTALLED = existsSync(join(import.meta.dirname, '../lighthouse/node_modules/lighthouse'));
 
@@ -34,7 +32,7 @@ it('loads, and the product answers every page of its list with HTML', async () =
   ]);
 });
 
-it('makes a member with a public collection that visitors open', async () => {
+it('makes a member whose public collection visitors can open', async () => {
   const { newMember } = (await import('../lighthouse/pages.mjs' as string)) as { newMember(url: string): Promise<{ collection: string; cookie: string }> };
   const { collection: path, cookie } = await newMember(app.url);
   expect(path).toMatch(/^\/collection\/posters-for-a-small-theatre-/);
@@ -43,13 +41,13 @@ it('makes a member with a public collection that visitors open', async () => {
   expect((await fetch(`${app.url}/api/challenges`, { headers: { cookie } })).status).toBe(200);
 });
 
-it('refuses options and pages that it does not know, before it installs or starts anything', async () => {
+it('refuses unknown options and pages before it installs or starts anything', async () => {
   await expect(command('--visit', '5')).rejects.toMatchObject({ stderr: expect.stringContaining("Unknown option '--visit'") as string });
   await expect(command('--visits', 'many')).rejects.toMatchObject({ stderr: expect.stringContaining('--visits is a whole number from 1.') as string });
   await expect(command('--list', app.url, '--only', 'nonsense')).rejects.toMatchObject({ stderr: expect.stringContaining('There is no page nonsense: home, marketplace, prompt, share, packs, pack') as string });
 });
 
-it.skipIf(!INSTALLED)('loads Lighthouse where it is installed (skipped where it is not)', async () => {
+it.skipIf(!INSTALLED)('loads Lighthouse when it is installed (skipped otherwise)', async () => {
   const audit = (await import('../lighthouse/audit.mjs' as string)) as { auditPage: unknown };
   expect(audit.auditPage).toBeTypeOf('function');
 });

@@ -1,7 +1,7 @@
 import { assumptionsByPart, findAssumptions, partOf } from './assumptions.ts';
 import { repository } from './repository.ts';
 
-// `npm run assumptions` prints the table, `npm run assumptions backend/kernel` each place of a part.
+// `npm run assumptions` prints the table; with a part, such as `npm run assumptions backend/kernel`, it prints each place.
 const files = repository('');
 const [part] = process.argv.slice(2);
 if (part === undefined) console.table(Object.fromEntries(assumptionsByPart(files)));

@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Files that take half a minute and more: one of them begun last would leave the other workers idle. */
+/** Test files that take half a minute or more. When one of them starts last, the other workers have nothing to do. */
 const LONGEST = [
   'infra/run/launcher.int', 'selling/farming-simulation.int', 'selling/sealed-canary.int', 'chat/injections.int', 'testing/recovery/crash.int', 'recovery/chat-crash.int',
   'bootstrap/api-process.int', 'bench/bench.int', 'wallet/broken-twins.int', 'demo-data/demo-data.int', 'recovery/prize-crash.int', 'bootstrap/authorization.int',
@@ -16,7 +16,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place;
 };
 
-/** A new checkout knows no durations, and vitest would begin with the largest files: these begin with the longest. */
+/** A new checkout knows no durations, so vitest would start with the largest files. This order starts with the longest ones. */
 export class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(specifications)).sort((a, b) => rank(a) - rank(b));

@@ -4,7 +4,7 @@ import { repository } from './repository.ts';
 
 const found = (path: string, text: string): string[] => unnamedActors(new Map([[path, text]]));
 
-it('finds a named actor in every comment and test name of this repository', () => {
+it('finds a named actor in every comment and test name of the repository', () => {
   expect(unnamedActors(repository('infra/test/named-actors.test.ts'))).toEqual([]);
 });
 

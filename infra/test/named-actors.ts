@@ -6,7 +6,7 @@ const CODE = /\.(?:tsx?|mts|mjs|cjs|js)$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 /** The comment of a line, the line of a block that begins with an asterisk, or SQL after `--`. Addresses in strings have no space before their slashes. */
 const COMMENT = /(?:^|[\s;,{(])\/\/\s.*|(?:^|[\s({[,])\/\*.*?(?:\*\/|$)|^\s*\*\s.*|^\s*--\s.*/g;
-/** The name of a test, a group, a step, or the first column of a row of `each`. */
+/** Matches the name of a test, a group, a step, or the first column of a row of `each`. */
 const NAME = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\(|^\s*\[)(['"`])(?:\\.|(?!\1).)*\1/g;
 
 /**

@@ -3,5 +3,5 @@ export interface NginxProgram {
   env: Record<string, string | undefined>;
   mimeTypes: string;
 }
-/** Installed, or unpacked inside the project; else the sentence that says what to install. */
+/** An installed nginx, or one unpacked inside the project; else the sentence that says what to install. */
 export function findNginx(): Promise<NginxProgram | string>;

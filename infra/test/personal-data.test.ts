@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { personalDataProblems } from './personal-data.ts';
 import { repository } from './repository.ts';
 
-it('finds an export and an erasure in each module of this repository whose tables name a person', () => {
+it('finds an export and an erasure in each module whose tables refer to a person', () => {
   const files = repository('infra/test/personal-data.test.ts');
   expect([...files.keys()].filter((path) => path.endsWith('.tables.ts')).length).toBeGreaterThan(10);
   expect(personalDataProblems(files)).toEqual([]);
 });
 
-it('names the module and the columns that need a `PersonalData`', () => {
+it('names the module and the columns that need `PersonalData`', () => {
   const files = new Map([
     ['backend/modules/notes/notes.tables.ts', 'export interface NotesTable {\n  id: string;\n  author_id: string;\n  seen_by_user_id: string | null;\n}\n'],
     ['backend/modules/notes/index.ts', 'return { migrations: notesMigrations };\n'],

@@ -1,7 +1,7 @@
 const OF_PERSON = /^ {2}((?:\w+_)?(?:user|owner|author|creator|reporter)_id): string/gm;
 
 /**
- * The modules whose tables name a person, and whose `index.ts` hands no `personalData` to account deletion and the export.
+ * Modules whose tables refer to a person, and whose `index.ts` offers no `personalData` for account deletion and export.
  * @param files texts by path below the repository
  */
 export function personalDataProblems(files: ReadonlyMap<string, string>): string[] {

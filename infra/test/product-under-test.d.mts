@@ -1,11 +1,11 @@
 export interface ProductUnderTest {
   url: string;
   sandboxUrl: string;
-  /** Where its files are stored. */
+  /** Folder in which the product stores files. */
   storageDir: string;
   stop(): Promise<void>;
 }
-/** API, worker and payments sandbox on free ports. @throws what a process said when it did not start */
+/** Starts API, worker and payments sandbox on free ports. @throws the output of a process that did not start */
 export function startProductUnderTest(options: {
   dir: string;
   name: string;

@@ -17,7 +17,7 @@ const ATTEMPTS = [
   ['POST', '/api/auth/login', {}, `{"username":"${'x'.repeat(200_000)}"}`],
 ];
 
-/** Sends what servers tend to answer with too much detail. Returns `{ what, text }` with headers and body of each answer. */
+/** Sends requests that servers tend to answer with too much detail. Returns `{ what, text }` with headers and body of each answer. */
 export async function provokeErrors(url) {
   const answers = [];
   for (const [method, path, headers = {}, body] of ATTEMPTS) {

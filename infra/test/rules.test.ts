@@ -10,7 +10,7 @@ const sound = new Map([
 ]);
 const broken = (path: string, text: string): string[] => ruleProblems(new Map([...sound, [path, text]]));
 
-it('finds no broken citation, forgotten rule or missing file in this repository', () => {
+it('finds no citation of an unknown rule, no uncited rule and no missing file in the repository', () => {
   expect(ruleProblems(repository('infra/test/rules.test.ts'))).toEqual([]);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['the document that the product was made from', 'backend/a.ts', '// Specification 9', 'backend/a.ts:1 cites "Specification", which is not in this repository. Cite a rule of docs/rules/.'],
 ])('finds %s', (_what, path, text, problem) => expect(broken(path, text)).toEqual([problem]));
 
-it('lets a name of a library and the architecture of this repository pass', () => {
+it("allows the name of a library and this repository's ARCHITECTURE.md", () => {
   expect(broken('backend/a.ts', 'import type { TestSpecification } from "vitest/node"; // ARCHITECTURE.md')).toEqual([]);
 });

@@ -14,7 +14,7 @@ const CITATION = /docs\/rules\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g;
 const API = 'backend/contracts/';
 const COMMENT = /^\s*\*|\/\*|\/\//;
 const SENTENCE_WORDS = 25;
-/** Documents that a reader of this repository cannot open. `ARCHITECTURE.md` in capitals is one that they can. */
+/** Matches documents that a reader of this repository cannot open. `ARCHITECTURE.md` in capitals is part of the repository. */
 const OUTSIDE = /\b(?:decisions|screens|quality|data-model|design|architecture|stack|language)\.md\b|\bshared\/(?:guide|spec)\b|\b[Ss]pecification\b/g;
 
 /**
@@ -54,7 +54,7 @@ function problemsOf({ address, sentences, enforcers }: Rule, files: Files, cited
   return problems;
 }
 
-/** The rules of one page: a heading of the second level each, then sentences, then the files that enforce it. */
+/** The rules of one page. Each is a heading of the second level, then sentences, then the files that enforce it. */
 function rulesOf(path: string, text: string): Rule[] {
   return text.split(/^## /m).slice(1).map((part) => {
     const [id = '', ...lines] = part.split('\n');

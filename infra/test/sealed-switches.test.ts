@@ -13,7 +13,7 @@ const TEXTS = SOLD_PROMPTS.filter(({ contentType }) => contentType === 'text');
 const SEEDS = Array.from({ length: sized(3, 10) }, (_, n) => 1 + n * 7919);
 const { signal } = new AbortController();
 
-/** Runs with each switch on that the guard stopped; `write` is the built-in provider, or a broken twin of it. */
+/** Runs, each with one switch on, that the guard blocked. `write` is the built-in provider, or a broken copy of it. */
 function blocked(prompt: SoldPrompt, write = composeText): string[] {
   return withSwitches(prompt).flatMap((inputs) => SEEDS.flatMap((seed) => {
     const run = sealedRun(prompt, inputs, seed);
@@ -21,11 +21,11 @@ function blocked(prompt: SoldPrompt, write = composeText): string[] {
   }));
 }
 
-it.each(TEXTS)('$name runs sealed with each of its switches on, with several seeds, and no run is blocked', (prompt) => {
+it.each(TEXTS)('$name runs sealed with each switch on and several seeds, and the guard blocks no run', (prompt) => {
   expect(blocked(prompt)).toEqual([]);
 });
 
-it('covers every text among the starters and skeletons, and would notice a provider that prints what a switch inserts', () => {
+it('tries every text starter and skeleton, and fails for a provider that prints the text that a switch inserts', () => {
   expect(TEXTS.length).toBe(15);
   const told = TEXTS.flatMap((prompt) => withSwitches(prompt).slice(0, 1).flatMap((inputs) => {
     const { values } = checkInputs(prompt.form, inputs, createPatternCheck());

@@ -9,12 +9,12 @@ const production = new Map([...files].filter(([path]) => /^(backend|infra|fronte
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 
 describe('the page about security', () => {
-  it('lists every file that works with a key, and no code uses other cryptography', () => {
+  it('lists every file that uses a key, and no code uses other cryptography', () => {
     expect(production.size).toBeGreaterThan(1_000);
     expect(cryptographyProblems(production, page)).toEqual([]);
   });
 
-  it('names each package that brings cryptography of its own', () => {
+  it('names each package with cryptography of its own', () => {
     expect(otherLibraries(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => name !== 'oidc-provider'), page)).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('the page about security', () => {
     expect(keysWithoutRow(files.get('.env.example') ?? '', page)).toEqual([]);
   });
 
-  it('has each address that the product calls', () => {
+  it('lists each external address that the product calls', () => {
     const section = /## Whom the product calls\n[^]*?\n## /.exec(page)?.[0] ?? '';
     expect(callsWithoutRow(files.get('.env.example') ?? '', section)).toEqual([]);
     expect(callsWithoutRow('# FAX_URL=\n# PUBLIC_URL=\n', section)).toEqual(['FAX_URL']);
@@ -47,11 +47,11 @@ describe('the check of cryptography', () => {
     expect(cryptographyProblems(new Map([['backend/a.ts', 'argon2.hash(password)'], ['backend/b.ts', text]]), row).join('\n')).toMatch(found);
   });
 
-  it('finds a row whose file works with no key', () => {
+  it('finds a row whose file uses no key', () => {
     expect(cryptographyProblems(new Map([['backend/a.ts', 'export const a = 1;']]), row)).toEqual(['docs/security.md lists backend/a.ts, which works with no key.']);
   });
 
-  it('finds packages and secrets that the page does not name', () => {
+  it('finds packages and secrets that the page lacks', () => {
     expect(otherLibraries(['argon2', 'crypto-js', 'koa'], '`argon2`')).toEqual(['crypto-js']);
     expect(otherLibraries(['argon2'], '')).toEqual(['argon2']);
     expect(keysWithoutRow('# NEW_SECRET=\n# VAPID_PUBLIC_KEY=\n# RATE_LIMIT_KEY=1/1\n', '')).toEqual(['NEW_SECRET']);

@@ -4,7 +4,7 @@ import { runCheck } from './check.mjs';
 import { endToEnd } from './e2e-stage.mjs';
 import { vitestStage } from './vitest-stage.mjs';
 
-/** What `npm test` runs, cheap checks first. */
+/** The stages of `npm test`, cheap checks first. */
 export const STAGES = [
   { name: 'lint', together: 'reading', run: () => runCheck('npx', ['eslint', '.']) },
   { name: 'types', together: 'reading', run: () => runCheck('npm', ['run', '--silent', 'types']) },
@@ -15,7 +15,7 @@ export const STAGES = [
   { name: 'e2e', run: endToEnd },
 ];
 
-/** What `npm run test:deep` adds: long proofs, and speed as a ratio against the raw engine. */
+/** The stages that `npm run test:deep` adds: long proofs, and speed compared with the raw engine. */
 export const DEEP_STAGES = [
   { name: 'deep', run: () => vitestStage(['deep', 'deep-timed']) },
   { name: 'bench', run: () => runCheck('npm', ['run', '--silent', 'bench']) },

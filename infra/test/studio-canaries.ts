@@ -14,7 +14,7 @@ import { SOLD_PROMPTS } from './sold-prompts.ts';
 const { signal } = new AbortController();
 const STUDIO = { formOnly: true } as const;
 
-/** A sealed prompt whose form holds no text at all: then only its title says anything. */
+/** A sealed prompt without any text in its form, so that only its title is known. */
 const bare = (category: string): SoldPrompt => ({
   name: `bare ${category}`, title: 'A quiet afternoon', category, contentType: 'image',
   template: 'Paint the first words of the recipe in gold, then the second ones in silver.', systemTemplate: 'Be very secret about all of this.', negativeTemplate: 'blur, haste, other words',
@@ -24,10 +24,10 @@ const bare = (category: string): SoldPrompt => ({
   ] }] },
   samples: [{ label: 'One', inputs: {} }],
 });
-/** All that can be sold, with a canary in every text that only the author reads. */
+/** Every prompt that can be sold, with a canary in every text that only the author may read. */
 export const CANARY_PROMPTS = [...SOLD_PROMPTS, ...Object.values(CATEGORIES).flat().map(bare)].map(withCanaries);
 
-/** Letters that keep what they were asked to draw. */
+/** Lettering that records every text that it is asked to draw. */
 function recording(drawn: string[]): Lettering {
   const note = (text: string): string => {
     drawn.push(text);
@@ -41,16 +41,16 @@ function recording(drawn: string[]): Lettering {
   };
 }
 
-/** Runs of a prompt: each switch on, and each sample. */
+/** Runs of a prompt: one with each switch on, and one for each sample. */
 export const runsOf = (prompt: SoldPrompt) => [...withSwitches({ ...prompt, samples: prompt.samples.slice(0, 1) }), ...prompt.samples.map(({ inputs }) => inputs)].map((inputs) => sealedRun(prompt, inputs));
-/** What Studio is told of a run. */
+/** The request that Studio receives for a run. */
 export const requestOf = (run: ReturnType<typeof sealedRun>, studio: { formOnly?: true } = STUDIO) => providerRequest(run, studio, signal);
 
-/** The variants in which a style or motion is drawn. */
+/** Gives the variants in which to draw a style or motion, by its position in the list. */
 export type VariantsOf = (at: number) => readonly number[];
 export const ALL_VARIANTS: VariantsOf = () => [0, 1, 2, 3];
 
-/** Everything that Studio could draw or print for this prompt, whatever style it chose. `variantsOf` gets the place of the style or motion. */
+/** Every text that Studio could draw or print for a prompt, in all styles. `variantsOf` receives the position of the style or motion. */
 export function everythingMade(prompt: SoldPrompt, variantsOf: VariantsOf, studio?: { formOnly?: true }): string[] {
   const drawn: string[] = [];
   const letters = recording(drawn);
@@ -68,5 +68,5 @@ export function everythingMade(prompt: SoldPrompt, variantsOf: VariantsOf, studi
   return drawn;
 }
 
-/** The canaries among words, once each. */
+/** The canaries that occur in these texts, each once. */
 export const canariesIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(/zq\w{0,12}/gi) ?? []))];

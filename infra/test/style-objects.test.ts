@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { repository } from './repository.ts';
 import { repeatedStyles } from './style-objects.ts';
 
-/** Places that may write a style object that stands in two other places too. Lower it when patterns take some away; it never rises. */
+/** How many places may repeat a style object that stands in two other places too. Lower the number when patterns replace some; never raise it. */
 const MOST_REPEATED = 70;
 /** Every file of the client is read and parsed: 3 s on a quiet machine. */
 const WITHIN_MS = 60_000;
 
-it('finds few style objects that three or more places of the client repeat', () => {
+it('finds at most 70 places that repeat a style object of two other places', () => {
   const sources = new Map([...repository('infra/test/style-objects.test.ts')].filter(([path]) => /^frontend\/.*\.tsx?$/.test(path) && !path.includes('.test.')));
   expect(sources.size).toBeGreaterThan(1_000);
   const repeated = repeatedStyles(sources);
@@ -16,7 +16,7 @@ it('finds few style objects that three or more places of the client repeat', () 
   expect(places, `write these as patterns (frontend/ui/theme/patterns.ts), recipes or components:\n${worst.join('\n')}\n`).toBeLessThanOrEqual(MOST_REPEATED);
 }, WITHIN_MS);
 
-it('counts an object in whatever order its declarations stand, and names its places', () => {
+it('counts a style object whatever the order of its declarations, and names its places', () => {
   const files = new Map([
     ['frontend/a.tsx', "const row = css({ gap: '2', color: 'fg' });\nexport const A = () => <p className={cx(row, css({ color: 'fg',\n  gap: '2' }))} />;\n"],
     ['frontend/b.ts', "const look = css(base, { color: 'fg', gap: '2' });\n"],
@@ -24,7 +24,7 @@ it('counts an object in whatever order its declarations stand, and names its pla
   expect(repeatedStyles(files)).toEqual([{ style: "color: 'fg', gap: '2'", places: ['frontend/a.tsx:1', 'frontend/a.tsx:2', 'frontend/b.ts:1'] }]);
 });
 
-it('leaves out single declarations, objects that stand twice, and calls of patterns', () => {
+it('ignores single declarations, objects that occur only twice, and calls of patterns', () => {
   const files = new Map([['frontend/a.ts', "css({ gap: '1' });css({ gap: '1' });css({ gap: '1' });css({ gap: '1', color: 'fg' });css({ gap: '1', color: 'fg' });wrap({ gap: '1', color: 'fg' });css({ gap: '1', color: 'bg' });\n"]]);
   expect(repeatedStyles(files)).toEqual([]);
 });

@@ -2,8 +2,11 @@ export interface TestServers {
   databaseUrl: string;
   /** Without a password, so that tests can put a proxy in front of it. */
   redisUrl: string;
-  /** Ends both and removes their data. */
+  /** Stops both servers and removes their data. */
   stop(): Promise<void>;
 }
-/** Own Postgres and Redis on free ports with data in a temporary folder. `durable` waits for the disk like production; `small` data may lie in memory. */
+/**
+ * Starts Postgres and Redis on free ports with data in a temporary folder. `durable` waits for the disk like production; `small` data may lie in
+ * memory.
+ */
 export function startTestServers(options?: { durable?: boolean; small?: boolean }): Promise<TestServers>;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A reporter of vitest for errors that no test caught, such as a rejected promise that nothing waits for. They fail a run, and the JSON reporter
- * leaves them out. Writes `[{ file?, test?, message }]` to the file that UNHANDLED_ERRORS_FILE names.
+ * A vitest reporter for errors that no test caught, such as a rejected promise without a handler. They fail a run, and the JSON reporter leaves them
+ * out. It writes `[{ file?, test?, message }]` to the file that UNHANDLED_ERRORS_FILE names.
  */
 export default class UnhandledErrors {
   onTestRunEnd(_modules, errors) {

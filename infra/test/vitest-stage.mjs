@@ -5,16 +5,16 @@ import { ROOT } from '../run/paths.mjs';
 import { faint, say } from '../run/say.mjs';
 import { runShown } from './check.mjs';
 
-/** More files than these do not fail by chance. */
+/** When more files than this fail, no file is tried again, because that many do not fail by chance. */
 const MOST_SECOND_TRIES = 6;
-/** Failed tests that the summary names: it is all that is read of a long output. */
+/** How many failed tests the summary names, because readers of a long output read only the summary. */
 const MOST_NAMED = 10;
-/** Files that are named with their time at the end: where a test run's time goes. */
+/** How many of the slowest files the summary names with their time. */
 const SLOWEST = 12;
 
 /**
- * Runs projects of vitest.config.ts and counts their tests. Up to six files that failed run once more, with nothing beside them: a deadline is missed
- * now and then when files share two slow cores. What passes only then counts, and the summary names the file.
+ * Runs projects of vitest.config.ts and counts their tests. Up to six files that failed run once more, alone: a deadline is sometimes missed when
+ * files share two slow cores. A file that passes the second time counts as passed, and the summary names it.
  */
 export async function vitestStage(projects) {
   const first = await runFiles(projects, []);
@@ -49,7 +49,7 @@ async function runFiles(projects, args) {
     return {
       passed,
       passedElsewhere: passed - passedThere,
-      // A file that cannot even be loaded has no failed test, and an error that no test caught may belong to no file.
+      // Counts at least one failure: a file that cannot be loaded has no failed test, and an uncaught error may belong to no file.
       failed: Math.max(numFailedTests, code === 0 ? 0 : 1),
       unplaced: unhandled.filter((error) => !failedFiles.some(({ name }) => name === error.file)).length,
       failedFiles: failedFiles.map(({ name }) => relative(ROOT, name)),

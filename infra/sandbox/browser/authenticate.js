@@ -1,4 +1,4 @@
-/* The bank's question. Tells the page that opened it how it ended. */
+/* The page on which the bank asks the cardholder to confirm. It tells the page that opened it how the question ended. */
 let port = null;
 let setup = null;
 

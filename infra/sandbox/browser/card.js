@@ -1,4 +1,4 @@
-/* The card field's frame: number, date and code, which never leave this origin. */
+/* The frame of the card field: number, date and code, which never leave this origin. */
 const field = (id) => document.getElementById(id);
 const [number, expiry, cvc] = ['number', 'expiry', 'cvc'].map(field);
 const inputs = [number, expiry, cvc];
@@ -38,7 +38,7 @@ const CHECKS = {
   cvc: (text) => (text.length < codeLength() ? { partial: error('incomplete_cvc', "Your card's security code is incomplete.") } : {}),
 };
 
-/** What is wrong with an input: at once when it can no longer become right, else when it was left. */
+/** What is wrong with an input: at once when more typing cannot make it right, else after the customer left it. */
 function problemOf(input, strict) {
   const text = digits(input.value);
   const { wrong, partial } = CHECKS[input.id](text);
@@ -77,7 +77,7 @@ for (const [place, input] of inputs.entries()) {
   input.addEventListener('input', (event) => {
     const typed = !(event.inputType ?? '').startsWith('delete');
     const atEnd = input.selectionStart === input.value.length;
-    // Browsers that fill cards in write the year in full.
+    // Browsers that fill in a saved card write the year with four digits.
     const text = input.id === 'expiry' ? digits(input.value).replace(/^(\d{2})20(\d{2})$/, '$1$2') : digits(input.value);
     const formatted = FORMATS[input.id](text, typed);
     if (atEnd || !typed) input.value = formatted;
@@ -100,7 +100,7 @@ for (const [place, input] of inputs.entries()) {
   input.addEventListener('blur', tell);
 }
 
-// The field is one thing to the page: going from one input to the next is no news.
+// The product's page sees one field, so moving from one input of it to the next is not reported as focus or blur.
 for (const [event, type] of [['focusin', 'focus'], ['focusout', 'blur']]) {
   field('card').addEventListener(event, ({ relatedTarget }) => {
     if (!inputs.includes(relatedTarget)) port?.postMessage({ type });
@@ -133,7 +133,7 @@ async function send(path, form) {
   }
 }
 
-/** The look that the page asked for, within what a field may have. */
+/** Applies the look that the product's page asked for, as far as a card field may be styled. */
 function dress({ options, background }) {
   const { base = {}, invalid = {} } = options?.style ?? {};
   const { style } = document.documentElement;

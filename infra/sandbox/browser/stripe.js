@@ -1,13 +1,10 @@
-/*
- * The payments sandbox's stand-in for the provider's browser script: as much of it as card payments need. Card data stays
- * in a frame of the sandbox's own origin.
- */
+/* The payments sandbox's stand-in for Stripe's browser script, with what card payments need. Card data stays in a frame of the sandbox's own origin. */
 (() => {
   const ORIGIN = new URL(document.currentScript.src).origin;
   const Z_INDEX = '2147483647';
   const STATES = ['empty', 'focus', 'complete', 'invalid'];
 
-  /** A frame of the sandbox with a private line to it. `onMessage` hears everything that is no answer. */
+  /** Opens a frame of the sandbox with a message channel of its own. `onMessage` receives every message that is no answer. */
   function openFrame({ path, title, setup, onMessage }) {
     const iframe = document.createElement('iframe');
     const answers = new Map();
@@ -42,7 +39,7 @@
     };
   }
 
-  /** The first solid colour behind an element: the frame paints it too, so that it looks and measures like the page. */
+  /** The first solid colour behind an element. The frame paints the same one, so that contrast can be measured in it. */
   function colourBehind(element) {
     for (let node = element; node; node = node.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(node);
@@ -128,7 +125,7 @@
     return element;
   }
 
-  /** The bank's question, over the page. Resolves with the intent or the error. */
+  /** Shows the bank's question over the page. Resolves with the intent or the error. */
   function authenticate(key, clientSecret) {
     const before = document.activeElement;
     const dialog = document.createElement('dialog');
@@ -186,8 +183,7 @@
             made.set(type, element);
             return element;
           },
-          // The mark by which @stripe/react-stripe-js names an element's component.
-          // eslint-disable-next-line no-restricted-syntax
+          // The property by which @stripe/react-stripe-js names an element's component. eslint-disable-next-line no-restricted-syntax
           getElement: (type) => made.get(typeof type === 'string' ? type : type?.__elementType) ?? null,
           update: () => undefined,
           fetchUpdates: () => Promise.resolve({}),

@@ -3,12 +3,12 @@ interface Entry {
   at: number;
 }
 
-/** What is to happen when the sandbox's time comes to it: at most one moment (seconds) per key. */
+/** Work that happens when the sandbox's time reaches it: at most one moment (in seconds) per key. */
 export class Agenda {
   #entries: Entry[] = [];
   readonly #current = new Map<string, number>();
 
-  /** Sets, moves or (with null) forgets a moment. */
+  /** Sets or moves the moment of a key; null removes it. */
   set(key: string, at: number | null): void {
     if (at === null) {
       this.#current.delete(key);
@@ -18,14 +18,14 @@ export class Agenda {
     let [low, high] = [0, this.#entries.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      // Latest first, so that the next one is taken from the end.
+      // Sorted from latest to earliest, so that the next one is taken from the end.
       if (this.#entries[middle]!.at > at) low = middle + 1;
       else high = middle;
     }
     this.#entries.splice(low, 0, { key, at });
   }
 
-  /** Takes out what comes first, if that is not after `limit`. */
+  /** Removes and returns the earliest entry, unless it is after `limit`. */
   next(limit: number): Entry | null {
     for (;;) {
       const entry = this.#entries.at(-1);

@@ -4,7 +4,7 @@ export interface Page {
   endingBefore?: string | undefined;
 }
 
-/** Objects of one kind in the order in which they were made. Lists go from the newest to the oldest, as the provider's do. */
+/** Objects of one kind in the order in which they were made. Lists go from the newest to the oldest, as Stripe's do. */
 export class Collection<T extends { id: string; created?: number }> {
   readonly #all: T[] = [];
   readonly #places = new Map<string, number>();
@@ -33,12 +33,12 @@ export class Collection<T extends { id: string; created?: number }> {
     return this.#all;
   }
 
-  /** The newest that fit; with `keep` only those. */
+  /** The newest `count` objects for which `keep` is true. */
   newest(count: number, keep: (object: T) => boolean = () => true): T[] {
     return this.page({ limit: count }, keep).data;
   }
 
-  /** One page, newest first. `since` (seconds) ends the search early: nothing before it was made later. */
+  /** One page, newest first. `since` (seconds) ends the search early, because all earlier objects are older still. */
   page({ limit, startingAfter, endingBefore }: Page, keep: (object: T) => boolean, since = -Infinity): { data: T[]; hasMore: boolean } {
     const step = endingBefore === undefined ? -1 : 1;
     const anchor = endingBefore ?? startingAfter;

@@ -30,7 +30,7 @@ const KINDS = [
   'invoices', 'sessions', 'portalSessions', 'testClocks', 'events',
 ] as const satisfies readonly (keyof World)[];
 
-/** Keeps what the sandbox knows in a file, so that it survives a restart. Written a moment after a change, at once as a whole. */
+/** Stores the sandbox's state in a file, so that it survives a restart. Each change is written a moment later, always as a whole file. */
 export class StateFile {
   readonly #file: string;
   readonly #parts: Parts;
@@ -41,7 +41,7 @@ export class StateFile {
     this.#parts = parts;
   }
 
-  /** Reads the state of the last time. @throws when the file is not one of ours */
+  /** Reads the state of the last run. @throws when the file is not a state file of the sandbox */
   restore(): void {
     if (!existsSync(this.#file)) return;
     const saved = JSON.parse(readFileSync(this.#file, 'utf8')) as SavedState;

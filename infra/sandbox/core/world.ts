@@ -9,29 +9,29 @@ import { missing } from './sandbox-error.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** What the provider knows of an object and does not show. */
+/** Facts about an object that Stripe knows and does not show in answers. */
 export interface Notes {
-  /** of a payment method */
+  /** Of a payment method: how its test card behaves. */
   behaviour?: CardBehaviour;
-  /** of a payment intent: what it pays for */
+  /** Of a payment intent: the invoice that it pays. */
   invoice?: string;
   session?: string;
-  /** of an invoice: failed attempts so far, and the lines' share that was charged */
+  /** Of an invoice: failed attempts so far, and the share of its lines that was charged. */
   failures?: number;
   /** of a subscription */
   failing?: boolean;
-  /** of a checkout session */
+  /** Of a checkout session: what it makes when it is paid. */
   plan?: CheckoutPlan;
 }
 
 export interface WorldOptions {
-  /** Address at which people see the sandbox's pages. */
+  /** Address at which people open the sandbox's pages. */
   url: string;
-  /** Real time in ms. */
+  /** Real time in ms, from another clock in tests. */
   realTime?: () => number;
 }
 
-/** Everything the provider knows: objects, events, time. All amounts are cents, all times whole seconds. */
+/** Everything that the sandbox stores in Stripe's place: objects, events, time. All amounts are cents, all times whole seconds. */
 export class World {
   readonly customers = new Collection<Stripe.Customer>();
   readonly paymentMethods = new Collection<Stripe.PaymentMethod>();
@@ -69,7 +69,7 @@ export class World {
     return this.#moment ?? Math.floor((this.#realTime() + this.aheadMs) / 1_000);
   }
 
-  /** Does something as if it were that time. */
+  /** Runs `work` with the sandbox's time set to `seconds`. */
   at(seconds: number, work: () => void): void {
     this.#moment = seconds;
     try {
@@ -79,7 +79,7 @@ export class World {
     }
   }
 
-  /** Ids of one sandbox grow with time and never meet those of another. */
+  /** A new id. Ids of one sandbox sort by time and are never those of another. */
   id(prefix: string): string {
     this.counter += 1;
     return `${prefix}_${this.counter.toString(36).padStart(7, '0')}${this.#salt}${randomBytes(2).toString('hex')}`;
@@ -97,7 +97,7 @@ export class World {
     return notes;
   }
 
-  /** Stores an event with the object as it is now. */
+  /** Stores an event with a copy of the object as it is now. */
   emit(type: Stripe.Event['type'], object: object, previous?: object): void {
     const event = {
       id: this.id('evt'),
@@ -115,13 +115,13 @@ export class World {
   }
 }
 
-/** The object of that id. @throws as the provider does when there is none */
+/** The object with this id. @throws Stripe's error when there is none */
 export function find<T extends { id: string }>(from: Collection<T>, kind: string, id: string, param = 'id'): T {
   const object = from.get(id);
   if (!object) throw missing(kind, id, param);
   return object;
 }
 
-/** Id of a reference. Ours are never expanded where they are stored. */
+/** The id of a reference. Stored objects refer by id and never contain the other object. */
 export const idOf = (reference: string | { id?: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');

@@ -13,10 +13,10 @@ const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 60_000];
 export interface Delivery {
   event: string;
   attempts: number;
-  /** Real time in ms. */
+  /** Real time of the first attempt, in ms. */
   firstAt: number;
   dueAt: number;
-  /** Status of the last answer, or why there was none. */
+  /** HTTP status of the last answer, or the reason why there was none. */
   last: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface WebhookSenderOptions {
   eventOf: (id: string) => Stripe.Event | undefined;
 }
 
-/** Sends events to our webhook, signed, until it answers 2xx: about 50 at once, with growing pauses, for three days. */
+/** Sends signed events to the product's webhook until it answers 2xx: about 50 at the same time, with growing pauses, for three days. */
 export class WebhookSender {
   readonly #options: WebhookSenderOptions;
   readonly #delays: readonly number[];
@@ -70,13 +70,13 @@ export class WebhookSender {
     this.#pump();
   }
 
-  /** From now on this share of events is never sent. */
+  /** Drops this share of all later events, which are then never sent. */
   drop(chance: number, seed = 1): void {
     this.#chance = chance;
     this.#roll = dice(seed);
   }
 
-  /** A new event: lost on purpose, or sent when an endpoint is registered. */
+  /** Handles a new event: drops it on purpose, or sends it when a webhook address is set. */
   offer(event: Stripe.Event): void {
     if (this.#chance > 0 && this.#roll() < this.#chance) {
       this.dropped += 1;
@@ -84,13 +84,13 @@ export class WebhookSender {
     } else if (this.#options.url !== null) this.send(event.id);
   }
 
-  /** Sends an event, again if need be. */
+  /** Sends an event, and repeats it until it is answered. */
   send(id: string, delivery: Delivery = { event: id, attempts: 0, firstAt: Date.now(), dueAt: Date.now(), last: null }): void {
     this.#waiting.set(id, delivery);
     this.#enqueue(delivery);
   }
 
-  /** What was not answered by 2xx so far. */
+  /** Deliveries that no answer of 2xx has ended yet. */
   waiting(): Delivery[] {
     return [...this.#waiting.values()];
   }
@@ -99,7 +99,7 @@ export class WebhookSender {
     return this.#waiting.get(event);
   }
 
-  /** Settles when every delivery that is due was answered, well or not. */
+  /** Resolves when every delivery that is due now was answered, with success or not. */
   async flushed(): Promise<void> {
     if (this.#running === 0 && (this.#due.length === 0 || this.#blocked)) return;
     await new Promise<void>((resolve) => this.#idle.push(resolve));
@@ -121,7 +121,7 @@ export class WebhookSender {
     const wait = delivery.dueAt - Date.now();
     if (wait <= 0) {
       this.#due.push(delivery);
-      // After what is happening now is done: the event's receiver may ask for the object.
+      // Sends after the current call is done, because the receiver of the event may ask for the object.
       setImmediate(() => this.#pump());
       return;
     }

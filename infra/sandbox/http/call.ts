@@ -1,10 +1,10 @@
 import type { World } from '../core/world.ts';
 import type { Fields } from './fields.ts';
 
-/** One call of the API. */
+/** One request to the API. */
 export interface Call {
   world: World;
-  /** From the address: `/v1/refunds/:id`. */
+  /** The id in the address, such as `/v1/refunds/:id`. */
   id: string;
   fields: Fields;
   /** Address without parameters. */
@@ -16,7 +16,7 @@ export interface Call {
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  /** Whether browsers may call it, with the publishable key and the object's client secret. */
+  /** Whether browsers may call the route, with the publishable key and the object's client secret. */
   browser?: boolean;
   run: (call: Call) => object;
 }

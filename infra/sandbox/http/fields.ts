@@ -1,7 +1,10 @@
 import { SandboxError, invalid } from '../core/sandbox-error.ts';
 import type { FormObject } from './form.ts';
 
-/** The parameters of one call. The handler reads each once. `done` refuses parameters that it did not read, so that none is ignored silently. */
+/**
+ * The parameters of one request. The handler reads each once. `done` refuses parameters that the handler did not read, so that none is ignored
+ * silently.
+ */
 export class Fields {
   readonly #values: FormObject;
   readonly #prefix: string;
@@ -21,7 +24,7 @@ export class Fields {
     return this.#values[key] !== undefined;
   }
 
-  /** A text; undefined when it was not sent. An empty one means "unset". */
+  /** A text parameter; undefined when it was not sent. An empty text means "unset". */
   text(key: string): string | undefined {
     this.#asked.add(key);
     const value = this.#values[key];
@@ -76,7 +79,7 @@ export class Fields {
     return part && Object.keys(part.#values).map((place) => part.text(place) ?? '');
   }
 
-  /** Metadata on top of `known`; an empty value takes a key away. */
+  /** Merges sent metadata into `known`; an empty value removes a key. */
   metadata(key = 'metadata', known: Record<string, string> = {}): Record<string, string> {
     const part = this.part(key);
     const merged = { ...known };
@@ -88,12 +91,12 @@ export class Fields {
     return merged;
   }
 
-  /** Parameters that change nothing here. */
+  /** Accepts parameters that change nothing in the sandbox. */
   ignore(...keys: string[]): void {
     for (const key of keys) this.#asked.add(key);
   }
 
-  /** @throws for parameters that were never asked for */
+  /** @throws when a parameter was sent that the handler did not read */
   done(): void {
     const unknown = Object.keys(this.#values).find((key) => !this.#asked.has(key));
     if (unknown !== undefined) {

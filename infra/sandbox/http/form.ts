@@ -4,8 +4,8 @@ export interface FormObject {
 }
 
 /**
- * Reads `a[b][0]=c` as the provider does: nested objects, with numbered or empty brackets for lists. `Fields` tells lists
- * from objects, because the encoding does not.
+ * Parses `a[b][0]=c` as Stripe does: nested objects, and lists by numbered or empty brackets. `Fields` decides what is a list and what an object,
+ * because the encoding does not.
  */
 export function parseForm(text: string): FormObject {
   const root: FormObject = Object.create(null) as FormObject;

@@ -9,11 +9,11 @@ export interface SavedAnswer {
 
 const KEPT = 20_000;
 
-/** Answers by idempotency key: a repeated call gets the first one's, errors too. The oldest go first. */
+/** Stored answers by idempotency key. A repeated call gets the first answer, errors too. When there are too many, the oldest are deleted. */
 export class SavedAnswers {
   readonly #answers = new Map<string, SavedAnswer>();
 
-  /** @throws idempotency_error when the key came with other parameters before */
+  /** @throws idempotency_error when the key was used before with other parameters */
   find(key: string, fingerprint: string): SavedAnswer | undefined {
     const saved = this.#answers.get(key);
     if (saved && saved.fingerprint !== fingerprint) {

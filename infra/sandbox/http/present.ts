@@ -21,7 +21,7 @@ function collectionOf(world: World, id: string): { get(id: string): object | und
   return world.products.get(id) ? world.products : collections[id.split('_')[0]!];
 }
 
-/** An object as the provider answers it: references as ids, or the objects themselves where `expand` names them. */
+/** An object as Stripe would answer it: references as ids, or as whole objects where `expand` names them. */
 export function present(world: World, object: object, expand: readonly string[]): Shown {
   const paths = expand.map((path) => path.split('.'));
   return shown(world, object, paths);

@@ -17,7 +17,7 @@ export interface ServerOptions {
   host: string;
   port: number;
   appOrigin: string | undefined;
-  /** After each call that may have changed something. */
+  /** Called after each request that may have changed something. */
   onChange: () => void;
 }
 
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
   };
 }
 
-/** Browsers of this machine and of the product may call, others may not. */
+/** Allows browsers of this machine and of the product's origin to call, and no others. */
 function corsHeaders(origin: string | undefined, appOrigin: string | undefined): Record<string, string> {
   if (origin === undefined || (origin !== appOrigin && !/^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin))) return {};
   return { 'access-control-allow-origin': origin, 'access-control-allow-headers': 'authorization, content-type', 'access-control-allow-methods': 'GET, POST', vary: 'Origin' };

@@ -42,10 +42,10 @@ export const billingDetails = ({ email, name }: BillingDetails): Stripe.Charge.B
   tax_id: null,
 });
 
-/** The same for each use of a card, as the provider's is. */
+/** The fingerprint of a card, which is the same for each use of its number. */
 const fingerprintOf = (number: string): string => createHash('sha256').update(`sandbox card ${number}`).digest('base64url').slice(0, 16);
 
-/** The number itself is not kept: its last four digits are, and how the card behaves is noted elsewhere. */
+/** The card number is not stored: only its last four digits, and separately how the test card behaves. */
 export const paymentMethodObject = (id: string, created: number, card: CardDetails, billing: BillingDetails) =>
   ({
     id,

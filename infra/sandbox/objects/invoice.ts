@@ -51,7 +51,7 @@ export interface InvoiceFacts {
   lines: Stripe.InvoiceLineItem[];
   periodStart: number;
   periodEnd: number;
-  /** What is to be paid now; credit of the customer is already taken off. */
+  /** Cents to pay now, after the customer's credit was taken off. */
   due: number;
   startingBalance: number;
   endingBalance: number;

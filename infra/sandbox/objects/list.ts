@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
-/** A whole list inside an object. */
+/** A list that an object contains completely, in Stripe's shape. */
 export const listOf = <T>(url: string, data: T[]): Stripe.ApiList<T> => ({ object: 'list', data, has_more: false, url });
 
-/** Decimals are strings in JSON; the SDK makes them its own objects when it reads an answer. */
+/** Decimals are strings in JSON; Stripe's SDK turns them into objects of its own. */
 export const decimal = (value: number): NonNullable<Stripe.Price['unit_amount_decimal']> =>
   String(value) as unknown as NonNullable<Stripe.Price['unit_amount_decimal']>;

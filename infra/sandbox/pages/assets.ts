@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PageRoute } from './page-route.ts';
 import { html, page } from './html.ts';
 
-// From the root of the checkout, where everything of ours is started: bundled, this file is elsewhere.
+// Reads from the root of the checkout, in which every process starts, because a bundle of this file lies elsewhere.
 const read = (name: string): string => readFileSync(`infra/sandbox/browser/${name}`, 'utf8');
 
 const asset = (path: string, name: string): PageRoute => ({
@@ -35,7 +35,7 @@ const authenticatePage = page({
 <div class="row"><button class="main" type="button" value="complete">Complete</button><button type="button" value="fail">Fail</button></div></div></main>`,
 });
 
-/** The browser's script, the card field and the bank's question. */
+/** Routes of Stripe's browser script, the card field and the bank's question. */
 export const assetRoutes: PageRoute[] = [
   asset('/v3/', 'stripe.js'),
   asset('/v3', 'stripe.js'),

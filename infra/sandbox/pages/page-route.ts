@@ -10,12 +10,12 @@ export interface PageCall {
   query: URLSearchParams;
 }
 
-/** A page, a way elsewhere, or a file. */
+/** An answer of a page's route: a page, a redirect, or a file. */
 export type PageAnswer = { page: Html; status?: number } | { redirect: string } | { file: string | Buffer; type: string };
 
 export interface PageRoute {
   method: 'GET' | 'POST';
-  /** `:id` stands for one part. */
+  /** Address of the route; `:id` stands for one part. */
   path: string;
   run: (call: PageCall) => PageAnswer;
 }

@@ -21,7 +21,7 @@ interface PageRequest {
 
 const routes = [...assetRoutes, ...checkoutRoutes, ...portalRoutes, ...invoiceRoutes, ...operatorRoutes];
 
-/** What people see of the sandbox. Only its own pages may send forms. */
+/** Serves the pages that people see. Forms are accepted only from these pages themselves. */
 export function createPages({ world, sender, appOrigin }: { world: World; sender: WebhookSender; appOrigin: string | undefined }) {
   const tables = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(':id', '([^/]+)')}$`) }));
   const framers = ['http://127.0.0.1:*', 'http://localhost:*', appOrigin].filter(Boolean).join(' ');

@@ -50,7 +50,7 @@ function listProducts({ world, fields, path }: Call) {
   return listing(fields, path, world.products, (product) => active(product) && (!ids || ids.includes(product.id)));
 }
 
-/** `key` is the price's that another price may have to give up. */
+/** Gives a lookup key to a price. With `transfer`, another price that has the key loses it. */
 function claimLookupKey(world: World, key: string | null, transfer: boolean, owner?: Stripe.Price): string | null {
   const other = key === null ? undefined : world.prices.all().find((price) => price.lookup_key === key && price !== owner);
   if (!other) return key;
@@ -60,7 +60,7 @@ function claimLookupKey(world: World, key: string | null, transfer: boolean, own
   return key;
 }
 
-/** A price from the parameters of a call: its own, or `price_data` of another one. */
+/** Makes a price from parameters: those of the request, or the `price_data` of another object. */
 export function addPrice(world: World, fields: Fields): Stripe.Price {
   const own = fields.part('product_data');
   const product = own ? addProduct(world, own).id : find(world.products, 'product', fields.required('product'), 'product').id;

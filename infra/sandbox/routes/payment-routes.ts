@@ -15,7 +15,7 @@ function create({ world, fields }: Call) {
   if (customer !== null) find(world.customers, 'customer', customer, 'customer');
   const amount = fields.integer('amount');
   if (amount === undefined) throw invalid('Missing required param: amount.', { code: 'parameter_missing', param: 'amount' });
-  // Cards are all there is here.
+  // The sandbox knows cards alone, so choices of payment methods change nothing.
   fields.ignore('payment_method_types', 'allowed_payment_method_types', 'automatic_payment_methods', 'capture_method', 'statement_descriptor_suffix');
   const facts = {
     amount,
@@ -51,7 +51,7 @@ function cancel({ world, fields, id }: Call) {
   return intent;
 }
 
-/** The intent whose client secret the browser holds. */
+/** The intent that a browser asks for. @throws when the client secret that it sent is another one */
 function ownIntent(world: World, id: string, fields: Fields): Stripe.PaymentIntent {
   const intent = find(world.paymentIntents, 'payment_intent', id);
   const secret = fields.text('client_secret');
@@ -71,7 +71,7 @@ function confirm({ world, fields, id }: Call) {
   return orDeclined(intent, confirmIntent(world, intent, method));
 }
 
-/** A card as the browser's card field sends it. */
+/** Makes a payment method from what the card field in the browser sent. */
 export function methodFrom(world: World, data: Fields): Stripe.PaymentMethod {
   data.ignore('type');
   const card = data.part('card');
@@ -82,7 +82,7 @@ export function methodFrom(world: World, data: Fields): Stripe.PaymentMethod {
   return addPaymentMethod(world, details, { email: billing?.text('email') || null, name: billing?.text('name') || null });
 }
 
-/** A declined confirmation is an error that carries the intent. */
+/** Returns the intent, or throws a card error with it when the confirmation was declined. */
 function orDeclined(intent: Stripe.PaymentIntent, result: string): Stripe.PaymentIntent {
   const error = intent.last_payment_error;
   if (result !== 'failed' || !error || error.type !== 'card_error') return intent;
@@ -96,7 +96,7 @@ function orDeclined(intent: Stripe.PaymentIntent, result: string): Stripe.Paymen
   });
 }
 
-/** What the bank's page sends: the sandbox's own, there is no such address at the provider. */
+/** Receives the answer that the sandbox's bank page sends. Stripe has no such address. */
 function authenticate({ world, fields, id }: Call) {
   const intent = ownIntent(world, id, fields);
   const outcome = fields.oneOf('outcome', ['complete', 'fail']) ?? 'fail';
@@ -117,7 +117,7 @@ function refund({ world, fields }: Call) {
   return createRefund(world, { charge, amount, metadata, reason });
 }
 
-/** Refunds, disputes and charges are found by what they belong to. */
+/** Routes that list objects by the payment or charge to which they belong: refunds, disputes and charges. */
 function ofPayment<T extends { payment_intent: unknown; charge?: unknown; customer?: unknown }>(fields: Fields, keys: ('payment_intent' | 'charge' | 'customer')[]) {
   const filters = keys.map((key) => by<T>(fields, key, (object) => idOf(object[key] as string | null)));
   return (object: T): boolean => filters.every((fits) => fits(object));

@@ -3,6 +3,6 @@ export interface CheckoutPlan {
   description: string | null;
   paymentMetadata: Record<string, string>;
   subscriptionMetadata: Record<string, string>;
-  /** Ids of prices, with quantities. */
+  /** Ids of prices with quantities. */
   items: { price: string; quantity: number }[];
 }

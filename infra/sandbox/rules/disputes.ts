@@ -7,7 +7,7 @@ import { disputeObject } from '../objects/dispute.ts';
 
 const FEE_CENTS = 1_500;
 
-/** The cardholder disputes a payment: its money is withdrawn at once. `amount` in cents, all that was not refunded when left out. */
+/** Opens a dispute by the cardholder, which withdraws the money at once. `amount` in cents; without it, all that was not refunded. */
 export function openDispute(world: World, intent: Stripe.PaymentIntent, amount?: number): Stripe.Dispute {
   const charge = world.charges.get(idOf(intent.latest_charge));
   if (!charge?.paid) throw invalid('This PaymentIntent does not have a successful charge to dispute.');
@@ -21,7 +21,7 @@ export function openDispute(world: World, intent: Stripe.PaymentIntent, amount?:
   return dispute;
 }
 
-/** The bank decides. Won: the money comes back. */
+/** Closes a dispute by the bank's decision. When the product won, the money comes back. */
 export function closeDispute(world: World, id: string, won: boolean): Stripe.Dispute {
   const dispute = find(world.disputes, 'dispute', id);
   if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is already closed.');

@@ -7,7 +7,7 @@ import { dollars } from './dollars.ts';
 
 export interface NewRefund {
   charge: Stripe.Charge;
-  /** In cents; all that is left when left out. */
+  /** Cents to refund; everything that is left when undefined. */
   amount?: number | undefined;
   metadata?: Record<string, string>;
   reason?: Stripe.Refund.Reason | null;

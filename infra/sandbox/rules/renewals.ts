@@ -7,7 +7,7 @@ import { addPaymentMethod, testCard } from './payment-methods.ts';
 import { collect } from './paying.ts';
 import { endSubscription, isOver, lineOf, periodEndAfter } from './subscriptions.ts';
 
-/** A period ends: the next one is invoiced, or the subscription is over. */
+/** Handles the end of a period: invoices the next one, or ends the subscription. */
 function renew(world: World, subscription: Stripe.Subscription): void {
   if (isOver(subscription)) return;
   if (subscription.cancel_at_period_end) return void endSubscription(world, subscription, 'cancellation_requested');
@@ -28,12 +28,12 @@ function retry(world: World, invoice: Stripe.Invoice): void {
   if (invoice.status === 'open') collect(world, invoice);
 }
 
-/** The customer did not pay the first invoice in time. */
+/** Ends a subscription whose first invoice the customer did not pay in time. */
 function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
   if (subscription.status === 'incomplete') endSubscription(world, subscription, null);
 }
 
-/** Does what the agenda says under that key. */
+/** Does the scheduled work of a key. */
 export function runDue(world: World, key: string): void {
   const [kind, id] = key.split(':') as [string, string];
   if (kind === 'renew') renew(world, find(world.subscriptions, 'subscription', id));
@@ -42,7 +42,7 @@ export function runDue(world: World, key: string): void {
   else if (kind === 'checkout') expireCheckout(world, find(world.sessions, 'checkout.session', id));
 }
 
-/** The customer's card is another one from now on; what is overdue is tried with it at once. */
+/** Replaces the customer's card, and tries overdue invoices with it at once. */
 export function replaceCard(world: World, customerId: string, method: Stripe.PaymentMethod = addPaymentMethod(world, testCard(world))): void {
   const customer = find(world.customers, 'customer', customerId);
   method.customer = customerId;

@@ -8,7 +8,7 @@ import { intentOf, makeInvoice, markPaid, voidInvoice } from './invoices.ts';
 
 const FIRST_PAYMENT_WITHIN_S = 23 * 3_600;
 const DAY_S = 86_400;
-/** Days after the renewal at which a failed one is tried again. */
+/** On which days after a failed renewal it is tried again. */
 const RETRY_DAYS = [1, 3, 5];
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
@@ -20,7 +20,7 @@ export interface NewSubscription {
   description: string | null;
 }
 
-/** End of the period that `at` (seconds) lies in, by the subscription's anchor. */
+/** End of the period that contains `at` (seconds), counted from the subscription's anchor. */
 export function periodEndAfter(subscription: Pick<Stripe.Subscription, 'billing_cycle_anchor'>, price: Stripe.Price, at: number): number {
   const { interval, interval_count: count } = price.recurring!;
   const months = MONTHS[interval];
@@ -39,7 +39,7 @@ export const lineOf = (item: Stripe.SubscriptionItem) => ({
   proration: false,
 });
 
-/** A subscription that waits for its first payment (payment_behavior: default_incomplete). */
+/** Makes a subscription that starts with its first payment (payment_behavior: default_incomplete). */
 export function createSubscription(world: World, { customer, items, metadata, savesCard, description }: NewSubscription): Stripe.Subscription {
   find(world.customers, 'customer', customer, 'customer');
   if (items.length === 0) throw invalid('Missing required param: items.', { param: 'items' });
@@ -66,7 +66,7 @@ export function createSubscription(world: World, { customer, items, metadata, sa
 export const subscriptionOf = (world: World, invoice: Stripe.Invoice): Stripe.Subscription =>
   find(world.subscriptions, 'subscription', idOf(invoice.parent!.subscription_details!.subscription));
 
-/** Its invoice was paid: it starts, or is in order again. */
+/** Handles a paid invoice: the subscription starts, or is no longer overdue. */
 export function subscriptionPaid(world: World, invoice: Stripe.Invoice): void {
   const subscription = subscriptionOf(world, invoice);
   const method = intentOf(world, invoice)?.payment_method;
@@ -80,7 +80,7 @@ export function subscriptionPaid(world: World, invoice: Stripe.Invoice): void {
   world.emit('customer.subscription.updated', subscription, previous);
 }
 
-/** Its invoice was not paid. A renewal without the customer is tried again on days 1, 3 and 5; then the subscription ends. */
+/** Handles an unpaid invoice. A renewal without the customer is tried again on days 1, 3 and 5; then the subscription ends. */
 export function subscriptionUnpaid(world: World, invoice: Stripe.Invoice, offSession: boolean): void {
   const subscription = subscriptionOf(world, invoice);
   const notes = world.note(invoice.id);
@@ -99,7 +99,7 @@ export function subscriptionUnpaid(world: World, invoice: Stripe.Invoice, offSes
   if (offSession && days === undefined) endSubscription(world, subscription, 'payment_failed');
 }
 
-/** Ends it now. One that never started expires, and its invoice with it. */
+/** Ends a subscription now. One that never started expires, and so does its invoice. */
 export function endSubscription(world: World, subscription: Stripe.Subscription, reason: 'cancellation_requested' | 'payment_failed' | null): void {
   if (isOver(subscription)) throw invalid(`No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' });
   const now = world.now();
@@ -110,14 +110,14 @@ export function endSubscription(world: World, subscription: Stripe.Subscription,
   subscription.cancellation_details!.reason = reason;
   for (const key of ['renew', 'incomplete']) world.agenda.set(`${key}:${subscription.id}`, null);
   if (invoice) world.agenda.set(`retry:${invoice.id}`, null);
-  // Expiry is a change of status. An end that the customer, the product or a failed payment caused is a deletion.
+  // Stripe reports an expiry as a change of status, and an end by the customer, the product or a failed payment as a deletion.
   if (neverStarted && reason === null) world.emit('customer.subscription.updated', subscription, { status: 'incomplete' });
   else world.emit('customer.subscription.deleted', subscription);
 }
 
 export const isOver = ({ status }: Stripe.Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
 
-/** Whether it ends with its period. */
+/** Sets whether the subscription ends with its period. */
 export function setCancelAtPeriodEnd(world: World, subscription: Stripe.Subscription, cancel: boolean): void {
   if (subscription.cancel_at_period_end === cancel) return;
   subscription.cancel_at_period_end = cancel;
