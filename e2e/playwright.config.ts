@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './stack/browser.ts';
 
-/** Specs of pages that seldom change. `npm run test:deep` runs them, and so does `--spec <name>` (`--spec legal`). */
+/** Specs of pages that seldom change. `npm test` leaves them out; `npm run test:deep` runs them, and so does naming one (`--spec legal`). */
 const SECOND_LOOKS = [
   'account-move', 'admin-analytics', 'admin-developer', 'admin-journeys', 'admin-legal', 'admin-inbox', 'admin-overview', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-sales-groups', 'admin-stripe-sync', 'admin-users', 'agents', 'animate', 'announcement', 'api-keys', 'api-settings', 'api-settings-safety', 'auth-toasts', 'builder-editor', 'builder-focus',
   'builder-shell-safety', 'builder-trials', 'cash-outs', 'challenges', 'chat', 'chat-scroll', 'collections', 'creations', 'creations-scroll', 'date-field', 'developers', 'embed', 'folders', 'free-retry', 'history', 'issues',
@@ -12,8 +12,8 @@ const SECOND_LOOKS = [
 ];
 
 /**
- * The product in a real browser: one composed stack for the whole run, spec files side by side. What passes only at the second try counts, and the
- * summary says so: two browsers and the whole product on two cores now and then miss a deadline.
+ * Runs the product in a real browser: one product for the whole run, spec files in parallel. A spec that passes at its second try counts as passed,
+ * and the summary names it. Two browsers and the product on two cores miss a deadline now and then.
  */
 export default defineConfig({
   testDir: './specs',
@@ -31,10 +31,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Animations cost a browser without a graphics card a fifth of its time. Specs that are about motion ask for it.
+    // Without a graphics card, animations take a fifth of a browser's time. Specs about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    // What is said here ends a spec that hangs. A busy machine takes 16 s for a page whose answers were all there after 10 s.
+    // These timeouts end a spec that hangs. On a busy machine, a page may take 16 s although all its answers arrived after 10 s.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: launchOptions(),

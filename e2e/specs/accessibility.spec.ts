@@ -5,7 +5,7 @@ import { expectDone, resultOf, runPanel } from '../stack/runs.ts';
 import { secondLook, someLooks } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** Serious and critical findings, one line each. */
+/** Serious and critical findings of axe, one line each. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -13,7 +13,7 @@ async function findings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`));
 }
 
-/** Content is there and nothing moves or fades any more. */
+/** Waits until the content is loaded and nothing moves or fades any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
@@ -22,12 +22,12 @@ async function settled(page: Page): Promise<void> {
 const SIGNED_OUT = ['/', '/marketplace', '/prompt/hook-factory', '/my-creations', '/no/such/page'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
+  test(`axe finds nothing serious on any page: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     const dialog = page.getByRole('dialog');
-    // The sign-in dialog opens by itself once the page is idle, which takes a slow machine its time.
+    // The sign-in dialog opens by itself when the page is idle. A slow machine needs time for that.
     await expect(dialog).toBeVisible({ timeout: 30_000 });
     for (const tab of ['Unlock the Magic', 'Join the Party']) {
       await dialog.getByRole('tab', { name: tab }).click();
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of someLooks(SIGNED_OUT, 2)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Controls of the form arrive after the page.
+      // The controls of the form load after the page.
       if (path.startsWith('/prompt')) await expect(runPanel(page).getByRole('combobox', { name: 'Tricks to play' })).toBeVisible();
       await settled(page);
       expect(await findings(page), path).toEqual([]);
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
   for (let press = 0; press < presses; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -62,7 +62,7 @@ async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
   throw new Error(`${presses} presses of Tab did not reach ${target.toString()}`);
 }
 
-test('register and generate with the keyboard alone', async ({ page }) => {
+test('a visitor registers and generates with the keyboard alone', async ({ page }) => {
   const person = newPerson();
   await page.goto('/prompt/hook-factory');
   const dialog = page.getByRole('dialog');
@@ -95,7 +95,7 @@ test('register and generate with the keyboard alone', async ({ page }) => {
   await expectBalance(page, 19);
 });
 
-test('landmarks have names of their own and headings follow their order on pages that members open daily', secondLook(true), async ({ page, baseURL }) => {
+test('on pages that members open daily, landmarks have unique names and headings follow their order', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   for (const path of ['/', '/my-creations', '/wallet', '/create', '/profile']) {
     await page.goto(path);
@@ -107,7 +107,7 @@ test('landmarks have names of their own and headings follow their order on pages
   }
 });
 
-test('no page scrolls sideways, from 320 px up', secondLook(true), async ({ page, baseURL }) => {
+test('no page scrolls sideways at any width from 320 px', secondLook(true), async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await seenDialog(page);
   const wide: string[] = [];

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => there.stop());
 
-/** Prepares the file of the account on the open settings page, and saves it. */
+/** Prepares the export of the account on the open settings page, and saves the file. */
 async function exported(page: Page, path: string): Promise<void> {
   const move = card(page, 'Move to another installation');
   await move.getByRole('button', { name: 'Prepare the file' }).click();
@@ -27,7 +27,7 @@ async function exported(page: Page, path: string): Promise<void> {
   await download.saveAs(path);
 }
 
-test('a member exports their account, imports it into a second installation, and has the same there', async ({ page, baseURL, browser }, info) => {
+test('a member exports their account, imports it into a second installation, and finds the same works there', async ({ page, baseURL, browser }, info) => {
   test.setTimeout(180_000);
   const url = String(baseURL);
   const headers = { origin: url };

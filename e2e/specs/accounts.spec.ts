@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 const formOf = (page: Page, tab: string) => page.getByRole('dialog').getByRole('tabpanel', { name: tab });
 
-/** The browser itself writes refused requests to its console. */
+/** Removes the errors that the browser itself writes to its console about requests with this status. */
 function forgive(problems: string[], status: number): void {
   const kept = problems.filter((problem) => !problem.includes(`status of ${status}`));
   problems.splice(0, problems.length, ...kept);
@@ -44,7 +44,7 @@ test('a wrong password is refused in a toast, and the dialog stays', async ({ pa
   forgive(problems, 401);
 });
 
-test('a taken username is told in the red box and in a toast', async ({ page, baseURL, problems }) => {
+test('registering with a taken username shows the reason in the red box and in a toast', async ({ page, baseURL, problems }) => {
   const person = await joined(page, baseURL!);
   await page.context().clearCookies();
   await page.goto('/');

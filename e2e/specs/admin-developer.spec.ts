@@ -6,7 +6,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a reset email lies in the local outbox, and its link opens the recovery', async ({ page, baseURL, browser }) => {
+test('a password reset email appears in the local outbox, and its link opens the recovery', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const person = await joined(guest, baseURL!);
   await guest.close();
@@ -22,7 +22,7 @@ test('a reset email lies in the local outbox, and its link opens the recovery', 
   await expect(page).not.toHaveURL(/reset-token/);
 });
 
-test('on a phone an email that is opened comes into sight', async ({ page, baseURL }) => {
+test('on a phone, an opened email scrolls into view', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
@@ -31,7 +31,7 @@ test('on a phone an email that is opened comes into sight', async ({ page, baseU
   await expect(outbox.getByRole('article').getByText(`to ${person.email}`)).toBeInViewport();
 });
 
-test('health, queues and the audit log, which can be filtered', async ({ page, baseURL }) => {
+test('the developer page shows health and queues, and an audit log with filters', async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
   await expect(page.getByRole('region', { name: 'Health' }).getByText('well')).toHaveCount(4);
@@ -44,7 +44,7 @@ test('health, queues and the audit log, which can be filtered', async ({ page, b
   await expect(log.getByRole('listitem').first()).toContainText(person.username);
 });
 
-test('the build, the migrations, stuck events and the limits of calls stand on the page', async ({ page, baseURL }) => {
+test('the developer page shows the build, the migrations, stuck events and rate limits', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
   const build = page.getByRole('region', { name: 'Build, migrations and events' });
@@ -55,7 +55,7 @@ test('the build, the migrations, stuck events and the limits of calls stand on t
   await look(page, 'admin-developer');
 });
 
-test('failed jobs and the log stand on the page, and the log is found by the id of a request', async ({ page, baseURL }) => {
+test("the developer page shows failed jobs and the log, and finds log lines by a request's id", async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   const refused = await page.request.post('/api/auth/login', { data: { username: 'nobody-here', password: 'wrong-horse-9' }, headers: { origin: baseURL! } });
   const requestId = refused.headers()['x-request-id']!;
@@ -63,7 +63,7 @@ test('failed jobs and the log stand on the page, and the log is found by the id 
   await expect(page.getByRole('region', { name: 'Failed jobs' }).getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
   const log = page.getByRole('region', { name: 'Log', exact: true });
   await log.getByLabel('Id of a request, job, run or account').fill(requestId);
-  // The sign-in has a line of its own besides.
+  // The sign-in also wrote a log line, so the filter asks for both texts.
   const request = log.getByRole('listitem').filter({ hasText: requestId }).filter({ has: page.getByText('request', { exact: true }) });
   await expect(async () => {
     await log.getByRole('button', { name: 'Fetch again' }).click();
@@ -95,7 +95,7 @@ test('an administrator replays events to a subscriber and empties the cache of s
   await expect(page.getByRole('region', { name: 'Audit log' }).getByText('emptied')).toBeVisible();
 });
 
-test('the roles page shows the permission matrix of the server, the members, and what a named user may do', async ({ page, baseURL }) => {
+test("the roles page shows the server's permission matrix, the members, and what a user may do, found by name", async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/roles');
   const ban = page.getByRole('region', { name: 'Permission matrix' }).getByRole('row', { name: /Ban and unban/ });
@@ -109,7 +109,7 @@ test('the roles page shows the permission matrix of the server, the members, and
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious, and nothing scrolls sideways: ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
+  test(`axe finds nothing serious on the developer pages, and nothing scrolls sideways: ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
     await asAdmin(page, baseURL!);
     await page.emulateMedia({ colorScheme: theme });
     for (const path of ['/admin', '/admin/roles', '/admin/developer']) {

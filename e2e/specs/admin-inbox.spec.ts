@@ -32,7 +32,7 @@ async function reported(browser: Browser, baseURL: string): Promise<Reported> {
   return { author, person, promptId, revision, title };
 }
 
-/** Changes what the provider told, in the tables. */
+/** Changes rows of Stripe's events directly in the tables. */
 async function inTables(statement: string): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -40,12 +40,12 @@ async function inTables(statement: string): Promise<void> {
   await database.end();
 }
 
-/** An event whose last try failed, as the worker leaves one. */
+/** Inserts an event whose last try failed, as the worker leaves one. */
 const FAILED = `insert into stripe_events (event_id, type, payload, status, error, attempts, received_at) values ('evt_inbox', 'invoice.paid', '{}', 'failed', 'No such invoice', 30, now()) on conflict do nothing`;
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('the overview leads to a report; hidden, its author changes the prompt, and the reviewer sees what changed', async ({ page, baseURL, browser }) => {
+test("an administrator opens a report from the overview and hides the prompt; after the author's change, the reviewer sees the difference", async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const { author, person, promptId, revision, title } = await reported(browser, baseURL!);
   await inTables(FAILED);
@@ -86,12 +86,12 @@ test('the overview leads to a report; hidden, its author changes the prompt, and
 
 test.afterAll(() => inTables(`delete from stripe_events where event_id = 'evt_inbox'`));
 
-test('the drawer of a person shows prompts and reports with the way to them, and unsaved slots survive a reload', async ({ page, baseURL, browser }) => {
+test("a person's drawer links to their prompts and reports, and unsaved featured slots survive a reload", async ({ page, baseURL, browser }) => {
   const { author, person, title } = await reported(browser, baseURL!);
   await author.close();
   await asAdmin(page, baseURL!);
   await page.goto(`/admin/users?q=${person.username}`);
-  // The whole row opens the person: a press on the plan is as good as one on the name.
+  // A click anywhere in the row opens the person, also on the plan.
   await page.getByRole('row', { name: new RegExp(person.username) }).getByText('Free', { exact: true }).click({ force: true });
   const drawer = page.getByRole('dialog', { name: `@${person.username}` });
   await expect(drawer.getByRole('list', { name: 'Prompts' }).getByRole('link', { name: title })).toHaveAttribute('href', /^\/prompt\//);
@@ -111,7 +111,7 @@ test('the drawer of a person shows prompts and reports with the way to them, and
 });
 
 test('axe finds nothing on the overview and in a drawer, and nothing is too wide, in both themes', secondLook(true), async ({ page, baseURL, browser }) => {
-  // Axe looks at eight pages.
+  // This test runs axe on eight pages.
   test.setTimeout(180_000);
   const { author, person } = await reported(browser, baseURL!);
   await author.close();

@@ -6,11 +6,11 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('an administrator sees where people leave between visit and purchase, and opens the journey of one of them', async ({ page, baseURL, browser }) => {
+test("an administrator sees where people leave between visit and purchase, and opens one person's journey", async ({ page, baseURL, browser }) => {
   test.setTimeout(180_000);
   const guest = await browser.newPage({ baseURL });
   await seenDialog(guest);
-  // The part of the page that reports comes once the browser is idle, and collects for ten seconds.
+  // The script that reports visits loads when the browser is idle, and sends every ten seconds.
   const visited = async (path: string): Promise<void> => {
     const reported = guest.waitForResponse('**/api/events', { timeout: 40_000 });
     await guest.goto(path);
@@ -24,7 +24,7 @@ test('an administrator sees where people leave between visit and purchase, and o
   await asAdmin(page, baseURL!);
   const table = page.getByRole('region', { name: 'People of each step' });
   const people = page.getByRole('dialog', { name: 'Left after: Sign-up' });
-  // The server reads its own facts every ten seconds.
+  // The server stores its own events every ten seconds.
   await expect(async () => {
     await page.goto('/admin/journey-analytics?steps=sign_up,purchase&range=7');
     await expect(page.getByRole('heading', { level: 1, name: 'Journeys' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { OwnStack } from '../stack/own-stack.ts';
 import { asAdmin, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-// Every visitor reads these texts, so this spec has a product of its own.
+// Changed texts reach every visitor, so this spec runs a product of its own.
 let stack: OwnStack;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stack.stop());
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('an administrator plans a version of the privacy policy, a visitor is told of it, and a second editor loses nothing', async ({ page, browser }) => {
+test('an administrator schedules a version of the privacy policy, a visitor is told about it, and a second editor loses no text', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await asAdmin(page, stack.url);
   await page.goto(`${stack.url}/admin/legal?text=privacy`);
@@ -47,7 +47,7 @@ test('an administrator plans a version of the privacy policy, a visitor is told 
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
 
-  // Coming back reads the list anew. What was typed stays, and saving it says that there is a later version.
+  // When the tab comes back to the front, it fetches the list again. The typed text stays, and saving it reports that a later version exists.
   await second.bringToFront();
   await second.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(second.getByRole('textbox', { name: /^What changes/ })).toHaveValue('Something else changes.');

@@ -15,7 +15,7 @@ type Lists = Record<'rateCard' | 'packages' | 'pro', List>;
 const FAR = '2099-12-31T12:00:00.000Z';
 const lists = async (page: Page): Promise<Lists> => (await (await page.request.get('/api/admin/pricing')).json()) as Lists;
 
-/** Other specs buy from the same shop meanwhile: what changes here begins in a far future, or is no more than words. */
+/** Other specs buy from the same shop at the same time. So the changes of this spec begin far in the future, or touch only descriptions. */
 async function withdrawAll(page: Page, baseURL: string): Promise<void> {
   const { rateCard, packages, pro } = await lists(page);
   for (const [kind, list] of [['rate_card', rateCard], ['packages', packages], ['pro', pro]] as const) {
@@ -25,7 +25,7 @@ async function withdrawAll(page: Page, baseURL: string): Promise<void> {
   }
 }
 
-/** The question before anything is saved: what differs is named, and one more press saves it. */
+/** Answers the confirmation before a save: it names what differs, and one more press saves. */
 async function confirm(page: Page, action: string, words: string | RegExp): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Change these prices?' });
   await expect(question.getByRole('list', { name: 'Changes' })).toContainText(words);
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 test.afterEach(({ page, baseURL }) => withdrawAll(page, baseURL!));
 
-test('a rate card is tried on the last 30 days, scheduled and withdrawn', async ({ page }) => {
+test('an administrator simulates a rate card on the last 30 days, schedules it and withdraws it', async ({ page }) => {
   await page.goto('/admin/pricing');
   const card = page.getByRole('region', { name: 'Rate card' });
   await card.getByRole('button', { name: 'Edit rate card' }).click();
@@ -68,7 +68,7 @@ test('a rate card is tried on the last 30 days, scheduled and withdrawn', async 
   await expect(card.getByText(/takes over on/)).toHaveCount(0);
 });
 
-test('packages: a price that is none is refused at its field; the shop follows, and a roll-back brings the old words back', async ({ page, baseURL }) => {
+test('an invalid price is refused at its field; the shop shows a saved package, and a roll-back restores the old words', async ({ page, baseURL }) => {
   await page.goto('/admin/pricing');
   const shop = page.getByRole('region', { name: 'Token packages' });
   await shop.getByRole('button', { name: 'Edit token packages' }).click();
@@ -99,7 +99,7 @@ test('packages: a price that is none is refused at its field; the shop follows, 
   await expect.poll(sold, { timeout: 6_000 }).not.toContain(words);
 });
 
-test('a change made from an old version is refused, and the latest one is a press away', async ({ page, baseURL, problems }) => {
+test('saving over a newer version is refused, and one press loads the latest version', async ({ page, baseURL, problems }) => {
   await page.goto('/admin/pricing');
   const pro = page.getByRole('region', { name: 'Pro plan' });
   await pro.getByRole('button', { name: 'Edit pro plan' }).click();
@@ -119,8 +119,8 @@ test('a change made from an old version is refused, and the latest one is a pres
   forgiveRefusals(problems);
 });
 
-test('everything open at once: axe finds nothing and nothing is too wide, in both themes', secondLook(true), async ({ page }) => {
-  // Axe looks at the page's largest state twice.
+test('with every part open, axe finds nothing and nothing is too wide, in both themes', secondLook(true), async ({ page }) => {
+  // This test runs axe twice on the page's largest state.
   test.setTimeout(120_000);
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });

@@ -8,7 +8,7 @@ interface Listed {
   username: string;
 }
 
-/** Calls the administrators' API as the page's own person. */
+/** Calls the administrators' API as the user who is signed in on the page. */
 async function api<T>(page: Page, baseURL: string, path: string, data?: unknown): Promise<T> {
   const headers = { origin: baseURL };
   const answer = data === undefined ? await page.request.get(`${baseURL}${path}`) : await page.request.post(`${baseURL}${path}`, { data, headers });
@@ -33,7 +33,7 @@ test('the last administrator keeps the role, and loses it once there is another'
   await asAdmin(page, baseURL!);
   const { id } = await somebody(page, baseURL!, last);
   await giveRole(page, baseURL!, id, 'admin');
-  // Other specs may have left further administrators.
+  // Removes further administrators that other specs may have left.
   const { items } = await api<{ items: Listed[] }>(page, baseURL!, '/api/admin/users?role=admin&limit=100');
   for (const other of items) if (other.id !== id) await giveRole(page, baseURL!, other.id, 'user');
 
@@ -60,7 +60,7 @@ test('the last administrator keeps the role, and loses it once there is another'
   forgiveRefusals(problems);
 });
 
-test('the roles page tells what a user may do, by their name', async ({ page, baseURL, browser }) => {
+test('the roles page says what a user may do, found by name', async ({ page, baseURL, browser }) => {
   await seenDialog(page);
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);

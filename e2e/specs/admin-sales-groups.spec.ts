@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('sales are read by country, package and referral, with the formula of the lifetime value, and leave as a file', secondLook(true), async ({ page, baseURL, browser }) => {
+test('an administrator reads sales by country, package and referral with the formula of the lifetime value, and downloads them', secondLook(true), async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage({ baseURL: baseURL!, timezoneId: 'Europe/Oslo' });
   await joined(guest, baseURL!);
   const { orderId } = await payFor(guest, baseURL!, 'Mini Boost');

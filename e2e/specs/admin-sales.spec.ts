@@ -10,7 +10,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Another user who has paid for a package. Resolves once the ledger has the tokens. */
+/** Registers another user who pays for a package. Resolves when the ledger has the tokens. */
 async function customer(browser: Browser, baseURL: string, name: string): Promise<{ username: string; payment: string; guest: Page }> {
   const guest = await browser.newPage({ baseURL });
   const { username } = await joined(guest, baseURL);
@@ -19,7 +19,7 @@ async function customer(browser: Browser, baseURL: string, name: string): Promis
   return { username, payment, guest };
 }
 
-test('an order is found, looked at, and refunded in part: what happens to the tokens is told beforehand', async ({ page, baseURL, browser }) => {
+test('an administrator finds an order and refunds a part, after reading what happens to the tokens', async ({ page, baseURL, browser }) => {
   const { username, payment, guest } = await customer(browser, baseURL!, 'Mini Boost');
   await asAdmin(page, baseURL!);
   await page.goto('/admin/sales');
@@ -57,7 +57,7 @@ test('an order is found, looked at, and refunded in part: what happens to the to
   await guest.close();
 });
 
-test('a refund whose answer is lost happens once, however often the button is pressed', secondLook(true), async ({ page, baseURL, browser, problems }) => {
+test('a refund whose answer is lost happens once, however often the administrator presses the button', secondLook(true), async ({ page, baseURL, browser, problems }) => {
   test.setTimeout(120_000);
   const { username, guest } = await customer(browser, baseURL!, 'Mini Boost');
   await asAdmin(page, baseURL!);
@@ -67,7 +67,7 @@ test('a refund whose answer is lost happens once, however often the button is pr
   await choose(drawer.getByRole('radio', { name: 'Part' }));
   await drawer.getByLabel('Amount').fill('1');
   await drawer.getByLabel('Reason').fill('The line was bad');
-  // The drawer itself must not hear of it meanwhile: it would offer a new refund.
+  // The open drawer must not receive the push about the refund, because it would then offer a new one.
   let silent = true;
   await page.route('**/api/admin/sales/orders?**', (route) => (silent ? route.abort('connectionreset') : route.fallback()));
   let reached = 0;
@@ -90,7 +90,7 @@ test('a refund whose answer is lost happens once, however often the button is pr
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET')));
 });
 
-test('the period is a part of the address, and so is what the file brings', async ({ page, baseURL, browser }) => {
+test('the chosen period stands in the address, and the downloaded file covers it', async ({ page, baseURL, browser }) => {
   const { username, guest } = await customer(browser, baseURL!, 'Creator Stack');
   await guest.close();
   await asAdmin(page, baseURL!);
@@ -131,7 +131,7 @@ test('a disputed payment is listed, and cannot be refunded as well', async ({ pa
 
 for (const viewport of WIDTHS) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious, and nothing scrolls sideways: ${viewport.width}, ${theme}`, secondLook(viewport.width < 1280 || theme === 'dark'), async ({ page, baseURL, browser }) => {
+    test(`axe finds nothing serious on the sales pages, and nothing scrolls sideways: ${viewport.width}, ${theme}`, secondLook(viewport.width < 1280 || theme === 'dark'), async ({ page, baseURL, browser }) => {
       const { username, guest } = await customer(browser, baseURL!, 'Creator Stack');
       await guest.close();
       await page.setViewportSize(viewport);

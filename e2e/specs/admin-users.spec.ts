@@ -5,7 +5,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('an administrator opens and closes a person by keyboard, and going back leads to the list as it was', async ({ page, baseURL, browser }) => {
+test('an administrator opens and closes a person by keyboard, and the back button shows the list as it was', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);
   await guest.close();
@@ -36,7 +36,7 @@ test('an administrator opens and closes a person by keyboard, and going back lea
   await expect(drawer).toBeVisible();
 });
 
-test('tokens whose answer is lost are moved once, however often the button is pressed', async ({ page, baseURL, browser, problems }) => {
+test('giving tokens whose answer is lost moves them once, however often the administrator presses the button', async ({ page, baseURL, browser, problems }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);
   await guest.close();
@@ -62,7 +62,7 @@ test('tokens whose answer is lost are moved once, however often the button is pr
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET')));
 });
 
-test('people are listed by a flag and by what they paid, and the address keeps both', async ({ page, baseURL, browser }) => {
+test('the list filters people by a flag and by what they paid, and the address keeps both filters', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);
   await guest.close();
@@ -118,7 +118,7 @@ test('an administrator exports the data of a person, and deletes the account aft
   await expect(drawer.getByText('awaiting deletion')).toBeVisible();
 });
 
-test('an administrator mutes a person, who reads why, and writes and deletes a note about them', async ({ page, baseURL, browser }) => {
+test('an administrator mutes a person, who then reads the reason, and writes and deletes a note about them', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);
   await asAdmin(page, baseURL!);
@@ -155,7 +155,7 @@ test('an administrator mutes a person, who reads why, and writes and deletes a n
   await expect(drawer.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
 });
 
-test('a list that cannot be fetched says so and is fetched again', async ({ page, baseURL, problems }) => {
+test('a list that could not be loaded says so and loads at the next try', async ({ page, baseURL, problems }) => {
   await asAdmin(page, baseURL!);
   await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ success: false, code: 'refused', message: 'Not today.', requestId: 'spec' }) }));
   await page.goto('/admin/users');
@@ -167,7 +167,7 @@ test('a list that cannot be fetched says so and is fetched again', async ({ page
   forgiveRefusals(problems);
 });
 
-test('a page that is open connects again after its role changed', async ({ page, baseURL, browser }) => {
+test('an open page reconnects after the role of its user changed', async ({ page, baseURL, browser }) => {
   let connections = 0;
   page.on('websocket', (socket) => (connections += socket.url().includes('/socket.io/') ? 1 : 0));
   await joined(page, baseURL!);
@@ -182,7 +182,7 @@ test('a page that is open connects again after its role changed', async ({ page,
   await office.close();
 });
 
-test('the way through the administration has only doors that open', async ({ page, baseURL, browser }) => {
+test("the administration's navigation links only to pages that this user may open", async ({ page, baseURL, browser }) => {
   const ways = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   await asAdmin(page, baseURL!);
   await page.goto('/admin');

@@ -5,7 +5,7 @@ import { expect, test } from '../stack/test.ts';
 
 const INSTRUCTIONS = 'You are a careful editor. Read the text twice, say what works, then mark each cut with its reason.';
 
-/** Writes an agent in the builder as its author would, up to a saved draft. */
+/** Writes an agent in the builder as an author would, up to a saved draft. */
 async function written(page: Page, name: string): Promise<void> {
   await page.goto('/ai-agents/new');
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
@@ -18,7 +18,7 @@ async function written(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/ai-agents\/[0-9a-f-]{36}\/edit$/, { timeout: 15_000 });
 }
 
-/** A free public agent, made over HTTP: for what other people do with it. */
+/** Publishes a free agent over HTTP, for tests of what other people do with it. */
 async function published(page: Page, baseURL: string, name: string): Promise<void> {
   const send = async (path: string, data: object) => {
     const answer = await page.request.post(`${baseURL}${path}`, { data, headers: { origin: baseURL, 'idempotency-key': crypto.randomUUID() } });
@@ -74,14 +74,14 @@ test('an author builds an agent by keyboard and publishes it', async ({ page, ba
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1024, 1280])).toEqual([]);
 
-  // The advice beside the form counts what was written, and what a model proposes is taken over only when it is accepted.
+  // The advice beside the form shows how complete the agent is. The model's proposal changes the form only after the author accepts it.
   await expect(page.getByRole('meter', { name: 'How complete it is' })).not.toHaveAttribute('aria-valuenow', '0');
   await page.getByRole('button', { name: 'Improve with AI · 1 token' }).press('Enter');
   const improve = page.getByRole('dialog');
   await improve.getByRole('button', { name: 'Improve · 1 token' }).press('Enter');
   await expect(improve.getByRole('region', { name: 'What would change' })).toContainText('careful editor', { timeout: 60_000 });
   expect(await findings(page)).toEqual([]);
-  // Behind an open window nothing has a role.
+  // While a dialog is open, elements behind it have no role for queries.
   const editor = page.locator('.cm-content');
   await expect(editor).toHaveText(INSTRUCTIONS);
   await improve.getByRole('button', { name: 'Accept' }).press('Enter');
@@ -89,7 +89,7 @@ test('an author builds an agent by keyboard and publishes it', async ({ page, ba
   await expect(editor).toContainText('careful editor');
   await saved(page);
 
-  // What was saved is what a reload shows.
+  // A reload shows what was saved.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Instructions' })).toContainText('careful editor');
   await expect(page.getByLabel('Starter 1')).toHaveValue('Find the weak sentence');
@@ -122,7 +122,7 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
   const dialog = reader.getByRole('dialog', { name });
   await expect(dialog.getByText('Find the weak sentence')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Start chat' }).first()).toBeVisible();
-  // Instructions are for their author.
+  // Readers do not receive the instructions, because only the author may see them.
   expect(await reader.content()).not.toContain('careful editor');
   expect(await findings(reader)).toEqual([]);
   await dialog.getByRole('button', { name: 'Favourite' }).press('Enter');
@@ -140,7 +140,7 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
 
   await reader.goto(address);
   await expect(dialog).toBeVisible({ timeout: 20_000 });
-  // A window that opens takes the focus a moment later: a key that is pressed before goes there.
+  // A dialog takes focus shortly after it opens. A key pressed before that would go to the element behind it.
   await dialog.getByRole('button', { name: `Like ${name}` }).click();
   await expect(dialog.getByRole('button', { name: `Like ${name}` })).toHaveText('1');
   await dialog.getByRole('button', { name: 'Report this agent' }).press('Enter');
@@ -156,7 +156,7 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
   await author.context().close();
 });
 
-test('two tabs of a draft merge, and ask where both changed the same part', async ({ page, baseURL, problems }) => {
+test('two tabs of a draft merge their changes, and ask when both changed the same part', async ({ page, baseURL, problems }) => {
   test.setTimeout(90_000);
   await joined(page, String(baseURL));
   await written(page, 'Twice open');
@@ -168,7 +168,7 @@ test('two tabs of a draft merge, and ask where both changed the same part', asyn
   await page.getByLabel(/^One-liner/).fill('Works in one tab.');
   await expect(page.getByLabel('Greeting', { exact: true })).toHaveValue('Good evening.', { timeout: 15_000 });
   await saved(page);
-  // An open tab hears of it at once. Another device does not: here, what both changed waits for a choice.
+  // A second tab is told of a change at once, but another device is not. Here both devices changed a part, so the author must choose.
   await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works in one tab.', { timeout: 15_000 });
   const id = page.url().split('/').at(-2) ?? '';
   const { agent } = (await (await page.request.get(`${String(baseURL)}/api/agents/${id}/draft`)).json()) as { agent: { revision: number; definition: object } };
@@ -179,11 +179,11 @@ test('two tabs of a draft merge, and ask where both changed the same part', asyn
   await expect(notice).toBeVisible({ timeout: 15_000 });
   await notice.getByRole('button', { name: 'Take theirs' }).press('Enter');
   await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works on the other device.');
-  // The refused save that found the other tab's work.
+  // Forgives the 409 of the save that was refused because the other tab had saved first.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409 (Conflict)')));
 });
 
-test('on a phone the page and the parts of the builder fit, and the way into a chat stays in reach', async ({ page, baseURL }) => {
+test('on a phone the builder and its parts fit, and the button to a chat stays in reach', async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 375, height: 760 });
   await joined(page, String(baseURL));

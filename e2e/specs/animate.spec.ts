@@ -7,7 +7,7 @@ import { beginRun } from '../stack/wallet.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Opens the sheet of a finished picture that the person of this page has made. */
+/** Makes a picture for the user of this page and opens its sheet. */
 async function pictured(page: Page, baseURL: string): Promise<string> {
   await joined(page, baseURL);
   await beginRun(page, baseURL, { contentType: 'image', prompt: 'A fox with a lantern' });
@@ -19,7 +19,7 @@ async function pictured(page: Page, baseURL: string): Promise<string> {
   return id;
 }
 
-test('a picture is animated by keys, and the clip and the picture lead to each other', async ({ page, baseURL }) => {
+test('a member animates a picture by keyboard, and the clip and the picture link to each other', async ({ page, baseURL }) => {
   test.setTimeout(150_000);
   const id = await pictured(page, String(baseURL));
   await page.getByRole('dialog').getByRole('button', { name: 'Animate' }).press('Enter');
@@ -52,7 +52,7 @@ test('a picture is animated by keys, and the clip and the picture lead to each o
   await expect(lineage).toHaveText([/A fox with a lantern/, /This one/]);
 });
 
-test('a picture is used as input of another picture', async ({ page, baseURL }) => {
+test('a member uses a picture as input of another picture', async ({ page, baseURL }) => {
   test.setTimeout(150_000);
   const id = await pictured(page, String(baseURL));
   await page.getByRole('dialog').getByRole('button', { name: 'Use as input' }).click();

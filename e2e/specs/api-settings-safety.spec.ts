@@ -8,7 +8,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { expectToast } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
-// The filter counts for all runs of a product, so this spec has a product of its own.
+// The filter applies to all runs, so this spec runs a product of its own.
 let stack: OwnStack;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-test('an administrator blocks a word, a run with it is refused, and the services are checked', secondLook(true), async ({ page }) => {
+test('an administrator blocks a word, a run that contains it is refused, and the page shows the state of the services', secondLook(true), async ({ page }) => {
   test.setTimeout(120_000);
   await seenDialog(page);
   await asAdmin(page, stack.url);

@@ -11,7 +11,7 @@ import { expectDone, resultOf, runPanel } from '../stack/runs.ts';
 import { expectToast } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
-// What is saved here counts for all runs of a product, so this spec has a product of its own.
+// These settings apply to all runs, so this spec runs a product of its own.
 test.describe.configure({ mode: 'serial' });
 let stack: OwnStack;
 let slow: OpenAiDouble;
@@ -46,7 +46,7 @@ async function added(page: Page, name: string, { baseUrl }: OpenAiDouble, label:
   return form;
 }
 
-test('an operator tests a provider that fails, puts it behind another, and the receipt names the fallback', async ({ page, problems }) => {
+test("an operator tests a failing provider, a run's receipt names the provider that took over, and the operator moves the failing one down", async ({ page, problems }) => {
   test.setTimeout(120_000);
   await opened(page);
   slow.always({ do: 'status', status: 503, message: 'The workshop is on fire.' });
@@ -81,7 +81,7 @@ test('an operator tests a provider that fails, puts it behind another, and the r
   await changed.getByLabel('Base URL').fill('http://10.0.0.1/v1');
   await changed.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(changed.getByText('Use https. Hosts in PROVIDER_PRIVATE_HOSTS may use http.')).toBeVisible();
-  // The browser reports a refused save by itself.
+  // The browser itself reports the refused save in its console.
   expect(problems.splice(0)).toEqual([expect.stringContaining('400')]);
   await changed.getByRole('button', { name: 'Cancel' }).click();
 
@@ -90,7 +90,7 @@ test('an operator tests a provider that fails, puts it behind another, and the r
   await expect(list.getByRole('listitem')).toHaveText([/Studio/]);
 });
 
-test('an operator turns generation off with a message, which people read before they press, and on again', async ({ page, browser }) => {
+test('an operator turns generation off with a message, which people read before they press Generate, and on again', async ({ page, browser }) => {
   await opened(page);
   const card = page.getByRole('region', { name: 'Generation' });
   await card.getByRole('radio', { name: 'Off' }).click();
@@ -116,7 +116,7 @@ test('an operator turns generation off with a message, which people read before 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, and nothing scrolls sideways: ${theme}`, async ({ page }) => {
+  test(`axe finds nothing on the settings, and nothing scrolls sideways: ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await opened(page);
     await text(page).getByText(/^\d+ versions$/).click();

@@ -3,10 +3,8 @@ import { fillRegistration, joined, newPerson, seenDialog } from '../stack/people
 import { answerWith, cut, expectToast, fillLogin, forgiveRefusals, openSignIn, refuse, toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
-/*
- * Every error toast of signing in, of resets and of the administrators' gate (docs/rules/pages.md#form-messages). Each test forces
- * the answer that the toast is for.
- */
+/* Every error toast of signing in, password resets and the administrators' gate (docs/rules/pages.md#form-messages). Each test answers the request
+   with the error that the toast is for. */
 const REFUSED = { success: false, message: 'The server says why.' };
 const SERVER_SAYS = REFUSED.message;
 
@@ -20,7 +18,7 @@ const descriptionOf = async (page: Page, title: string): Promise<string> => {
   return text;
 };
 
-test('a refused and a failed sign-in show jokes of their own, and other reasons are told as they are', async ({ page }) => {
+test('a refused and a failed sign-in show jokes of their own; any other reason is shown as the server wrote it', async ({ page }) => {
   await openSignIn(page);
   const person = newPerson();
   const press = () => page.getByRole('button', { name: 'Beam Me Up, Scotty!' }).click();
@@ -45,7 +43,7 @@ test('a refused and a failed sign-in show jokes of their own, and other reasons 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
 });
 
-test('registration: the reason stands in the toast and in the red box', async ({ page }) => {
+test('a failed registration shows its reason in the toast and in the red box', async ({ page }) => {
   await openSignIn(page);
   const person = newPerson();
   const expectReason = async (reason: string | RegExp): Promise<void> => {
@@ -100,7 +98,7 @@ const PLACES: Place[] = [
 ];
 
 for (const { name, link, ask, reset } of PLACES) {
-  test(`password reset in ${name}: the server's words, else its own`, async ({ page }) => {
+  test(`password reset (${name}) shows the server's reason, or a text of its own when there is none`, async ({ page }) => {
     const dialog = await openSignIn(page);
     await dialog.getByRole('button', { name: link }).click();
     await dialog.getByLabel('Email').fill('mira@example.com');
@@ -127,7 +125,7 @@ for (const { name, link, ask, reset } of PLACES) {
   });
 }
 
-test('the administrator gate says whether the password was wrong, the login failed or the password is switched off', async ({ page }) => {
+test('the administrator gate says whether the password was wrong, the request failed or the password is switched off', async ({ page }) => {
   await page.goto('/admin');
   const chamber = page.getByRole('main');
   await chamber.getByLabel('Password', { exact: true }).fill('not the word');

@@ -11,23 +11,23 @@ const open = async (page: Page, promptId: string): Promise<void> => {
   await expect(title(page)).toBeVisible();
 };
 const isSave = (url: URL): boolean => url.pathname.startsWith('/api/drafts');
-/** Lets nothing of this page's saving through. */
+/** Blocks every save of this page. */
 const cutSaves = (page: Page) => page.route(isSave, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('connectionfailed')));
-/** The page's process dies. A page that is closed still says goodbye, and with it what was unsaved, past every route of this spec. */
+/** Kills the page's process. A page that is merely closed would still send its unsaved text, which no route of this spec could stop. */
 async function crash(page: Page): Promise<void> {
   const died = page.waitForEvent('crash');
   const wire = await page.context().newCDPSession(page);
-  // The one that would answer is dead.
+  // No answer comes, because the process that would answer is dead.
   void wire.send('Page.crash').catch(() => undefined);
   await died;
   await page.close();
 }
-/** What the browser says about a line that is cut is the spec's own doing. */
+/** Removes console errors about blocked requests, because the spec blocks them itself. */
 const forgiveCuts = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_CONNECTION_FAILED|ERR_INTERNET_DISCONNECTED|status of 409/.test(problem)));
 
 test.beforeEach(async ({ page, baseURL }) => void (await joined(page, baseURL!)));
 
-test('the first character that the author types creates the draft and keeps the focus', async ({ page, baseURL }) => {
+test('the first character that the author types creates the draft, and focus stays in the field', async ({ page, baseURL }) => {
   const made: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && isSave(new URL(request.url())) && made.push(request.url()));
   await page.goto('/create');
@@ -44,13 +44,13 @@ test('the first character that the author types creates the draft and keeps the 
   await expect.poll(() => savedTitle(page, promptId)).toBe('Written without a pause');
   await page.reload();
   await expect(title(page)).toHaveValue('Written without a pause');
-  // The next one is another one.
+  // Creating again makes another draft.
   await page.getByRole('link', { name: 'Create Prompt' }).first().click();
   await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
   expect(baseURL).toBeTruthy();
 });
 
-test('a crash between two saves loses nothing', async ({ page, baseURL, context, problems }) => {
+test('a crash between two saves loses no text', async ({ page, baseURL, context, problems }) => {
   const { promptId } = await draftOf(page, baseURL!);
   await open(page, promptId);
   await cutSaves(page);
@@ -66,7 +66,7 @@ test('a crash between two saves loses nothing', async ({ page, baseURL, context,
   forgiveCuts(problems);
 });
 
-test('what was begun without a line is there at the next visit', async ({ page, context, problems }) => {
+test('text that was begun offline is there at the next visit', async ({ page, context, problems }) => {
   await page.goto('/create?step=basics');
   await cutSaves(page);
   await title(page).fill('Begun in a tunnel');
@@ -83,7 +83,7 @@ test('what was begun without a line is there at the next visit', async ({ page, 
   forgiveCuts(problems);
 });
 
-test('offline it goes on, says so, and saves when the line is back', async ({ page, baseURL, context, problems }) => {
+test('offline the builder keeps working, says that it is offline, and saves when the connection is back', async ({ page, baseURL, context, problems }) => {
   const { promptId } = await draftOf(page, baseURL!);
   await open(page, promptId);
   await context.setOffline(true);
@@ -97,7 +97,7 @@ test('offline it goes on, says so, and saves when the line is back', async ({ pa
   forgiveCuts(problems);
 });
 
-test('two tabs follow each other, and ask when both wrote', async ({ page, baseURL, context, problems }) => {
+test('two tabs of a draft follow each other, and ask when both changed the same text', async ({ page, baseURL, context, problems }) => {
   const { promptId } = await draftOf(page, baseURL!);
   await open(page, promptId);
   const other = await context.newPage();
@@ -128,7 +128,7 @@ test('two tabs follow each other, and ask when both wrote', async ({ page, baseU
   forgiveCuts(problems);
 });
 
-test('another device wrote: theirs can be taken, and mine kept as a copy', async ({ page, baseURL, problems }) => {
+test('after another device wrote, the author can take its version, or keep their own as a copy', async ({ page, baseURL, problems }) => {
   const { promptId, revision } = await draftOf(page, baseURL!);
   await open(page, promptId);
   const { draft } = (await (await page.request.get(`/api/drafts/${promptId}`)).json()) as { draft: { content: object } };

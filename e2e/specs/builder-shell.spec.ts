@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 const STEPS = ['basics', 'template', 'fields', 'preview', 'test', 'publish'];
 
-test('a prompt is built and published with the keyboard alone', async ({ page, baseURL }) => {
+test('an author builds and publishes a prompt with the keyboard alone', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   await page.goto('/create');
@@ -54,7 +54,7 @@ test('a prompt is built and published with the keyboard alone', async ({ page, b
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('problems lead to their place, steps are in the address, undo knows what it undoes', secondLook(true), async ({ page, baseURL }) => {
+test('problems link to their place, the address names the step, and undo says what it takes back', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create?step=publish&sell=1');
   await expect(page.getByRole('radio', { name: /^Per run/ })).toBeChecked();
@@ -79,7 +79,7 @@ test('problems lead to their place, steps are in the address, undo knows what it
   await expect(page.getByLabel(/^Title/)).toHaveValue('A title');
 });
 
-test('a test run is paid and shown, its inputs are kept; what was published can be taken back and changed', secondLook(true), async ({ page, baseURL, problems }) => {
+test('a test run is paid and shown and its inputs are kept; a published prompt can be withdrawn and changed', secondLook(true), async ({ page, baseURL, problems }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   const content = finishedContent('A paragraph to be published');
@@ -102,7 +102,7 @@ test('a test run is paid and shown, its inputs are kept; what was published can 
   await page.goto(`/edit/prompt/${fresh.promptId}`);
   await expect(page.getByRole('heading', { name: 'Draft not found' })).toBeVisible();
 
-  // Nearly the same text as another author's: the builder asks, and the author can publish it all the same.
+  // The text is nearly the same as another author's: the builder warns, and the author can publish it all the same.
   await joined(page, baseURL!);
   const twin = await draftOf(page, baseURL!, { ...content, title: 'A paragraph once more' });
   await page.goto(`/edit/prompt/${twin.promptId}?step=publish`);

@@ -7,7 +7,7 @@ import { expect, test } from '../stack/test.ts';
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Template', exact: true });
 const row = (page: Page, label: string) => page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: new RegExp(`^${label}`) }).and(page.locator('[aria-expanded]'));
 
-test('every variable in another notation is listed with its places and gets its field, and one undo takes them back', async ({ page, baseURL }) => {
+test('the builder lists every variable in another notation with its places and makes its field, and one undo reverts all', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { promptId } = await draftOf(page, baseURL!);
   await page.goto(`/edit/prompt/${promptId}?step=template`);
@@ -18,11 +18,11 @@ test('every variable in another notation is listed with its places and gets its 
   await expect(others.getByText('4 variables are written in another notation.')).toBeVisible();
   await expect(others.getByRole('listitem')).toHaveText([/^\[TARGET AUDIENCE\]\{\{target_audience\}\}line 2/, /^\$\{tone:dry\}\{\{tone\}\}line 2/, /^\{city\}\{\{city\}\}line 2line 3/, /^\[THE END\]/]);
   expect(await findings(page)).toEqual([]);
-  // A place leads there.
+  // Pressing a place moves the cursor there.
   await others.getByRole('button', { name: 'Show {city} in the template, line 3' }).click();
   await expect(editor(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('{city}');
-  // Words that only look like a variable stay.
+  // The author keeps words that only look like a variable.
   await others.getByRole('button', { name: 'Keep [THE END] as text' }).press('Enter');
   await expect(others.getByRole('listitem')).toHaveCount(3);
   await expect(others.getByRole('button', { name: 'Create field for {city}' })).toBeFocused();
@@ -41,7 +41,7 @@ test('every variable in another notation is listed with its places and gets its 
   await expect(row(page, 'Target audience')).toHaveCount(0);
 });
 
-test('a pasted prompt of two notations keeps none of them behind', async ({ page, baseURL }) => {
+test('converting a pasted prompt with two notations leaves no old notation behind', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create');
   await page.getByRole('button', { name: /^Import/ }).click();
@@ -56,7 +56,7 @@ test('a pasted prompt of two notations keeps none of them behind', async ({ page
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Guide who through city');
 });
 
-test('a test run comes into view, leads back to its draft, and is nothing to share', async ({ page, baseURL }) => {
+test('a test run scrolls into view, links back to its draft, and cannot be shared', async ({ page, baseURL }) => {
   test.slow();
   await joined(page, baseURL!);
   const fields = Array.from({ length: 12 }, (_, at) => ({ key: `line_${at + 1}`, type: 'long_text', label: `Line ${at + 1}`, required: false }));
@@ -79,7 +79,7 @@ test('a test run comes into view, leads back to its draft, and is nothing to sha
   expect(await tooWide(page, [320, 375, 768])).toEqual([]);
 });
 
-test('a draft is compared with what is published', async ({ page, baseURL }) => {
+test('an author compares a draft with the published version', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const content = finishedContent('Compared calmly');
   const { promptId, revision } = await draftOf(page, baseURL!, content);

@@ -10,7 +10,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** An administrator who has opened payouts for everyone. */
+/** An administrator who has enabled payouts for all creators. */
 async function opened(page: Page, baseURL: string): Promise<void> {
   await asAdmin(page, baseURL);
   const flags = (await (await page.request.get('/api/admin/flags')).json()) as { name: string; revision: number; value: unknown }[];
@@ -20,7 +20,7 @@ async function opened(page: Page, baseURL: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('a creator asks for a payout, an administrator approves and pays it, and the wallet says so', async ({ page, baseURL, browser }) => {
+test('a creator asks for a payout, an administrator approves and pays it, and the wallet shows each step', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   await opened(page, baseURL!);
   const guest = await browser.newPage({ baseURL: baseURL! });
@@ -69,7 +69,7 @@ test('a creator asks for a payout, an administrator approves and pays it, and th
 
 for (const viewport of WIDTHS) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious, and nothing scrolls sideways: ${viewport.width}, ${theme}`, async ({ page, baseURL, browser }) => {
+    test(`axe finds nothing serious on the payout pages, and nothing scrolls sideways: ${viewport.width}, ${theme}`, async ({ page, baseURL, browser }) => {
       await opened(page, baseURL!);
       const guest = await (await browser.newContext({ baseURL: baseURL! })).newPage();
       const person = await joined(guest, baseURL!);

@@ -11,7 +11,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
   test.setTimeout(180_000);
   await seenDialog(page);
   await page.goto('/');
-  // It comes when the browser is idle.
+  // The card loads when the browser is idle.
   await expect(page.getByRole('region', { name: 'Today’s challenge' }).getByRole('timer')).toBeVisible({ timeout: 40_000 });
   await joined(page, String(baseURL));
   await page.goto('/challenges');
@@ -46,7 +46,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
   problems.length = 0;
 });
 
-test('people enter with results, forty vote, one by keyboard alone, and podium, prize, message and badge come without a reload', async ({ page, baseURL, browser, playwright }) => {
+test('people enter results, forty people vote, one of them by keyboard alone, and podium, prize, message and badge appear without a reload', async ({ page, baseURL, browser, playwright }) => {
   test.setTimeout(900_000);
   const url = String(baseURL);
   const challenge = await openTextDaily();
@@ -88,7 +88,7 @@ test('people enter with results, forty vote, one by keyboard alone, and podium, 
   expect(await tooWide(judge, [320, 375])).toEqual([]);
   await look(judge, 'challenge-vote');
   const noted = duel.getByRole('status');
-  // A look at both entries, then a key; the next pair stands there shortly after the answer.
+  // The voter looks at both entries and presses a key; the next pair appears shortly after the answer.
   const answer = async (key: string): Promise<void> => {
     await judge.waitForTimeout(2_500);
     await Promise.all([judge.waitForResponse((response) => /\/votes(\/|$)/.test(new URL(response.url()).pathname)), judge.keyboard.press(key)]);
@@ -104,7 +104,7 @@ test('people enter with results, forty vote, one by keyboard alone, and podium, 
   await look(judge, 'challenge-voting');
   await crowdVotes(playwright.request, url, challenge, 40);
 
-  // What a member writes below a challenge is text, whatever it holds.
+  // A comment below a challenge is shown as text, even when it looks like HTML.
   await page.goto(`/challenge/${challenge.slug}?tab=discussion`);
   const said = 'Lovely <img src=x onerror="document.title=1"><script>document.title=1</script> [here](javascript:alert(1))';
   await page.getByLabel('Your comment').fill(said);
@@ -114,7 +114,7 @@ test('people enter with results, forty vote, one by keyboard alone, and podium, 
   await expect(comment.locator('img[src="x"], script, a[href^="javascript"]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('1');
 
-  // The clock is moved: the page that stands open shows by itself what follows.
+  // The test moves the challenge's clock; the open page shows the next phase by itself.
   await endVoting(challenge);
   await page.goto(`/challenge/${challenge.slug}?tab=winners`);
   await expect(page.getByRole('heading', { name: 'No winners yet' })).toBeVisible();
@@ -146,7 +146,7 @@ test('people enter with results, forty vote, one by keyboard alone, and podium, 
   await judge.context().close();
 });
 
-test('a cancelled challenge returns its fee, and the page that stands open says so', async ({ page, baseURL, browser }) => {
+test('a cancelled challenge returns the entry fee, and the open page says so', async ({ page, baseURL, browser }) => {
   test.setTimeout(180_000);
   const url = String(baseURL);
   const challenge = await openTextDaily(3);

@@ -6,11 +6,11 @@ import { ALONE } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const MANY = 2_000;
-/** ms from the click on a chat to its newest message. */
+/** Longest time in ms from the click on a chat to its newest message. */
 const OPEN_MS = 300;
-/** ms that one task may keep the page from answering while it scrolls. */
+/** Longest task in ms that may block the page while it scrolls. */
 const LONGEST_TASK_MS = 50;
-/** A machine that does ten other things measures those: the best of some tries counts. */
+/** Other programs on the machine slow some tries down, so only the best one counts. */
 const TRIES = 6;
 
 const WORDS = 'ropes lanes water moon towel cold warm poster locker swim night light apricot black quiet bell'.split(' ');
@@ -23,7 +23,7 @@ function message(at: number): StoredMessage {
   return { parts: [{ kind: 'text', text: `Answer ${at + 1}: ${words(at, 60)}.\n\n**${words(at + 3, 4)}** ${words(at + 5, 40)}.${more}` }], status: 'done', charged: 1 };
 }
 
-/** ms from opening the chat by its row until its newest message stands there. */
+/** Measures the ms from the click on the chat's row until its newest message is on the page. */
 const openingTime = (page: Page, title: string, last: string): Promise<number> =>
   page.evaluate(async ({ name, words: text }) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/chat/"]')].find((row) => row.textContent.includes(name));
@@ -44,7 +44,7 @@ test('a thread of 2,000 messages opens within 300 ms and scrolls without a long 
   await storedThread(other.chat.id, [{ parts: [{ kind: 'text', text: 'A short chat' }] }], [], {}, 'The short one');
   const opened: number[] = [];
   while (opened.length < TRIES && !(Math.min(...opened) <= OPEN_MS)) {
-    // A page that has read other chats, and this one never.
+    // The page has loaded the code of chats, but not this chat.
     await page.goto(`/chat/${other.chat.id}`);
     await expect(page.getByText('A short chat')).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole('navigation', { name: 'Your chats' }).getByText('Posters for a night swimming club')).toBeVisible();
@@ -54,7 +54,7 @@ test('a thread of 2,000 messages opens within 300 ms and scrolls without a long 
   expect(Math.min(...opened), opened.map(Math.round).join(', ')).toBeLessThanOrEqual(OPEN_MS);
 
   const thread = page.getByRole('region', { name: 'Messages' });
-  // All of them are loaded before it is measured.
+  // Waits until all messages are loaded before it measures.
   await expect.poll(async () => {
     await thread.evaluate((box) => box.scrollTo(0, 0));
     return thread.getByText('Question 1:').count();
@@ -66,7 +66,7 @@ test('a thread of 2,000 messages opens within 300 ms and scrolls without a long 
   expect(await thread.getByRole('article').count()).toBeLessThan(40);
 });
 
-/** Scrolls from the top for four seconds; answers the longest task in ms, 0 when none was longer than 50 ms. */
+/** Scrolls down from the top for four seconds. @returns the longest task in ms, 0 when none was longer than 50 ms */
 async function longestTask(box: HTMLElement | SVGElement): Promise<number> {
   box.scrollTo(0, 0);
   await new Promise((resolve) => setTimeout(resolve, 500));

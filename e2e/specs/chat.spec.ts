@@ -10,26 +10,26 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' }).
 const replies = (page: Page) => page.getByRole('article', { name: /^(?!You said).* said$/ });
 const own = (page: Page) => page.getByRole('article', { name: 'You said' });
 
-/** Writes a message and sends it by Enter. */
+/** Types a message and sends it with Enter. */
 async function say(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toBeVisible({ timeout: 40_000 });
   await composer(page).fill(text);
-  // Its price is known, so that Enter sends it.
+  // Waits until the button shows the price, because Enter sends nothing before.
   await expect(page.getByRole('button', { name: /^Send( ·|$)/ })).toBeEnabled({ timeout: 40_000 });
   await composer(page).press('Enter');
 }
 
-/** Chooses an entry of the menu of the open chat. */
+/** Chooses an entry in the menu of the open chat. */
 async function exported(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More for this chat' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** The newest reply has ended: its cost is told. */
+/** Waits until the newest reply has ended and shows its cost. */
 const answered = (page: Page) => expect(replies(page).last().getByText(/token(s)? · [\d.]+ s|Nothing charged/)).toBeVisible({ timeout: 30_000 });
 
 for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @second-look', width: 375 }]) {
-  test(`a guest says three things, meets the gate and finds them after registering, ${name}`, async ({ page, baseURL }) => {
+  test(`a guest sends three messages, meets the gate and finds the messages after registering, ${name}`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/chat');
@@ -37,7 +37,7 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
     expect(await findings(page)).toEqual([]);
     for (const [at, text] of ['What is a good name for a cat?', 'She is orange, too.', 'Write her a two-line bio.'].entries()) {
       await say(page, text);
-      // Only the messages in sight are in the page: their number is told above them.
+      // Only messages near the window are in the page; the line above them tells their number.
       await expect(page.getByText(`${at + 1} of 3 demo messages`)).toBeAttached({ timeout: 40_000 });
       await expect(own(page).last()).toContainText(text);
     }
@@ -46,7 +46,7 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
     await expect(composer(page)).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
-    // The gate stays after a reload: the day's messages are counted by the server.
+    // The gate stays after a reload, because the server counts the day's messages.
     await page.reload();
     await expect(gate).toBeVisible();
     await joined(page, String(baseURL));
@@ -57,14 +57,14 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
   });
 }
 
-test('a member sends, edits, regenerates and pages branches, and every reply is streamed and charged once', async ({ page, baseURL }) => {
+test('a member sends, edits, regenerates and switches branches, and every reply is streamed and charged once', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   await seenDialog(page);
   await joined(page, String(baseURL));
   await page.goto('/chat');
   await expect(page.getByRole('heading', { name: 'Who shall we ask?' })).toBeVisible({ timeout: 40_000 });
   expect(await findings(page)).toEqual([]);
-  // Words for a chat that is not begun survive a reload, and can be sent then.
+  // A text typed into a new chat survives a reload and can be sent afterwards.
   await composer(page).fill('Half a question');
   await page.waitForTimeout(400);
   await page.reload();
@@ -77,11 +77,11 @@ test('a member sends, edits, regenerates and pages branches, and every reply is 
   expect(first.length).toBeGreaterThan(40);
   expect(await findings(page)).toEqual([]);
 
-  // A reload shows the same.
+  // A reload shows the same thread.
   await page.reload();
   await expect.poll(() => replies(page).last().innerText()).toBe(first);
 
-  // Answering again is a branch beside the first reply.
+  // Regenerating adds a branch beside the first reply.
   await replies(page).last().getByRole('button', { name: /^Answer again/ }).click();
   await expect(replies(page).last().getByRole('group', { name: 'Version 2 of 2' })).toBeVisible({ timeout: 30_000 });
   await answered(page);
@@ -92,7 +92,7 @@ test('a member sends, edits, regenerates and pages branches, and every reply is 
   await page.keyboard.press(']');
   await expect(replies(page).last().getByRole('group', { name: 'Version 2 of 2' })).toBeVisible();
 
-  // Up in the empty composer edits the last message.
+  // Arrow up in the empty composer edits the last message.
   await composer(page).focus();
   await page.keyboard.press('ArrowUp');
   const edit = page.getByRole('textbox', { name: 'Your message' });
@@ -105,14 +105,14 @@ test('a member sends, edits, regenerates and pages branches, and every reply is 
   await own(page).last().getByRole('button', { name: 'Previous version' }).click();
   await expect(own(page).last()).toContainText('night');
 
-  // Words that were not sent survive a reload.
+  // An unsent text survives a reload.
   await composer(page).fill('Half a thought');
   await page.waitForTimeout(400);
   await page.reload();
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('a member shares a chat, a visitor reads it without a dialog over it, and revoking ends it', async ({ page, baseURL, browser }) => {
+test('a member shares a chat, a visitor reads it without the sign-in dialog over it, and revoking ends it', async ({ page, baseURL, browser }) => {
   test.setTimeout(150_000);
   await seenDialog(page);
   await joined(page, String(baseURL));
@@ -134,8 +134,8 @@ test('a member shares a chat, a visitor reads it without a dialog over it, and r
   expect(await findings(visitor)).toEqual([]);
   await visitor.waitForTimeout(4_000);
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
-  // What is written later is shown once the link is updated, under the same address.
-  // Another device of the member goes on with the chat while the dialog is open.
+  // Messages written after sharing appear only when the member updates the link, which keeps its address. Another device continues the chat while the
+  // dialog is open.
   const messages = `${baseURL}/api/chats/${page.url().split('/').at(-1)}/messages`;
   await post(page, messages, { text: 'And a second line.', length: 'short', expectedTotal: 1 });
   await expect(dialog.getByRole('button', { name: 'Update to 4' })).toBeVisible({ timeout: 40_000 });
@@ -157,7 +157,7 @@ test('a member shares a chat, a visitor reads it without a dialog over it, and r
   await visitor.close();
 });
 
-test('a second person talks to an agent, confirms a video for 5 tokens and sees both receipts', async ({ page, baseURL, browser }) => {
+test('another person chats with an agent, confirms a video for 5 tokens and sees both receipts', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   const author = await (await browser.newContext({ baseURL: String(baseURL), reducedMotion: 'reduce' })).newPage();
   await joined(author, String(baseURL));
@@ -189,7 +189,7 @@ test('a second person talks to an agent, confirms a video for 5 tokens and sees 
   expect(await findings(page)).toEqual([]);
   await page.goto('/wallet');
   await expect(page.getByText(`Chat with ${name}`).first()).toBeVisible({ timeout: 20_000 });
-  // Each receipt opens below its line.
+  // Opens each receipt, which appears below its line.
   for (const [of, charged] of [['Free-form video', 5], [`Chat with ${name}`, 1]] as const) {
     const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Receipt of ${of}` }) });
     await line.getByRole('button', { name: `Receipt of ${of}` }).click();
@@ -197,7 +197,7 @@ test('a second person talks to an agent, confirms a video for 5 tokens and sees 
   }
 });
 
-test('a member stops a reply, pays for what was written, goes on with it, and takes the chat along as files', async ({ page, baseURL }) => {
+test('a member stops a reply and pays for the words so far, continues it, and exports the chat as files', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   await seenDialog(page);
   await joined(page, String(baseURL));
@@ -213,7 +213,7 @@ test('a member stops a reply, pays for what was written, goes on with it, and ta
   expect((JSON.parse(await readFile(await json.path(), 'utf8')) as { messages: unknown[] }).messages).toHaveLength(2);
 });
 
-test('a member chats by keyboard alone: an agent by @, the list, and a folder', async ({ page, baseURL }) => {
+test('a member chats by keyboard alone: with an agent chosen by @, in the list, and in a folder', async ({ page, baseURL }) => {
   test.setTimeout(150_000);
   await seenDialog(page);
   await joined(page, String(baseURL));
@@ -240,7 +240,7 @@ test('a member chats by keyboard alone: an agent by @, the list, and a folder', 
   await expect(page.getByRole('navigation', { name: 'Your chats' }).getByText('Loops')).toBeVisible();
 });
 
-test('a member attaches an own picture by #, and it stays with the message', async ({ page, baseURL }) => {
+test('a member attaches one of their pictures by #, and the message keeps it', async ({ page, baseURL }) => {
   test.setTimeout(150_000);
   const base = String(baseURL);
   await seenDialog(page);
@@ -279,7 +279,7 @@ test('on a phone the list of chats is a drawer @second-look', async ({ page, bas
   expect(await tooWide(page, [320, 375])).toEqual([]);
 });
 
-test('a member limits a chat, is stopped at the budget, and raises it', async ({ page, baseURL }) => {
+test('a member sets a budget for a chat, is stopped when it is used up, and raises it', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await seenDialog(page);
   await joined(page, String(baseURL));

@@ -17,7 +17,7 @@ async function shopper(page: Page, baseURL: string | undefined): Promise<void> {
   await joined(page, baseURL!);
 }
 
-test('the hosted page and back: tokens, balance, the place before', async ({ page, baseURL }) => {
+test('a member pays on the hosted page and returns to tokens, balance and the page from before', async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   await page.goto('/marketplace?type=image');
   await openPurchaseOf(page, 'Mini Boost');
@@ -43,7 +43,7 @@ test('the hosted page and back: tokens, balance, the place before', async ({ pag
   await expect(page).toHaveURL(/\/marketplace\?type=image$/);
 });
 
-test('a checkout that does not begin says why', async ({ page, baseURL, problems }) => {
+test('a checkout that cannot begin says why', async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await page.goto('/marketplace');
   const form = await openPurchaseOf(page, 'Mini Boost');
@@ -59,7 +59,7 @@ test('a checkout that does not begin says why', async ({ page, baseURL, problems
   forgiveRefusals(problems);
 });
 
-test('a provider that is away or not set up has its own words, after the tries', secondLook(true), async ({ page, baseURL, problems }) => {
+test('after the retries, the page says whether the payment provider is down or not configured', secondLook(true), async ({ page, baseURL, problems }) => {
   test.setTimeout(90_000);
   await shopper(page, baseURL);
   await page.goto('/marketplace');
@@ -75,7 +75,7 @@ test('a provider that is away or not set up has its own words, after the tries',
   forgiveRefusals(problems);
 });
 
-test('/payment-success answers visitors, members with an unknown payment and members without a payment', async ({ page, baseURL, problems }) => {
+test('/payment-success answers visitors, and members with an unknown payment or none', async ({ page, baseURL, problems }) => {
   await page.goto('/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded');
   await expect(heading(page, 'Sign in to see your payment')).toBeVisible();
   await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_1&redirect_status=succeeded$/);
@@ -88,7 +88,7 @@ test('/payment-success answers visitors, members with an unknown payment and mem
   forgiveRefusals(problems);
 });
 
-test('/payment-success while the bank thinks, after a refusal and in the end', secondLook(true), async ({ page, baseURL }) => {
+test('/payment-success shows a payment that is pending, refused and finally paid', secondLook(true), async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   let status = { state: 'confirming', kind: 'tokens', orderId: ID, productName: 'Mini Boost', amountCents: 499, tokens: 40, balance: 20, failure: null as string | null, receiptUrl: null };
   await page.route(STATUS, (route) => route.fulfill({ json: status }));

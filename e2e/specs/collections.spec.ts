@@ -15,7 +15,7 @@ interface Card {
 const promptsOf = async (page: Page, baseURL: string): Promise<Card[]> => ((await (await page.request.get(`${baseURL}/api/prompts?limit=5`)).json()) as { items: Card[] }).items;
 const titles = (page: Page): Promise<string[]> => page.getByRole('list', { name: 'Items' }).getByRole('heading').allTextContents();
 
-/** Presses Tab until something with this name has the focus, then Enter. */
+/** Presses Tab until an element with this name has focus, then Enter. */
 async function press(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
@@ -23,7 +23,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a member makes a collection by keyboard alone, and a second person adds to it with review', async ({ page, baseURL, browser }) => {
+test("a member makes a collection by keyboard alone, and a second person's additions wait for review", async ({ page, baseURL, browser }) => {
   test.setTimeout(400_000);
   const { username } = await joined(page, String(baseURL));
   const prompts = await promptsOf(page, String(baseURL));
@@ -41,7 +41,7 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   for (const { id: itemId } of prompts.slice(0, 3)) await page.request.post(`${baseURL}/api/collections/${collection.id}/items`, { data: { itemType: 'prompt', itemId }, headers: { origin: String(baseURL) } });
   await page.reload();
 
-  // Alt and an arrow move an item, which keeps the focus.
+  // Alt and an arrow key move an item, which keeps focus.
   const [first, second, third] = prompts.map(({ title }) => title);
   await page.getByRole('link', { name: first!, exact: true }).focus();
   await page.keyboard.press('Alt+ArrowRight');
@@ -97,7 +97,7 @@ test('a member makes a collection by keyboard alone, and a second person adds to
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
   await look(page, 'collection');
 
-  // A private collection looks to other people as if it did not exist.
+  // Other people get the same answer for a private collection as for one that does not exist.
   const visitor = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();
   await seenDialog(visitor);
   await visitor.goto(`/collection/${id}`);

@@ -4,19 +4,19 @@ import { ALONE } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const MANY = 5_000;
-/** ms that one task may keep the page from answering while it scrolls. */
+/** Longest task in ms that may block the page while it scrolls. */
 const LONGEST_TASK_MS = 50;
-/** A machine that does ten other things measures those: the best of some tries counts. */
+/** Other programs on the machine slow some tries down, so only the best one counts. */
 const TRIES = 4;
 
-test('no task keeps the page from answering while 5,000 creations are scrolled', ALONE, async ({ page, baseURL }) => {
+test('no task blocks the page for longer than 50 ms while 5,000 creations scroll', ALONE, async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await seenDialog(page);
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, MANY);
   await page.goto('/my-creations');
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^All ?5,000$/ })).toBeVisible();
-  // All of them are loaded before it is measured.
+  // Waits until all creations are loaded before it measures.
   await expect.poll(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     return page.evaluate(() => document.querySelector('ul[aria-label="Creations"] > li:last-child')?.getAttribute('aria-posinset'));
@@ -28,7 +28,7 @@ test('no task keeps the page from answering while 5,000 creations are scrolled',
   test.info().annotations.push({ type: 'longest task', description: `${worst.map(Math.round).join(', ')} ms` });
 });
 
-/** Scrolls from the top for four seconds; answers the longest task in ms, 0 when none was longer than 50 ms. */
+/** Scrolls down from the top for four seconds. @returns the longest task in ms, 0 when none was longer than 50 ms */
 async function longestTask(): Promise<number> {
   window.scrollTo(0, 0);
   await new Promise((resolve) => setTimeout(resolve, 500));

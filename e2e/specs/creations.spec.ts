@@ -14,7 +14,7 @@ const tab = (page: Page, name: string, count: number) => page.getByRole('navigat
 const made = async (page: Page, baseURL: string, name: string): Promise<string> =>
   ((await (await page.request.post('/api/folders', { data: { name }, headers: { origin: baseURL } })).json()) as { folder: { id: string } }).folder.id;
 
-/** Counts and lists as the server has them. */
+/** The creations that the server lists for a query. */
 async function listed(page: Page, query: string): Promise<string[]> {
   const { items } = (await (await page.request.get(`/api/creations?limit=100&${query}`)).json()) as { items: { title: string }[] };
   return items.map(({ title }) => title);
@@ -30,7 +30,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await tabTo(page, /^Work number 1$/);
   const { keyboard } = page;
 
-  // A range into a folder, and back.
+  // Moves a selected range into a folder, and takes it back.
   await keyboard.press('x');
   for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
   await expect(card(page, 4)).toBeFocused();
@@ -45,7 +45,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await expect(page.getByText('4 creations moved')).toBeVisible();
   await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 1', 'Work number 2', 'Work number 3', 'Work number 4']);
 
-  // Down the column, star, trash with a way back.
+  // Moves down a column, stars a creation, moves it to the trash and takes that back.
   await card(page, 1).focus();
   await keyboard.press('s');
   await expect(tab(page, 'Favourites', 1)).toBeVisible();
@@ -59,7 +59,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await expect(tab(page, 'Trash', 0)).toBeVisible();
   await expect(card(page, 1)).toBeVisible();
 
-  // To the end of what is loaded, and the whole result made private.
+  // Selects to the end of the loaded creations, then the whole result, and makes it private.
   await card(page, 2).focus();
   await keyboard.press('End');
   await expect(page.locator('[data-creation] h3 > button:focus')).toHaveText(/^Work number \d{2,3}$/);
@@ -71,7 +71,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await keyboard.press('Escape');
   await expect(bulkBar(page)).toHaveCount(0);
 
-  // Search, and look through what it finds.
+  // Searches and steps through the results.
   await keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
     await picker.getByRole('button', { name: 'Move here' }).click();
   };
 
-  // A check box begins, and a press with Shift anywhere on a card takes all up to it.
+  // A click on a check box begins a selection; a click with Shift on a card extends it to there.
   await article(1).hover();
   await article(1).getByRole('checkbox').click();
   await card(page, 4).click({ modifiers: ['Shift'] });
@@ -116,7 +116,7 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
   await expect(page.getByText('3 creations moved')).toBeVisible();
   await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 1', 'Work number 3', 'Work number 4']);
 
-  // All pictures, also those that are not loaded.
+  // Selects all pictures, also those that are not loaded yet.
   await tab(page, 'Images', 112).click();
   await article(1).hover();
   await article(1).getByRole('checkbox').click();
@@ -126,13 +126,13 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
   await expect.poll(async () => (await listed(page, `folder=${pictures}`)).length).toBe(100);
   expect(await listed(page, `folder=${folder}`)).toEqual(['Work number 3', 'Work number 4']);
 
-  // The menu of the toolbar shows what is in a folder.
+  // The menu of the toolbar lists the folders; choosing one shows its creations.
   await tab(page, 'All', 200).click();
   await page.getByRole('search', { name: 'Your creations' }).getByRole('button', { name: 'Folder', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Launch week' }).click();
   await expect(page.getByRole('list', { name: 'Creations' }).getByRole('article')).toHaveCount(2);
 
-  // A star, the trash, and back.
+  // Stars a creation, moves it to the trash and takes it back.
   await article(3).hover();
   await article(3).getByRole('button', { name: 'Favourite' }).click();
   await expect(tab(page, 'Favourites', 1)).toBeVisible();
@@ -148,7 +148,7 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
   await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 3', 'Work number 4']);
 });
 
-test('a member shows a creation with what was typed by two choices, and describes its picture', async ({ page, baseURL }) => {
+test('a member publishes a creation and then its inputs by two switches, and describes its picture', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 6);
@@ -171,7 +171,7 @@ test('a member shows a creation with what was typed by two choices, and describe
   expect(await findings(page)).toEqual([]);
 });
 
-test('two creations are compared in a window that hears its own keys', async ({ page, baseURL }) => {
+test('a member compares two creations in a dialog with keys of its own', async ({ page, baseURL }) => {
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 8);
   await page.goto('/my-creations?tab=images');
@@ -189,7 +189,7 @@ test('two creations are compared in a window that hears its own keys', async ({ 
   await expect(page.getByRole('dialog', { name: 'Work number 1' })).toBeVisible();
 });
 
-test('a run appears above the creations while it is made, and among them when it is done, without a reload', async ({ page, baseURL }) => {
+test('a run appears above the creations while it is being made, and among them when it is done, without a reload', async ({ page, baseURL }) => {
   await joined(page, String(baseURL));
   await page.goto('/my-creations');
   await expect(page.getByRole('heading', { name: 'Your gallery is so empty it echoes… echo… echo' })).toBeVisible();

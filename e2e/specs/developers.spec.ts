@@ -22,7 +22,7 @@ test('a reader finds an endpoint, copies its example and sends it with a key', a
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Status 200 after [\d,]+ ms$/).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Answer of the server' })).toHaveText(/^\d+$/);
-  // The key alone counts: its scope does not open a run, whatever the browser's session may do.
+  // Only the key counts: it lacks the scope for runs, although the browser's session may run.
   await page.getByLabel('Find an endpoint').fill('ai generate');
   await page.getByRole('navigation', { name: 'Endpoints' }).getByRole('button', { name: 'POST /ai/generate' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => new Promise((resolve) => void host.close(() => resolve(undefined))));
 const hostUrl = (): string => `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
 
-/** A public prompt with a text field that is always shown, and that field. */
+/** Publishes a prompt with a text field that is always shown. @returns the prompt and that field */
 async function withText(baseURL: string): Promise<{ prompt: PromptDetail; key: string; label: string }> {
   const { items } = (await (await fetch(`${baseURL}/api/prompts?limit=24`)).json()) as { items: { slug: string }[] };
   for (const { slug } of items) {
@@ -30,7 +30,7 @@ async function withText(baseURL: string): Promise<{ prompt: PromptDetail; key: s
   throw new Error('No prompt has a text field.');
 }
 
-test('the form of a prompt stands on another website, takes its height, and opens the prompt filled in', async ({ page, baseURL, context }) => {
+test("another website shows a prompt's form at its own height, and the form opens the prompt filled in", async ({ page, baseURL, context }) => {
   await joined(page, baseURL!);
   const { prompt, key, label } = await withText(baseURL!);
   await page.goto(`/prompt/${prompt.slug}/share`);
@@ -51,7 +51,7 @@ test('the form of a prompt stands on another website, takes its height, and open
   const tab = await opened;
   await expect(tab.getByRole('textbox', { name: label }).first()).toHaveValue('A lighthouse & "fog" <b>');
   await expect.poll(() => new URL(tab.url()).hash + new URL(tab.url()).search).toBe('');
-  // Filled in, and not run.
+  // The prompt page is filled in, and no run was started.
   expect(await (await page.request.get(`${baseURL}/api/generations`)).json()).toEqual([]);
   await tab.close();
 });

@@ -5,15 +5,18 @@ import { runPanel } from '../stack/runs.ts';
 import { someLooks } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** A poor line: 400 kbit/s as bytes a second, and ms there and back. */
+/** A slow connection: 400 kbit/s in bytes per second, and the round trip in ms. */
 const LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 const NO_LINE = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
 const READABLE_MS = 2_500;
-/** A machine that does ten other things measures those: the best of some tries counts. */
+/** Other programs on the machine slow some tries down, so only the best one counts. */
 const TRIES = 4;
 const TITLE = 'A calm paragraph about rain';
 
-/** Pages of members, and the first value that each shows beside the balance: words of the page, or any prompt's title. `npm test` opens each second one. */
+/**
+ * Pages of members, with the first value that each shows besides the balance: a text of the page, or the title of any prompt. `npm test` opens every
+ * second one.
+ */
 const PAGES = [
   { path: '/', heading: /^Hello, / , value: 'main article h3' },
   { path: '/create', heading: 'What will you make?', value: `main a:has-text("${TITLE}")` },
@@ -32,7 +35,7 @@ const OPEN_PAGES = [
   { path: '/', heading: /^Fill in the blanks/, value: 'main article h3' },
 ];
 
-/** ms from the start of the visit until the browser has painted and both texts are on the page. Its scripts never arrive. */
+/** ms from the start of the visit until the browser has painted and both texts are on the page. The page's scripts are blocked. */
 async function readableAfter(page: Page, { path, heading, value }: (typeof PAGES)[number], member: boolean): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   await Promise.all([
@@ -45,7 +48,7 @@ async function readableAfter(page: Page, { path, heading, value }: (typeof PAGES
   }));
 }
 
-/** Opens each page on the poor line, without scripts, and expects its heading and its first value in time. */
+/** Opens each page on the slow connection without scripts, and expects heading and first value in time. */
 async function readableInTime(page: Page, pages: readonly (typeof PAGES)[number][], member: boolean): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -54,14 +57,14 @@ async function readableInTime(page: Page, pages: readonly (typeof PAGES)[number]
   for (const asked of pages) {
     const seen: number[] = [];
     const measured = async (): Promise<number> => {
-      // Nothing is there from the page before.
+      // Clears the cache, so that the page before leaves no files.
       await line.send('Network.clearBrowserCache');
       return readableAfter(page, asked, member);
     };
     while (seen.length < TRIES && !(Math.min(...seen) <= READABLE_MS)) seen.push(await measured());
     let own = 0;
     if (Math.min(...seen) > READABLE_MS) {
-      // What a slow machine takes for the same page without the line is not the page's fault.
+      // Subtracts the time that a slow machine takes for the same page without the slow connection.
       await line.send('Network.emulateNetworkConditions', NO_LINE);
       own = Math.min(await measured(), await measured());
       await line.send('Network.emulateNetworkConditions', LINE);
@@ -71,7 +74,7 @@ async function readableInTime(page: Page, pages: readonly (typeof PAGES)[number]
   }
 }
 
-/** Keeps the page's scripts back until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -97,7 +100,7 @@ test('on a slow line a visitor reads the heading and the first value of open pag
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_BLOCKED_BY_CLIENT')));
 });
 
-test('what is typed before the scripts arrive stays, and the page keeps its one shape', async ({ page, baseURL }) => {
+test('text typed before the scripts arrive stays, and the page keeps its layout', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const release = await holdScripts(page);
   await page.addInitScript(() => {
@@ -115,7 +118,7 @@ test('what is typed before the scripts arrive stays, and the page keeps its one 
   expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
 });
 
-test('the run panel that the server sent stays, with what was pressed there before the scripts arrived', async ({ page, baseURL }) => {
+test('the run panel that the server rendered stays, with the choices that were made before the scripts arrived', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const release = await holdScripts(page);
   await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
@@ -139,7 +142,7 @@ test('the server renders every public page and a member\'s pages', async ({ page
   }
 });
 
-test('pages of members hold nothing that could run, whatever people write, and no cache may keep them', async ({ page, baseURL }) => {
+test("members' pages contain nothing that could run, whatever people write, and no cache may store them", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const title = '</script><img src=x onerror=alert(1)>';
   await draftOf(page, baseURL!, finishedContent(title));
@@ -152,9 +155,9 @@ test('pages of members hold nothing that could run, whatever people write, and n
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('visitors see results of the shop in the hero', async ({ page }) => {
+test('visitors see real results of the shop in the hero', async ({ page }) => {
   await seenDialog(page);
-  // The pictures of a new shop are made in its first seconds.
+  // A new shop draws its pictures in its first seconds.
   await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 45_000 }).toContain('aria-label="Made here"');
   await page.goto('/');
   const made = page.getByRole('list', { name: 'Made here' });
@@ -163,12 +166,12 @@ test('visitors see results of the shop in the hero', async ({ page }) => {
   await expect(page).toHaveURL(/\/prompt\/[a-z0-9-]+$/);
 });
 
-test('says after two seconds that the browser is offline, and stops when it is back', async ({ page, context, baseURL, problems }) => {
+test('the page says after two seconds that the browser is offline, and stops when it is online again', async ({ page, context, baseURL, problems }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet');
   const notice = page.getByText('You are offline. Nothing is sent until the connection is back.');
   await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
-  // What comes when the browser is idle is there too.
+  // Waits until parts that load when the browser is idle are there too.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.waitForTimeout(1_000);
@@ -179,14 +182,14 @@ test('says after two seconds that the browser is offline, and stops when it is b
   problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|websocket/i.test(problem)));
 });
 
-test('the marketplace begins without a prompt twice, and a name leads to the creators', async ({ page }) => {
+test("the marketplace's first page shows no prompt twice, and a search for a name links to the creators", async ({ page }) => {
   await seenDialog(page);
   await page.goto('/marketplace');
   await expect(page.getByRole('heading', { name: 'More prompts' })).toBeVisible();
   const titles = await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
   expect(titles.length).toBeGreaterThan(5);
   expect(new Set(titles).size).toBe(titles.length);
-  // Nothing has run often enough here to have a success rate.
+  // No prompt of the test shop has enough runs for a success rate.
   await expect(page.getByRole('group', { name: 'Rating' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Success rate' })).toHaveCount(0);
   await page.goto('/marketplace?q=conjure');

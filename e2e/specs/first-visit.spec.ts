@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LIMIT_BYTES = 125_000;
 
-/** The bundle stage weighs what the manifest says; here is what a browser had received when the page was usable. */
+/** The bundle stage adds up the sizes in the manifest. This test measures what a browser really received until the page was usable. */
 test('a first visit to / is usable after at most 125 kB of script', async ({ page }) => {
   await seenDialog(page);
   await page.addInitScript(() => {

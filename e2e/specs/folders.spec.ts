@@ -11,7 +11,7 @@ async function made(page: Page, baseURL: string, data: object): Promise<Made['fo
   return ((await answer.json()) as Made).folder;
 }
 
-test('an owner arranges a folder by keys, moves from it, says what it starts with and publishes it, and a visitor looks at it', async ({ page, baseURL, browser }) => {
+test('an owner orders a folder by keyboard, moves prompts, sets default inputs and publishes it, and a visitor opens it', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   await joined(page, String(baseURL));
   const { items } = (await (await page.request.get(`${baseURL}/api/prompts?limit=3`)).json()) as { items: { id: string; title: string }[] };
@@ -35,7 +35,7 @@ test('an owner arranges a folder by keys, moves from it, says what it starts wit
   await page.getByRole('link', { name: third, exact: true }).focus();
   await page.keyboard.press('m');
   const picker = page.getByRole('dialog', { name: `Move “${third}” to…` });
-  // Its folder is the chosen one, so the way to it stands open; what is inside it opens by a key.
+  // The prompt's folder is chosen, so its parents are open; an arrow key opens its subfolders.
   await picker.getByRole('treeitem', { name: /Launch week/ }).press('ArrowRight');
   await picker.getByRole('treeitem', { name: 'Kept to myself' }).click();
   await picker.getByRole('button', { name: 'Move here' }).click();
@@ -67,7 +67,7 @@ test('an owner arranges a folder by keys, moves from it, says what it starts wit
   await visitor.context().close();
 });
 
-test('a member makes a smart folder from the library, and comes back to it by the tree', async ({ page, baseURL }) => {
+test('a member makes a smart folder from the library, and returns to it by the folder tree', async ({ page, baseURL }) => {
   await joined(page, String(baseURL));
   await page.goto('/my-library');
   await page.getByRole('button', { name: 'New smart folder' }).click();
@@ -81,7 +81,7 @@ test('a member makes a smart folder from the library, and comes back to it by th
   await expect(page.getByRole('heading', { level: 1, name: 'Calm words' })).toBeVisible();
 });
 
-test('an owner of a smart folder changes its rules, sees how much they find, and saves them', async ({ page, baseURL }) => {
+test('an owner changes the rules of a smart folder, sees how many prompts they match, and saves them', async ({ page, baseURL }) => {
   await joined(page, String(baseURL));
   const folder = await made(page, String(baseURL), { name: 'All my texts', kind: 'smart', query: { of: 'creation', type: 'text' } });
   await page.goto(`/folder/${folder.slug}`);

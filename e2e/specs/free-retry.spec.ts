@@ -5,7 +5,7 @@ import { expectBalance, joined } from '../stack/people.ts';
 import { chooseLength, expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** What pressing a button gives: the file's name and its beginning. */
+/** Presses a download button. @returns the file's name and its first bytes */
 async function kept(page: Page, name: string): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await resultOf(page).getByRole('button', { name }).or(resultOf(page).getByRole('link', { name })).click();
@@ -13,7 +13,7 @@ async function kept(page: Page, name: string): Promise<{ name: string; text: str
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('what was not right is made once more for nothing, once a day', async ({ page, baseURL, problems }) => {
+test('a member repeats an unsatisfying run for free, once a day', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   await page.goto('/prompt/hook-factory');
   await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
@@ -53,12 +53,12 @@ test('what was not right is made once more for nothing, once a day', async ({ pa
   await rows.nth(0).getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Free retry' }).click();
   await expect(page.getByText('Today’s free retry is used; Pro has three a day. Nothing was started or charged. New ones come at midnight (UTC).')).toBeVisible();
-  // The browser notes the refusal, as it should.
+  // The browser notes the refused request in its console.
   expect(problems.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectBalance(page, 18);
 });
 
-test('pictures are kept under their own name', async ({ page, baseURL }) => {
+test('a downloaded picture has the name of its prompt', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'quote-card-set', 'Generate · 2 tokens');
   await expectDone(page, 'Ta-da. Your image is here', 60);

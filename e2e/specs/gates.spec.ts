@@ -7,7 +7,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const path of ['/my-creations', '/wallet', '/profile', '/create']) {
-  test(`${path} is behind the rope for visitors`, secondLook(path !== '/create'), async ({ page }) => {
+  test(`${path} shows visitors the gate with the rope`, secondLook(path !== '/create'), async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
     await page.getByRole('button', { name: 'Unlock the Magic!' }).click();
@@ -41,7 +41,7 @@ test('administrators\' pages show the administrator gate to visitors and to memb
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
 });
 
-test('an unknown address has a way back and a way home', async ({ page }) => {
+test('the page for an unknown address links back and home', async ({ page }) => {
   await seenDialog(page);
   await page.goto('/marketplace');
   await page.goto('/no/such/page');
@@ -54,7 +54,7 @@ test('an unknown address has a way back and a way home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a visitor presses Generate, joins, and the run goes on', async ({ page }) => {
+test('a visitor presses Generate, registers, and the run continues', async ({ page }) => {
   await seenDialog(page);
   await page.goto('/prompt/dreamscape-poster');
   await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();

@@ -12,7 +12,7 @@ async function figures(page: Page): Promise<string[]> {
   return page.locator('dl[aria-label=Totals]').first().locator('dd').allTextContents();
 }
 
-test('runs are looked back at: live, narrowed, added up, taken along, used again, deleted', async ({ page, baseURL }) => {
+test('a member follows, filters, totals, downloads, repeats and deletes past runs', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: 'No history. You\'re basically a time traveler who hasn\'t left yet ⏳' })).toBeVisible();
@@ -60,7 +60,7 @@ test('runs are looked back at: live, narrowed, added up, taken along, used again
   await expect(page.getByRole('heading', { name: /^No history/ })).toBeVisible();
 });
 
-test('the history of a prompt shows each reader their runs, and its author the versions', async ({ page, baseURL }) => {
+test('the history of a prompt shows each reader their own runs, and its author the versions', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { items } = (await (await page.request.get(`${baseURL}/api/prompts?contentType=image`)).json()) as { items: { slug: string; title: string }[] };
   await page.goto(`/prompt/${items[0]!.slug}/history`);

@@ -11,11 +11,11 @@ const REPORT = '/api/issues/report';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Opens the dialog from the account menu. */
+/** Opens the report dialog from the account menu. */
 async function openReport(page: Page, username: string): Promise<Locator> {
   await page.getByRole('button', { name: `Account menu of ${username}` }).click();
   const entry = page.getByRole('menuitem', { name: 'Report an Issue' });
-  // A click counts on the entry that the pointer has marked: on a busy machine that takes a moment.
+  // A click reaches only the entry that the pointer has highlighted. On a busy machine that takes a moment.
   await entry.hover();
   await expect(entry).toHaveAttribute('data-highlighted');
   await entry.click();
@@ -24,7 +24,7 @@ async function openReport(page: Page, username: string): Promise<Locator> {
   return dialog;
 }
 
-/** Pastes a picture of the browser's own making into the page, as a screenshot tool would. */
+/** Pastes a picture into the page that the browser has drawn, as a screenshot tool would. */
 const pasteScreenshot = (page: Page, name = 'shot.png', kind = 'image/png'): Promise<void> =>
   page.evaluate(async ([fileName, type]) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 160 });
@@ -42,13 +42,13 @@ async function fill(dialog: Locator, title: string): Promise<void> {
   await dialog.getByLabel('Description').fill('I knocked twice, and nobody came out of it.');
 }
 
-/** The signed-in user of `page` reports an issue with a picture, over HTTP. */
+/** Reports an issue with a picture over HTTP, as the user who is signed in on the page. */
 async function reported(page: Page, baseURL: string, title: string): Promise<void> {
   const data = { title, type: 'bug', description: 'I knocked twice, and nobody came out of it.', steps: '1. Knock\n2. Wait', environmentInfo: 'A tent' };
   expect((await page.request.post(`${baseURL}${REPORT}`, { data, headers: { origin: baseURL } })).status()).toBe(201);
 }
 
-test('a report with a pasted screenshot reaches an administrator, whose reply lights the badge of who sent it', async ({ page, baseURL, browser }) => {
+test("a report with a pasted screenshot reaches an administrator, whose reply raises the reporter's badge", async ({ page, baseURL, browser }) => {
   const person = await joined(page, baseURL!);
   const title = `The hat of ${person.username}`;
   await page.goto('/pricing');
@@ -87,7 +87,7 @@ test('a report with a pasted screenshot reaches an administrator, whose reply li
   await expectToast(office, 'Reply sent', `@${person.username} has it as a message.`);
   await expect(drawer.getByRole('listitem').filter({ hasText: 'The rabbit is back from its holiday.' })).toBeVisible();
 
-  // Reporting may have earned something too: the badge counts whatever there is, without a reload.
+  // Reporting may also have earned an achievement. The badge must show all unread messages without a reload.
   const ask = async <T>(path: string): Promise<T> => (await (await page.request.get(`${baseURL}/api/messages${path}`)).json()) as T;
   const replies = async () => (await ask<{ subject: string; content: string; relatedEntityType: string }[]>('')).filter(({ relatedEntityType }) => relatedEntityType === 'issue');
   await expect.poll(replies).toMatchObject([{ subject: `A reply to “${title}”`, content: 'The rabbit is back from its holiday.' }]);
@@ -105,7 +105,7 @@ test('a report with a pasted screenshot reaches an administrator, whose reply li
   await expect(page.getByRole('list', { name: 'Your reports, latest first' }).getByRole('listitem')).toContainText([/1 reply/]);
 });
 
-test('what was written survives a slip of the hand and a refusal, and goes once it is sent', secondLook(true), async ({ page, baseURL, problems }) => {
+test('the text of a report survives an accidental close and a refusal, and is cleared after it is sent', secondLook(true), async ({ page, baseURL, problems }) => {
   const person = await joined(page, baseURL!);
   await page.goto('/pricing');
   let dialog = await openReport(page, person.username);
@@ -124,7 +124,7 @@ test('what was written survives a slip of the hand and a refusal, and goes once 
   await refuse(page, REPORT, 400, 'The inbox is full of rabbits.');
   await dialog.getByRole('button', { name: 'Report Issue' }).click();
   await expectToast(page, 'Error Reporting Issue', 'The inbox is full of rabbits.');
-  // The toast stands over the button for a moment: Enter sends, too.
+  // The toast covers the button for a moment, so the test sends with Enter.
   await page.unroute(`**${REPORT}`);
   await page.route(`**${REPORT}`, (route) => route.fulfill({ status: 400, body: 'no words' }));
   await dialog.getByLabel('Title').press('Enter');
@@ -141,20 +141,20 @@ test('what was written survives a slip of the hand and a refusal, and goes once 
   forgiveRefusals(problems);
 });
 
-test('a press after silence is the same report', secondLook(true), async ({ page, baseURL, browser, problems }) => {
+test('pressing Send again after a lost answer sends the same report', secondLook(true), async ({ page, baseURL, browser, problems }) => {
   test.setTimeout(120_000);
   const person = await joined(page, baseURL!);
   const title = `Silence in the hat of ${person.username}`;
   await page.goto('/pricing');
   const dialog = await openReport(page, person.username);
   await fill(dialog, title);
-  // It arrives; the answer does not.
+  // The server receives the report; its answer is dropped.
   await page.route(`**${REPORT}`, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 409, json: { success: false, code: 'in_flight', message: 'Your first request is still running. Please wait a moment.', requestId: 'spec' } });
   });
   await dialog.getByRole('button', { name: 'Report Issue' }).click();
-  // Twelve tries, by the wrapper and by the mutation, with their pauses.
+  // Twelve tries with their pauses: the fetch wrapper and the mutation each retry.
   await expect(toastOf(page, 'Error Reporting Issue').getByText('Your first request is still running. Please wait a moment.')).toBeVisible({ timeout: 60_000 });
   await page.unroute(`**${REPORT}`);
   await dialog.getByLabel('Title').press('Enter');
@@ -167,7 +167,7 @@ test('a press after silence is the same report', secondLook(true), async ({ page
   forgiveRefusals(problems);
 });
 
-test('filters live in the address; two administrators at one report do not overwrite each other; a wish becomes a feature', secondLook(true), async ({ page, baseURL, browser, problems }) => {
+test("filters stand in the address; two administrators do not overwrite each other's triage; a wish becomes a feature", secondLook(true), async ({ page, baseURL, browser, problems }) => {
   const guest = await browser.newPage({ baseURL });
   const { username } = await joined(guest, baseURL!);
   const title = `The wish of ${username}`;
@@ -214,7 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, secondLook(true), () => {
       test.use({ viewport, colorScheme });
 
-      test('dialog and triage fit, and axe finds nothing', async ({ page, baseURL }) => {
+      test('the dialog and the triage page fit, and axe finds nothing', async ({ page, baseURL }) => {
         test.setTimeout(120_000);
         const person = await asAdmin(page, baseURL!);
         const title = `A hat for looks of ${person.username}`;

@@ -9,7 +9,7 @@ const WIDTHS = [{ width: 1280, height: 720 }, { width: 375, height: 740 }] as co
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Jobs' });
 const topic = (page: Page) => runPanel(page).getByRole('textbox', { name: 'What is the post about?' });
 
-/** What floats and lies over a button, a link, a field, a price or the words of a heading; the tray's open list is left out, since its reader asked for it. */
+/** Buttons, links, fields, prices and headings that a floating part covers. The tray's open list does not count, because the reader opened it. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const floating = [...document.querySelectorAll('[data-achievements] [data-on], [data-achievements] > button, [data-shape]:not([data-shape=list])')];
@@ -32,7 +32,7 @@ const covered = (page: Page): Promise<string[]> =>
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a run that ends elsewhere says so, becomes an icon, and its row brings result and inputs back', secondLook(true), async ({ page, baseURL }) => {
+test('a run that ends elsewhere shows a notice, which becomes an icon, and its row opens the result with its inputs', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   await expect(page).toHaveURL(/run=/);
@@ -46,7 +46,7 @@ test('a run that ends elsewhere says so, becomes an icon, and its row brings res
   expect((await tray(page).boundingBox())!.width).toBeLessThanOrEqual(48);
   expect(await findings(page)).toEqual([]);
 
-  // Keyboard only from here: the icon, the row, and the result with its inputs.
+  // From here on only keys: the icon, the row, and the result with its inputs.
   await tray(page).getByRole('button', { name: 'Recent results' }).focus();
   await page.keyboard.press('Enter');
   const row = tray(page).getByRole('listitem').first();
@@ -59,7 +59,7 @@ test('a run that ends elsewhere says so, becomes an icon, and its row brings res
   await expect(topic(page)).toHaveValue(typed);
 });
 
-test('a row can be dismissed, and stays away after a reload', secondLook(true), async ({ page, baseURL }) => {
+test('a dismissed row stays away after a reload', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   await expectDone(page, 'Ta-da. Your text is here', 40);
@@ -73,7 +73,7 @@ test('a row can be dismissed, and stays away after a reload', secondLook(true), 
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('inputs come back after a reload: those of the run, and what was typed since', async ({ page, baseURL }) => {
+test("after a reload the form has the run's inputs, with the changes that were typed since", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   await expectDone(page, 'Ta-da. Your text is here', 40);
@@ -85,14 +85,14 @@ test('inputs come back after a reload: those of the run, and what was typed sinc
   await expect(topic(page)).toHaveValue('Typed after the run');
   await expect(resultOf(page)).toBeVisible();
 
-  // Another tab keeps nothing, so it begins with the inputs of the run in the address.
+  // Another tab has no stored inputs, so it starts with those of the run in the address.
   const other = await page.context().newPage();
   await seenDialog(other);
   await other.goto(page.url());
   await expect(topic(other)).toHaveValue(sent);
   await other.close();
 
-  // Runs are called by their input.
+  // The tray names runs by their input.
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toContainText(sent.slice(0, 20));
   await page.goto('/my-creations');

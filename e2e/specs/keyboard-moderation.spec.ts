@@ -7,10 +7,10 @@ import { expect, test } from '../stack/test.ts';
 
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** What a decision leaves behind: focus is on something, from where the next Tab goes on. */
+/** After a decision some element has focus, so that the next Tab continues from there. */
 const focusIsKept = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-test('a submission is opened, read, run as a buyer and approved, and another one rejected, by keyboard alone', async ({ page, baseURL, browser }) => {
+test('a moderator opens, reads, runs as a buyer and approves a submission, and rejects another one, by keyboard alone', async ({ page, baseURL, browser }) => {
   test.setTimeout(180_000);
   const writing = await browser.newPage({ baseURL });
   const author = await joined(writing, baseURL!);

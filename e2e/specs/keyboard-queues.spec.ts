@@ -13,13 +13,13 @@ interface Someone {
   person: Person;
 }
 
-/** Another member in a browser of their own. */
+/** Registers another member in a browser of their own. */
 async function another(browser: Browser, baseURL: string): Promise<Someone> {
   const page = await browser.newPage({ baseURL });
   return { page, person: await joined(page, baseURL) };
 }
 
-/** Does over HTTP what comes before the decision. */
+/** Sends a request over HTTP that prepares the decision. */
 async function sent<T = unknown>(page: Page, baseURL: string, path: string, data: object): Promise<T> {
   const answer = await page.request.post(`${baseURL}${path}`, { data, headers: { origin: baseURL } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -35,10 +35,10 @@ async function sql(statement: string, bindings: string[]): Promise<void> {
 
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** After a decision the focus stays in the page's content, from where the next Tab goes on. */
+/** After a decision focus stays inside the page's content, so that the next Tab continues from there. */
 const focusStays = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null && document.activeElement !== null)).toBe(true);
 
-/** Opens the question with the focused button, writes the reason where one is needed, and answers, by keys alone. */
+/** Opens the confirmation with the focused button, types the reason where one is required, and confirms, by keyboard alone. */
 async function decide(page: Page, button: RegExp, note: string | null): Promise<void> {
   await tabTo(page, button);
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test.beforeEach(({ page }) => {
   return seenDialog(page);
 });
 
-test('a report is dismissed by keyboard alone, and the focus stays in the queue', async ({ page, baseURL, browser }) => {
+test('a moderator dismisses a report by keyboard alone, and focus stays in the queue', async ({ page, baseURL, browser }) => {
   const [writer, reader] = [await another(browser, baseURL!), await another(browser, baseURL!)];
   const { prompt } = (await (await reader.page.request.get(`${baseURL}/api/prompts/hook-factory`)).json()) as { prompt: { id: string } };
   const body = `A calm remark of ${writer.person.username}`;
@@ -77,7 +77,7 @@ test('a report is dismissed by keyboard alone, and the focus stays in the queue'
   await Promise.all([writer.page.close(), reader.page.close()]);
 });
 
-/** A free prompt that is public, and a report about it. */
+/** Publishes a free prompt and reports it. */
 async function reportedPrompt({ page, person }: Someone, reader: Someone, baseURL: string, title: string): Promise<string> {
   const { promptId, revision } = await draftOf(page, baseURL, { ...finishedContent(title), oneLiner: `Says something for ${person.username}.` });
   await sent(page, baseURL, `/api/drafts/${promptId}/publish`, { revision, changeNote: '', despiteWarning: true });
@@ -85,7 +85,7 @@ async function reportedPrompt({ page, person }: Someone, reader: Someone, baseUR
   return promptId;
 }
 
-test('an administrator upholds reports by keyboard alone: one prompt is hidden with a question to its author, another one is taken down', async ({ page, baseURL, browser }) => {
+test('an administrator upholds reports by keyboard alone: one prompt is hidden with a question to its author, another is taken down', async ({ page, baseURL, browser }) => {
   const [writer, reader] = [await another(browser, baseURL!), await another(browser, baseURL!)];
   const [vague, false_] = [`Vague promises of ${writer.person.username}`, `False promises of ${writer.person.username}`];
   const hidden = await reportedPrompt(writer, reader, baseURL!, vague);
@@ -117,7 +117,7 @@ test('an administrator upholds reports by keyboard alone: one prompt is hidden w
   await Promise.all([writer.page.close(), reader.page.close()]);
 });
 
-test('an appeal is refused by keyboard alone, and the decision stands', async ({ page, baseURL, browser }) => {
+test('a moderator refuses an appeal by keyboard alone, and the decision stands', async ({ page, baseURL, browser }) => {
   const [author, reader] = [await another(browser, baseURL!), await another(browser, baseURL!)];
   const title = `Loud promises of ${author.person.username}`;
   await reportedPrompt(author, reader, baseURL!, title);
@@ -137,7 +137,7 @@ test('an appeal is refused by keyboard alone, and the decision stands', async ({
   await Promise.all([author.page.close(), reader.page.close()]);
 });
 
-test('an appeal is granted by keyboard alone, and the focus stays in the queue', async ({ page, baseURL, browser }) => {
+test('a moderator grants an appeal by keyboard alone, and focus stays in the queue', async ({ page, baseURL, browser }) => {
   const author = await another(browser, baseURL!);
   const title = `Patient letters of ${author.person.username}`;
   await submitted(author.page, baseURL!, title);
@@ -158,7 +158,7 @@ test('an appeal is granted by keyboard alone, and the focus stays in the queue',
   await Promise.all([author.page.close(), office.close()]);
 });
 
-test('a refund is granted by keyboard alone, and the focus stays in the queue', async ({ page, baseURL, browser }) => {
+test('a moderator grants a refund by keyboard alone, and focus stays in the queue', async ({ page, baseURL, browser }) => {
   const [author, buyer] = [await another(browser, baseURL!), await another(browser, baseURL!)];
   const title = `Late letters of ${author.person.username}`;
   await submitted(author.page, baseURL!, title, 5);
@@ -179,7 +179,7 @@ test('a refund is granted by keyboard alone, and the focus stays in the queue', 
   await Promise.all([author.page.close(), buyer.page.close()]);
 });
 
-test('a suspected duplicate is compared and kept by keyboard alone, and the focus stays in the queue', async ({ page, baseURL, browser }) => {
+test('a moderator compares and keeps a suspected duplicate by keyboard alone, and focus stays in the queue', async ({ page, baseURL, browser }) => {
   const [first, second] = [await another(browser, baseURL!), await another(browser, baseURL!)];
   const words = Array.from({ length: 24 }, () => crypto.randomUUID().slice(0, 6)).join(' ');
   const title = `Second letters of ${second.person.username}`;
@@ -201,12 +201,12 @@ test('a suspected duplicate is compared and kept by keyboard alone, and the focu
   await Promise.all([first.page.close(), second.page.close()]);
 });
 
-test('a tag is renamed by keyboard alone, and the focus stays in the page', async ({ page, baseURL, browser }) => {
+test('a moderator renames a tag by keyboard alone, and focus stays on the page', async ({ page, baseURL, browser }) => {
   const author = await another(browser, baseURL!);
   const tag = `calm${Date.now().toString(36)}`;
   const { promptId, revision } = await draftOf(author.page, baseURL!, { ...finishedContent(`Tagged letters of ${author.person.username}`), tags: [tag] });
   await sent(author.page, baseURL!, `/api/drafts/${promptId}/publish`, { revision, changeNote: '', despiteWarning: true });
-  // The statistics job counts tags every few minutes.
+  // Inserts the tag's count, because the job that counts tags runs only every few minutes.
   await sql("insert into prompt_terms (kind, term, value, weight) values ('tag', $1, $1, 1)", [tag]);
   await asAdmin(page, baseURL!);
   await page.goto(`/admin/marketplace?tab=tags&q=${tag}`);

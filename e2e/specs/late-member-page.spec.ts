@@ -2,12 +2,12 @@ import type { APIResponse, Page } from '@playwright/test';
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** More than the server renders at once: the others are sent as frames. */
+/** More requests than the server renders at once, so that some are answered with the page frame. */
 const AT_ONCE = 24;
-/** The code of the page arrives later than the answer to who reads it. */
+/** Delay in ms of the page's code, so that it arrives after the answer about the signed-in user. */
 const SLOW_MS = 1_500;
 
-/** A member's page as the server sends it when it has no time for it (docs/rules/pages.md#late-member-page). */
+/** A member's page as a busy server sends it: the frame without content (docs/rules/pages.md#late-member-page). */
 async function frameOf(page: Page, path: string): Promise<APIResponse> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => page.request.get(path)));
@@ -16,13 +16,13 @@ async function frameOf(page: Page, path: string): Promise<APIResponse> {
   throw new Error(`${path} was never sent as a frame`);
 }
 
-test('the frame of a member page stays in the document when it is hydrated, although the code of the page comes late', async ({ page, baseURL }) => {
+test("hydration keeps the frame of a member's page in the document, although the page's code comes late", async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await seenDialog(page);
   await joined(page, baseURL!);
   const response = await frameOf(page, '/marketplace');
   await page.route('**/marketplace', (route) => (route.request().resourceType() === 'document' ? route.fulfill({ response }) : route.continue()));
-  // The code that starts the client stands in every page, that of the marketplace does not.
+  // Finds the code that starts the client, which every page has, and leaves out the code of the marketplace.
   const shell = await (await page.request.get('/admin')).text();
   await page.route('**/assets/*.js', async (route) => {
     if (!shell.includes(new URL(route.request().url()).pathname)) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
@@ -31,7 +31,7 @@ test('the frame of a member page stays in the document when it is hydrated, alth
   await page.goto('/marketplace', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await heading.evaluate((element) => element.setAttribute('data-sent', ''));
-  // One of the two that only a member has, and which the frame cannot show.
+  // A button that only members have. The frame does not contain it.
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('main').getByRole('link', { name: 'Agents', exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(heading).toHaveAttribute('data-sent', '');

@@ -6,13 +6,13 @@ import { expect, test } from '../stack/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Largest sum of unexpected layout shifts. Users do not notice less than that. */
+/** Largest sum of unexpected layout shifts. Users do not notice a smaller one. */
 const LIMIT = 0.05;
-/** ms in which everything that comes late has come. */
+/** Time in ms after which all late parts have loaded. */
 const QUIET_MS = 2_500;
 const PATHS = ['/', '/marketplace'];
 
-/** How far parts of the page move by themselves while it loads, and which. */
+/** The sum of the layout shifts while a page loads, and which parts moved. */
 async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: 
       resolve({ sum: own.reduce((sum, { value }) => sum + value, 0), moved: own.map(({ value, sources }) => `${value.toFixed(3)} ${sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(' | ')}`) });
     };
     new PerformanceObserver((list) => seen(list.getEntries() as Shift[])).observe({ type: 'layout-shift', buffered: true });
-    // Nothing has moved, so the observer has nothing to tell.
+    // When nothing moved, the observer is never called, so a timer answers.
     setTimeout(() => seen([]), 300);
   }));
 }
@@ -35,9 +35,9 @@ for (const viewport of WIDTHS) {
     test.use({ viewport });
 
     for (const who of ['visitor', 'member'] as const) {
-      test(`nothing moves by itself while the first pages load for a ${who}`, secondLook((who === 'member') === (viewport.width < 1280)), async ({ page, baseURL }) => {
+      test(`no part moves by itself while the first pages load for a ${who}`, secondLook((who === 'member') === (viewport.width < 1280)), async ({ page, baseURL }) => {
         await seenDialog(page);
-        // The member's email is not confirmed: the reminder of it is a part of the page.
+        // The member's email is unconfirmed, so the page contains the reminder.
         if (who === 'member') await joined(page, baseURL!);
         for (const path of PATHS) {
           const { sum, moved } = await shiftOf(page, path);

@@ -9,7 +9,7 @@ const DOCUMENTS = [
 ] as const;
 
 for (const { path, title, section, anchor, other } of DOCUMENTS) {
-  test(`${title}: version, contents, sections with their words in short`, async ({ page }) => {
+  test(`${title}: shows version, contents, and sections with a summary in plain words`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Conjure`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -25,7 +25,7 @@ for (const { path, title, section, anchor, other } of DOCUMENTS) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test(`${title}: the contents lead to a section, stay in view and follow the reader`, async ({ page }) => {
+  test(`${title}: the contents link to each section, stay in view and follow the reader`, async ({ page }) => {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: section }).click();
@@ -37,14 +37,14 @@ for (const { path, title, section, anchor, other } of DOCUMENTS) {
     await expect(contents.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'location');
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    // A visitor opens the address from a message.
+    // A visitor follows a link to a section from elsewhere.
     await page.goto(`${path}#${anchor}`);
     await expect(target.getByRole('heading')).toBeInViewport();
     expect((await target.boundingBox())!.y).toBeLessThan(200);
   });
 }
 
-test('every link inside the texts leads somewhere', async ({ page }) => {
+test('every link inside the texts opens an existing page', async ({ page }) => {
   await seenDialog(page);
   const seen = new Set<string>();
   for (const { path } of DOCUMENTS) {
@@ -62,7 +62,7 @@ test('every link inside the texts leads somewhere', async ({ page }) => {
   }
 });
 
-test('on a phone the contents are folded, and lines stay readable', async ({ page }) => {
+test('on a phone the contents are collapsed, and lines stay readable', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/terms-of-service');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -72,7 +72,7 @@ test('on a phone the contents are folded, and lines stay readable', async ({ pag
   await expect(page.getByRole('region', { name: 'What the AI makes' }).getByRole('heading')).toBeInViewport();
 });
 
-test('printing leaves out what is not the text', async ({ page }) => {
+test('a printed page has the text alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
@@ -85,7 +85,7 @@ test('printing leaves out what is not the text', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [375, 1280]) {
-    test(`axe finds nothing serious: ${colorScheme}, ${width} px`, secondLook(colorScheme === 'dark' || width < 1280), async ({ page }) => {
+    test(`axe finds nothing serious in the texts: ${colorScheme}, ${width} px`, secondLook(colorScheme === 'dark' || width < 1280), async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 812 });
       for (const { path, title } of DOCUMENTS) {
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('no text of law scrolls sideways', async ({ page }) => {
+test('no legal text scrolls sideways', async ({ page }) => {
   for (const { path, title } of DOCUMENTS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -4,7 +4,7 @@ import { joined } from '../stack/people.ts';
 import { tabTo } from '../stack/tab-to.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('the library is found, ordered, tagged, filed and emptied by keys alone', async ({ page, baseURL }) => {
+test('a member opens, sorts, tags, files and empties the library by keyboard alone', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await joined(page, String(baseURL));
   for (const word of ['harbour', 'lantern', 'meadow']) await draftOf(page, String(baseURL), finishedContent(`A calm ${word}`));
@@ -16,7 +16,7 @@ test('the library is found, ordered, tagged, filed and emptied by keys alone', a
   await expect(rows).toHaveCount(3);
   expect(await findings(page)).toEqual([]);
 
-  // S stars the row in focus; the favourites run by their numbers.
+  // S stars the focused row; number keys run the favourites.
   await rows.first().focus();
   await page.keyboard.press('s');
   await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
@@ -24,7 +24,7 @@ test('the library is found, ordered, tagged, filed and emptied by keys alone', a
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
-  // A bar that is narrower than its buttons would leave the last ones outside of it.
+  // A toolbar narrower than its buttons would push the last ones out of view.
   expect(await page.getByRole('toolbar').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.keyboard.press('t');
   await page.getByRole('dialog').getByLabel('Tag').fill('Client');
@@ -36,7 +36,7 @@ test('the library is found, ordered, tagged, filed and emptied by keys alone', a
   await page.keyboard.press('ControlOrMeta+a');
   await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
 
-  // M moves the selection into a folder that is made on the way.
+  // M moves the selection into a folder, which the dialog can create.
   await page.keyboard.press('m');
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name: 'New folder' }).click();
@@ -60,7 +60,7 @@ test('the library is found, ordered, tagged, filed and emptied by keys alone', a
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the library' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // A card has the same acts, and each of them is reached by Tab.
+  // A card offers the same actions as a row, and Tab reaches each.
   await page.goto('/my-library?layout=grid');
   const card = page.getByRole('article').first();
   await card.getByRole('checkbox').press('Space');

@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 const TEXT = { contentType: 'text', prompt: 'Rain on a tin roof', length: 60 };
 
-/** What the bell says, as a number. */
+/** The number on the bell. */
 const badge = async (page: Page): Promise<number> => Number((await page.getByText(/^\d+ unread notifications?$/).first().textContent().catch(() => '0'))?.split(' ')[0] ?? 0);
 const truth = async (page: Page, url: string): Promise<number> => ((await (await page.request.get(`${url}/api/messages/unread-count`)).json()) as { count: number }).count;
 const done = async (page: Page, url: string): Promise<number> => {
@@ -16,15 +16,15 @@ const done = async (page: Page, url: string): Promise<number> => {
   return list.filter(({ type }) => type === 'generation_success').length;
 };
 
-/** The bell agrees with the database, which knows of so many finished runs. */
+/** Waits until the bell's number equals the unread messages in the database, which has this many finished runs. */
 async function expectTruth(page: Page, url: string, runs: number, withinMs: number): Promise<void> {
   await expect.poll(() => done(page, url), { timeout: 60_000 }).toBe(runs);
   await expect(async () => expect(await badge(page)).toBe(await truth(page, url))).toPass({ timeout: withinMs });
 }
 
-/** Every message once in the bell's panel. */
+/** Expects every message exactly once in the bell's panel. */
 async function expectNothingTwice(page: Page, runs: number): Promise<void> {
-  // In the panel alone: what has just come is also said by the live region.
+  // Looks inside the panel, because the live region also announces new messages.
   await expect((await openBell(page)).getByText('Your text is ready ✨')).toHaveCount(runs);
   await page.keyboard.press('Escape');
 }
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a server that dies and a Redis that dies: both tabs of one user know everything once, the other user nothing', async ({ page, context, browser, problems }) => {
+test('after a killed server and a killed Redis, both tabs of a user have each message once, and another user has none', async ({ page, context, browser, problems }) => {
   test.setTimeout(240_000);
   problems.length = 0;
   const { url } = own;
@@ -70,7 +70,7 @@ test('a server that dies and a Redis that dies: both tabs of one user know every
   await other.close();
 });
 
-test('a laptop that sleeps for a minute wakes up to everything once', async ({ page, problems }) => {
+test('a laptop that was asleep for a minute shows each message once', async ({ page, problems }) => {
   test.setTimeout(240_000);
   const { url } = own;
   await joined(page, url);
@@ -86,7 +86,7 @@ test('a laptop that sleeps for a minute wakes up to everything once', async ({ p
   problems.length = 0;
 });
 
-test('without websockets the news comes by polling, of the socket or of the page', async ({ browser, problems }) => {
+test('without WebSockets, messages arrive by polling of the socket or of the page', async ({ browser, problems }) => {
   test.setTimeout(180_000);
   const polling = await browser.newPage();
   await seenDialog(polling);

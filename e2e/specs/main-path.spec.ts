@@ -13,7 +13,7 @@ const NETWORKS = [
 ] as const;
 
 for (const { name, blocked } of NETWORKS) {
-  test(`from the first visit to three creations: ${name}`, secondLook(blocked), async ({ page, baseURL, problems }) => {
+  test(`a visitor gets from the first visit to three creations: ${name}`, secondLook(blocked), async ({ page, baseURL, problems }) => {
     test.setTimeout(120_000);
     if (blocked) await page.route('**/socket.io/**', (route) => route.abort());
     await test.step('register in the dialog that opens by itself', () => register(page));
@@ -35,7 +35,7 @@ for (const { name, blocked } of NETWORKS) {
         await expect(page.getByRole('main').getByRole('article').filter({ hasText: title })).toBeVisible();
       }
     });
-    // A blocked request is a console error by the browser's own doing.
+    // The browser itself writes an error about each blocked request to its console.
     if (blocked) problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('socket.io')));
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('suggestions come while one types, and the keyboard walks them', async ({ page }) => {
+test('suggestions appear while the reader types, and arrow keys move through them', async ({ page }) => {
   await page.goto('/marketplace');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('/');
@@ -26,8 +26,8 @@ test('suggestions come while one types, and the keyboard walks them', async ({ p
   await expect(page).toHaveURL(/\/prompt\/hook-factory$/);
 });
 
-test('the first typed character on a fresh page has its suggestions within 100 ms', async ({ page }) => {
-  // From the key press to the paint of the list. The best of five: a machine that does ten other things measures those.
+test('the first typed character on a fresh page shows suggestions within 100 ms', async ({ page }) => {
+  // Times from the key press to the paint of the list. Only the best of five counts, because other programs slow some tries down.
   const taken: number[] = [];
   for (let visit = 0; visit < 5; visit += 1) {
     await page.goto('/marketplace');
@@ -49,7 +49,7 @@ test('the first typed character on a fresh page has its suggestions within 100 m
   expect(Math.min(...taken), taken.join(', ')).toBeLessThan(100);
 });
 
-test('filters are the address: chips take them away, the back button finds the place again', async ({ page }) => {
+test('filters stand in the address: chips remove them, and the back button restores them', async ({ page }) => {
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'No author’s fee', exact: true }).click();
   await expect(page).toHaveURL(/price=free/);
@@ -71,14 +71,14 @@ test('filters are the address: chips take them away, the back button finds the p
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
   await active.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\/marketplace$/);
-  // Pressed in one breath, before the page has followed the first: neither is lost.
+  // Both are pressed at once, before the page has handled the first; neither may be lost.
   await page.getByRole('complementary', { name: 'Filters' }).evaluate((panel) => {
     for (const name of ['No author’s fee', 'Remix allowed']) [...panel.querySelectorAll('button')].find((button) => button.textContent === name)!.click();
   });
   await expect(page).toHaveURL(/\?price=free&license=forkable$/);
 });
 
-test('nothing found: tumbleweeds, a way out and a way to ask', async ({ page }) => {
+test('a search without results offers to clear the filters and to ask for a prompt', async ({ page }) => {
   await page.goto('/marketplace?q=zzyzxqqw&price=free');
   await expect(page.getByText('Nothing here but tumbleweeds 🌵')).toBeVisible();
   await page.getByRole('button', { name: 'Ask the community' }).click();
@@ -88,7 +88,7 @@ test('nothing found: tumbleweeds, a way out and a way to ask', async ({ page }) 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('below 1024 px the filters are a sheet', async ({ page }) => {
+test('below 1024 px the filters open in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -112,7 +112,7 @@ test('on a phone each card shows its whole price', async ({ page }) => {
   }
 });
 
-test('creators are browsed, searched by name and followed', async ({ page, baseURL }) => {
+test('a reader browses creators, finds one by name and follows them', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/marketplace');
   await page.getByRole('navigation', { name: 'What to find' }).getByRole('link', { name: 'Creators' }).click();

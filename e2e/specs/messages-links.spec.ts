@@ -7,7 +7,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('an address opens one message, also one that no loaded page holds, once; another opens the next features', async ({ page, baseURL, problems }) => {
+test('a link opens one message once, even one that is not loaded; another link opens the next features', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 80, { subject: (number) => (number === 79 ? 'A letter from the rabbit' : `Message ${number + 1}`) });
   const [oldest] = (await (await page.request.get(`${baseURL}/api/messages?q=rabbit`)).json()) as { id: string }[];
@@ -31,7 +31,7 @@ test('an address opens one message, also one that no loaded page holds, once; an
   forgiveRefusals(problems);
 });
 
-test('a list that cannot go on says so, and goes on when it is told to', async ({ page, baseURL, problems }) => {
+test('a list whose next page fails says so, and continues when the reader asks again', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 120);
   await page.goto('/marketplace');
@@ -59,7 +59,7 @@ for (const viewport of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      test('preferences that were chosen on two devices are compared, and nothing is lost before the user decides', async ({ page, baseURL, problems }) => {
+      test('preferences changed on two devices are compared, and both stay until the user decides', async ({ page, baseURL, problems }) => {
         await joined(page, baseURL!);
         await page.goto('/pricing');
         await page.getByRole('button', { name: /^Account menu of/ }).click();
@@ -84,7 +84,7 @@ for (const viewport of WIDTHS) {
   }
 }
 
-test('an achievement that was earned while no tab was open is shown on the next visit, once', async ({ page, baseURL }) => {
+test('an achievement earned while no tab was open is shown once at the next visit', async ({ page, baseURL }) => {
   await joined(page, baseURL!, newcomer());
   await page.request.post(`${baseURL}/api/rewards/claim`, { headers: { origin: baseURL! } });
   await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/messages?category=achievement`)).json()) as unknown[]).length).toBe(1);

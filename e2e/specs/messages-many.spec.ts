@@ -10,7 +10,7 @@ import { beginRun } from '../stack/wallet.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Tasks of more than 50 ms since the page was asked to watch for them, in ms. */
+/** Durations in ms of tasks longer than 50 ms, from the call on. */
 const watchTasks = (page: Page) =>
   page.evaluate(() => {
     const tasks: number[] = [];
@@ -20,7 +20,7 @@ const watchTasks = (page: Page) =>
 const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 const rows = (page: Page) => page.locator('[data-center-list] li');
 
-/** Waits, at most 20 s, until a second of frames came in time: a server that has just started paints covers on the same two cores. */
+/** Waits up to 20 s until a second of frames came in time, because a server that has just started draws covers on the same two cores. */
 const calm = (page: Page) =>
   page.evaluate(async () => {
     const until = performance.now() + 20_000;
@@ -32,7 +32,7 @@ const calm = (page: Page) =>
     }
   });
 
-/** Scrolls through 18,000 px, a step each frame; the most rows that were in the page. */
+/** Scrolls through 18,000 px, one step per frame. @returns the largest number of rows in the page */
 const scroll = (page: Page): Promise<number> =>
   page.locator('[data-center-list]').evaluate(async (list) => {
     let most = 0;
@@ -44,7 +44,7 @@ const scroll = (page: Page): Promise<number> =>
     return most;
   });
 
-/** Opens the center from the account menu; ms from the press to the first message on the screen. */
+/** Opens the center from the account menu. @returns ms from the press to the first message on the screen */
 async function timeOpening(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Account menu of/ }).click();
   const entry = page.getByRole('menuitem', { name: /Notification Center/ });
@@ -61,8 +61,8 @@ async function timeOpening(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { openedAfter: number }).openedAfter);
 }
 
-test('ten thousand messages: open at once, scroll without a long task, at most 60 rows in the page', ALONE, async ({ page, baseURL }) => {
-  // Three scrolls, each of which may wait 20 s for a calm machine.
+test('ten thousand messages open at once and scroll without a long task, with at most 60 rows in the page', ALONE, async ({ page, baseURL }) => {
+  // The test scrolls three times, and each scroll may wait 20 s for a calm machine.
   test.setTimeout(150_000);
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 10_000, { read: true });
@@ -75,7 +75,7 @@ test('ten thousand messages: open at once, scroll without a long task, at most 6
     await expect(center).toBeHidden();
     openings.push(await timeOpening(page));
   }
-  // The browser shares two cores with the whole product: the best of three is what the page can do.
+  // Only the best of three counts, because the browser shares two cores with the whole product.
   expect(Math.min(...openings)).toBeLessThanOrEqual(200);
   const scrolls: number[][] = [];
   for (let time = 0; time < 3 && scrolls.every((tasks) => tasks.length > 0); time += 1) {
@@ -89,7 +89,7 @@ test('ten thousand messages: open at once, scroll without a long task, at most 6
   expect(scrolls.at(-1), `long tasks of each scroll: ${JSON.stringify(scrolls)}`).toEqual([]);
 });
 
-test('select all takes 500 of many, reads them with progress, and nothing is refused', secondLook(true), async ({ page, baseURL }) => {
+test('"select all" takes 500 of many messages and marks them read with a progress bar, and the server refuses none', secondLook(true), async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 620);
@@ -108,7 +108,7 @@ test('select all takes 500 of many, reads them with progress, and nothing is ref
   await expect(page).toHaveTitle(/^\(99\+\) /);
 });
 
-test('without the live connection messages come by asking', secondLook(true), async ({ page, baseURL, problems }) => {
+test('without the live connection, polling brings messages', secondLook(true), async ({ page, baseURL, problems }) => {
   test.setTimeout(120_000);
   await page.route('**/socket.io/**', (route) => route.abort());
   await joined(page, baseURL!);
@@ -122,7 +122,7 @@ test('without the live connection messages come by asking', secondLook(true), as
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('socket.io')));
 });
 
-test('a message that is on the screen for three seconds is marked read for users who chose that', secondLook(true), async ({ page, baseURL }) => {
+test('for users who chose so, a message on the screen for three seconds is marked read', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { preferences } = (await (await page.request.get(`${baseURL}/api/user/notification-preferences`)).json()) as { preferences: object };
   await page.request.post(`${baseURL}/api/user/notification-preferences`, { data: { ...preferences, autoMarkRead: true }, headers: { origin: baseURL! } });

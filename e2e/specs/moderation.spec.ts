@@ -12,20 +12,20 @@ import { expect, test } from '../stack/test.ts';
 
 const QUEUE = '/api/admin/marketplace/reviews';
 
-/** Another browser, signed in. */
+/** Opens another browser and signs in there. */
 async function another<T>(browser: Browser, baseURL: string, enter: (page: Page) => Promise<T>): Promise<{ page: Page; person: T }> {
   const page = await browser.newPage({ baseURL });
   await seenDialog(page);
   return { page, person: await enter(page) };
 }
 
-/** Ids of the decisions that the signed-in user has messages about, in the order of their messages. */
+/** Ids of the decisions in the messages of the signed-in user, in the order of the messages. */
 async function decisionIds(page: Page): Promise<string[]> {
   const messages = (await (await page.request.get('/api/messages?limit=50')).json()) as { relatedEntityType: string | null; relatedEntityId: string }[];
   return [...new Set(messages.filter(({ relatedEntityType }) => relatedEntityType === 'decision').map(({ relatedEntityId }) => relatedEntityId))];
 }
 
-/** Counts a tag as the statistics job does every few minutes. */
+/** Sets the count of a tag as the statistics job would. */
 async function counted(tag: string): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -37,7 +37,7 @@ const opener = (page: Page, title: string) => page.getByRole('list', { name: 'Su
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a moderator answers by keys; the author reads why, objects once and is right', async ({ page, baseURL, browser }) => {
+test('a moderator decides by keyboard; the author reads the reason, appeals once and wins', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const author = await joined(page, baseURL!);
   const [good, vague] = [`Letters of ${author.username}`, `Vague letters of ${author.username}`];
@@ -104,13 +104,13 @@ test('a moderator answers by keys; the author reads why, objects once and is rig
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: `“${vague}”: appeal granted` })).toBeVisible();
   await expect(page.getByText('Vague it says, vague it is. You are right.')).toBeVisible();
-  // It waits once more.
+  // The submission waits for a review once more.
   await chief.page.goto('/admin/marketplace');
   await expect(opener(chief.page, vague)).toBeVisible();
   await Promise.all([office.page.close(), chief.page.close()]);
 });
 
-test('a comment is reported where it stands and taken down; its writer hears why, and the log knows', async ({ page, baseURL, browser }) => {
+test('a reader reports a comment and a moderator takes it down; its author reads why, and the log has the decision', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const writer = await joined(page, baseURL!);
   const { prompt } = (await (await page.request.get('/api/prompts/hook-factory')).json()) as { prompt: { id: string } };
@@ -145,7 +145,7 @@ test('a comment is reported where it stands and taken down; its writer hears why
   await Promise.all([reader.page.close(), office.page.close()]);
 });
 
-test('a moderator who decides a moment after a colleague is told so, and nothing is decided twice', async ({ page, baseURL, browser, problems }) => {
+test('a moderator who decides just after a colleague is told so, and the first decision stands', async ({ page, baseURL, browser, problems }) => {
   const author = await another(browser, baseURL!, (other) => joined(other, baseURL!));
   const title = `Contested letters of ${author.person.username}`;
   await submitted(author.page, baseURL!, title);
@@ -216,7 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, secondLook(true), () => {
       test.use({ viewport, colorScheme });
 
-      test('queues, decisions and numbers fit, and axe finds nothing', async ({ page, baseURL, browser }) => {
+      test('queues, decisions and figures fit, and axe finds nothing', async ({ page, baseURL, browser }) => {
         test.setTimeout(180_000);
         const author = await another(browser, baseURL!, (other): Promise<Person> => joined(other, baseURL!));
         const title = `Letters for looks of ${author.person.username}`;

@@ -15,7 +15,7 @@ interface Feature {
 type Change = { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; data?: unknown };
 
 let made = 0;
-/** Features of this spec alone: others vote on theirs meanwhile. */
+/** A unique title, because other specs vote on features of their own at the same time. */
 const ownTitle = (name: string): string => `${name} ${Date.now().toString(36)}${(made += 1)}`;
 
 async function change(page: Page, baseURL: string, { method, path, data }: Change): Promise<Feature[]> {
@@ -40,7 +40,7 @@ const figure = (dialog: Locator, name: string): Locator => dialog.getByText(name
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a vote counts once, at once and for good', async ({ page, baseURL }) => {
+test('a vote is shown at once and counts once, also after a reload', async ({ page, baseURL }) => {
   const { username } = await joined(page, baseURL!);
   await page.goto('/marketplace');
   const dialog = await openDialog(page, username);
@@ -58,7 +58,7 @@ test('a vote counts once, at once and for good', async ({ page, baseURL }) => {
   await expect(voted).toBeDisabled();
 });
 
-test('percent shares, what is waited for, and exact words when it goes wrong', secondLook(true), async ({ page, baseURL, problems }) => {
+test('features show shares in percent and the number of votes they wait for, and errors show their exact text', secondLook(true), async ({ page, baseURL, problems }) => {
   const { username } = await joined(page, baseURL!);
   const feature = { description: 'A thing.', estimatedCompletion: null, userVoted: false, status: 'voting' };
   const features = [
@@ -169,7 +169,7 @@ test.describe('administrators', () => {
     await expect.poll(titles).toEqual([]);
   });
 
-  test('a change made on an old list is refused, and the latest one is a press away', secondLook(true), async ({ page, baseURL, problems }) => {
+  test('a change based on an old list is refused, and one press loads the latest list', secondLook(true), async ({ page, baseURL, problems }) => {
     const feature = await add(page, baseURL!, ownTitle('Self-stirring pots'));
     await page.goto('/admin/next-features');
     await page.getByRole('button', { name: `Edit ${feature.title}` }).click();

@@ -4,7 +4,7 @@ import { joined } from '../stack/people.ts';
 import { sampleOf } from '../stack/samples.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('many own prompts are found, selected, categorised, published and deleted', async ({ page, baseURL }) => {
+test('an author finds, selects, categorises, publishes and deletes many own prompts', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   for (const word of ['harbour', 'lantern', 'meadow']) await draftOf(page, baseURL!, { ...finishedContent(`A calm ${word}`), category: null });
@@ -38,14 +38,14 @@ test('many own prompts are found, selected, categorised, published and deleted',
   await expect(report.getByText('Save one set of test inputs.')).toBeVisible();
   await report.getByRole('button', { name: 'Close' }).last().click();
 
-  // What could not be published is what stays selected.
+  // Prompts that could not be published stay selected.
   await bar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(3);
   expect(await tooWide(page, [320, 375])).toEqual([]);
 });
 
-test('a paid prompt needs a sample, and its author follows the review on a private page', async ({ page, baseURL, browser, problems }) => {
+test('a paid prompt needs a sample before its submission, and its author follows the review on a private page', async ({ page, baseURL, browser, problems }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   const title = `A paid paragraph ${Date.now().toString(36)}`;
@@ -71,11 +71,11 @@ test('a paid prompt needs a sample, and its author follows the review on a priva
   await expect(page.getByText(/taken down/i)).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375])).toEqual([]);
-  // The public address leads its author here, and strangers nowhere.
+  // The public address shows its author the review page, and shows other people a missing page.
   const { draft: { slug } } = (await (await page.request.get(`/api/drafts/${draft.promptId}`)).json()) as { draft: { slug: string } };
   await page.goto(`/prompt/${slug}`);
   await expect(page).toHaveURL(/\/review$/);
-  // The browser notes that the public address holds nothing yet.
+  // The browser notes the 404 of the public address in its console.
   expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
   const stranger = await browser.newPage({ baseURL: baseURL! });
   await joined(stranger, baseURL!);

@@ -17,7 +17,7 @@ function content(title: string, template: string, fields: FormField[]): DraftCon
   };
 }
 
-/** Publishes this content as the next version, and puts it on sale: a paid prompt goes out after a review, which is another spec's subject. */
+/** Publishes this content as the next version and puts it on sale directly, because a real sale needs a review, which another spec tests. */
 async function publishAndSell(page: Page, baseURL: string, draft: Draft | null, next: DraftContent, changeNote: string): Promise<Draft> {
   const headers = { origin: baseURL };
   const begun = draft ?? ((await (await page.request.post(`${baseURL}/api/drafts`, { data: { content: next }, headers })).json()) as { draft: Draft }).draft;
@@ -74,7 +74,7 @@ test('a buyer keeps the version that they bought until they choose the newer one
   expect(await tooWide(page, [375, 1280])).toEqual([]);
 });
 
-test('on a phone the price is at hand, and the form in the sheet forgets nothing', async ({ page, baseURL }) => {
+test('on a phone the price is always in reach, and the form in the sheet keeps what was typed', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await joined(page, baseURL!);
   await seenDialog(page);
@@ -98,7 +98,7 @@ test('on a phone the price is at hand, and the form in the sheet forgets nothing
   expect(await tooWide(page, [320, 375])).toEqual([]);
 });
 
-test('the builder begins with what one has made, and gives it away as files', async ({ page, baseURL }) => {
+test("the builder's start page lists the author's prompts and exports them as files", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create');
   await expect(page.getByRole('heading', { name: 'Or from a skeleton' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expectBalance, joined } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 import { giftsFor } from '../stack/wallet.ts';
 
-test('a maker builds a pack by keyboard, and submits it once nothing is missing', async ({ page, baseURL, browser }) => {
+test('a creator builds a pack by keyboard, and submits it when no requirement is missing', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   await joined(page, String(baseURL));
   const [first, second, third] = await partsOf(page, String(baseURL), [10, 20, 30]);
@@ -44,7 +44,7 @@ test('a maker builds a pack by keyboard, and submits it once nothing is missing'
   await expect(page.getByRole('complementary', { name: 'Your pack' })).toContainText('0 sales');
 });
 
-test('a buyer pays less for what they own, ticks a step, and gets a refund', async ({ page, baseURL, browser }) => {
+test('a buyer pays less for a pack when they own parts of it, ticks a step, and gets a refund', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   const maker = await (await browser.newContext()).newPage();
   await joined(maker, String(baseURL));
@@ -77,13 +77,13 @@ test('a buyer pays less for what they own, ticks a step, and gets a refund', asy
   await maker.context().close();
 });
 
-test('a giver pays the full price for a link, and the person who opens it takes the pack', async ({ page, baseURL, browser }) => {
+test('a giver pays the full price for a gift link, and the person who opens it receives the pack', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   const maker = await (await browser.newContext()).newPage();
   await joined(maker, String(baseURL));
   const pack = await packOf(maker, browser, String(baseURL), 'Gift kit', await partsOf(maker, String(baseURL), [4, 5, 6]), 12);
   await joined(maker, String(baseURL));
-  // Tokens of a welcome or a reward pay for no gift.
+  // Buys tokens, because tokens from a welcome gift or a reward cannot pay for a gift.
   await payFor(maker, String(baseURL), 'Creator Stack');
   await expect.poll(() => bought(maker), { timeout: 20_000 }).toHaveLength(1);
   await maker.goto(`/prompt-packs/${pack.id}/${pack.slug}`);

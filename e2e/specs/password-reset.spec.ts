@@ -16,7 +16,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('recovery inside the sign-in dialog, from amnesia to the new password', async ({ page, baseURL }) => {
+    test('a user resets a password inside the sign-in dialog, from the link about forgetting it to the new one', async ({ page, baseURL }) => {
       const person = await joined(page, baseURL!);
       await page.context().clearCookies();
       const dialog = await openSignIn(page);
@@ -54,7 +54,7 @@ for (const viewport of WIDTHS) {
       await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
     });
 
-    test('the separate dialog: email, token, success, and on to signing in', async ({ page, baseURL }) => {
+    test('a user resets a password in the separate dialog: email, token, success, and on to signing in', async ({ page, baseURL }) => {
       const person = await joined(page, baseURL!);
       await page.context().clearCookies();
       await openSignIn(page);
@@ -88,7 +88,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('the ways between the steps lead where they say', async ({ page }) => {
+test('the links between the steps open the step that they name', async ({ page }) => {
   const dialog = await openSignIn(page);
   await dialog.getByRole('button', { name: 'Password Amnesia? Unlock the Magic!' }).click();
   await dialog.getByRole('button', { name: 'Back to sign in' }).click();
@@ -100,7 +100,7 @@ test('the ways between the steps lead where they say', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: 'Password Amnesia?' })).toBeVisible();
 });
 
-test('busy labels, and a closed dialog begins anew', async ({ page }) => {
+test('buttons show that they are busy, and a closed dialog starts again from the beginning', async ({ page }) => {
   await openSignIn(page);
   await page.route('**/api/auth/request-reset', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -137,7 +137,7 @@ test('the link of a reset email opens the second step, and its token leaves the 
   await expect(page).toHaveURL(/\/marketplace$/);
 });
 
-test('a link that was used says so at its field', async ({ page, problems }) => {
+test('a used reset link shows an error at its field', async ({ page, problems }) => {
   await page.goto('/#reset-token=token-that-never-was');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New Password', { exact: true }).fill(FRESH);
@@ -150,7 +150,7 @@ test('a link that was used says so at its field', async ({ page, problems }) => 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in either recovery: ${colorScheme}`, secondLook(true), async ({ page }) => {
+  test(`axe finds nothing serious in either form of the recovery: ${colorScheme}`, secondLook(true), async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.route('**/api/auth/request-reset', (route) => route.fulfill({ json: { success: true, token: 'a-token' } }));
     await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }));

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Another new user in a browser of their own. */
+/** Registers another user in a browser of their own. */
 async function somebody(browser: Browser, baseURL: string) {
   const page = await browser.newPage();
   await seenDialog(page);
@@ -21,7 +21,7 @@ async function openDrawer(page: Page, username: string) {
   return page.getByRole('dialog', { name: `@${username}` });
 }
 
-test('found, looked at, given tokens and a role, banned and let in again, all of it in the trail', async ({ page, baseURL, browser, problems }) => {
+test('an administrator finds a user, gives tokens and a role, bans and unbans them, and the audit log has each step', async ({ page, baseURL, browser, problems }) => {
   const { page: guest, person } = await somebody(browser, baseURL!);
   await asAdmin(page, baseURL!);
   const drawer = await openDrawer(page, person.username);
@@ -62,7 +62,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   await ban.getByLabel('Reason').fill('Sold snake oil');
   await ban.getByRole('button', { name: 'Ban', exact: true }).click();
   await expectToast(page, 'Banned', `@${person.username} is banned.`);
-  // The open page learns of it by itself, says why, and shows nothing private any more.
+  // The banned user's open page shows the reason by itself, and shows no private data any more.
   const notice = guest.getByRole('alertdialog', { name: 'This account is banned' });
   await expect(notice).toContainText('Reason: Sold snake oil');
   await expect(guest.getByText(person.email)).toHaveCount(0);
@@ -81,7 +81,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   forgiveRefusals(problems);
 });
 
-test('support looks, emails and signs out; what it may not do is not there', async ({ page, baseURL, browser }) => {
+test('support staff view, email and sign out users, and see no control for what they may not do', async ({ page, baseURL, browser }) => {
   const { page: guest, person } = await somebody(browser, baseURL!);
   await withRole(page, baseURL!, 'support', browser);
   const drawer = await openDrawer(page, person.username);
@@ -96,7 +96,7 @@ test('support looks, emails and signs out; what it may not do is not there', asy
   await guest.close();
 });
 
-test('the address holds the filters, and a list without a match says so', async ({ page, baseURL }) => {
+test('the address keeps the filters, and a list without a match says so', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/users?status=banned&role=moderator&q=nobody-of-that-name');
   await expect(page.getByText('No person matches')).toBeVisible();
@@ -106,7 +106,7 @@ test('the address holds the filters, and a list without a match says so', async 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious, and nothing scrolls sideways: ${theme}`, secondLook(true), async ({ page, baseURL, browser }) => {
+  test(`axe finds nothing serious on the list of people, and nothing scrolls sideways: ${theme}`, secondLook(true), async ({ page, baseURL, browser }) => {
     const { page: guest, person } = await somebody(browser, baseURL!);
     await guest.close();
     await asAdmin(page, baseURL!);
@@ -119,7 +119,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(drawer.getByText(person.email)).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Adjust tokens' }).click();
-    // The look must not begin before the dialog does: half faded in, its contrast is too low.
+    // Waits until the dialog is fully shown, because axe finds the contrast of a half-transparent one too low.
     await expect(page.getByRole('dialog', { name: `Tokens of @${person.username}` })).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });

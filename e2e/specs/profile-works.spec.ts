@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** A person with two prompts and a public collection, signed in on this page; the titles. */
+/** Registers a person with two prompts and a public collection, signed in on this page. @returns their titles */
 async function creator(page: Page, baseURL: string): Promise<{ username: string; prompts: string[]; collection: string }> {
   const { username } = await joined(page, baseURL);
   const prompts = [(await publishedPrompt(page, baseURL, 'Pinned calm')).title, (await publishedPrompt(page, baseURL, 'Pinned rain')).title];
@@ -17,7 +17,7 @@ async function creator(page: Page, baseURL: string): Promise<{ username: string;
   return { username, prompts, collection: 'Walls of ink' };
 }
 
-/** Whether the open tab stands in the window. On phones the row of tabs is wider than that. */
+/** Whether the open tab is visible. On phones the row of tabs is wider than the window. */
 const chosenInSight = (page: Page): Promise<boolean> => page.locator('main nav [aria-current=page]').first().evaluate((tab) => {
   const { left, right } = tab.getBoundingClientRect();
   return left >= 0 && right <= window.innerWidth;
@@ -25,7 +25,7 @@ const chosenInSight = (page: Page): Promise<boolean> => page.locator('main nav [
 
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned' }).getByRole('heading', { level: 4 });
 
-test('a person pins works, orders them by keys and by pointer, and a work that is private again is not shown', async ({ page, baseURL, browser }) => {
+test('a person pins works and orders them by keyboard and pointer, and a work that becomes private disappears', async ({ page, baseURL, browser }) => {
   test.setTimeout(150_000);
   const { username, prompts: [first, second], collection } = await creator(page, baseURL!);
   await page.goto(`/profile/${username}`);
@@ -40,7 +40,7 @@ test('a person pins works, orders them by keys and by pointer, and a work that i
   const order = dialog.getByRole('list', { name: 'Pinned works in their order' }).getByRole('listitem');
   await expect(order).toHaveText([new RegExp(first!), new RegExp(second!), new RegExp(collection)]);
   expect(await findings(page)).toEqual([]);
-  // By keys: the third one becomes the first. Its request is slow, and the next move must not overtake it.
+  // By keyboard, the third pin becomes the first. The request is slow, and the next move must not overtake it.
   await page.route('**/api/pins/**', async (route) => { await page.waitForTimeout(2_500); await route.continue(); }, { times: 1 });
   await dialog.getByRole('button', { name: `Move ${collection}` }).focus();
   for (const [key, said] of [['Space', /Picked up|over place 3 of 3/], ['ArrowUp', /over place 2 of 3/], ['ArrowUp', /over place 1 of 3/], ['Space', /now at place 1 of 3/]] as const) {
@@ -49,7 +49,7 @@ test('a person pins works, orders them by keys and by pointer, and a work that i
     await page.waitForTimeout(150);
   }
   await expect(order).toHaveText([new RegExp(collection), new RegExp(first!), new RegExp(second!)]);
-  // By pointer: the last one between the others.
+  // By pointer, the last pin moves between the others.
   const grip = await dialog.getByRole('button', { name: `Move ${second!}` }).boundingBox();
   const place = await dialog.getByRole('button', { name: `Move ${first!}` }).boundingBox();
   await page.mouse.move(grip!.x + 8, grip!.y + 8);
@@ -69,12 +69,12 @@ test('a person pins works, orders them by keys and by pointer, and a work that i
   await expect(pinned(visitor)).toHaveText([collection, second!, first!]);
   await expect(visitor.getByRole('button', { name: 'Choose pinned works' })).toHaveCount(0);
   const { items } = (await (await page.request.get('/api/collections')).json()) as { items: { id: string; name: string }[] };
-  // A busy server may ask to come again.
+  // A busy server may refuse once and ask for another try.
   await expect(async () => {
     const hidden = await page.request.patch(`${baseURL!}/api/collections/${items.find(({ name }) => name === collection)!.id}`, { data: { visibility: 'private' }, headers: { origin: baseURL! } });
     expect(hidden.status()).toBe(200);
   }).toPass({ timeout: 20_000 });
-  // The server keeps a visitor's page for three seconds.
+  // The server caches a visitor's page for three seconds.
   await expect(async () => {
     await visitor.reload();
     await expect(pinned(visitor)).toHaveText([second!, first!], { timeout: 1_000 });
@@ -82,7 +82,7 @@ test('a person pins works, orders them by keys and by pointer, and a work that i
   await visitor.context().close();
 });
 
-test('tabs say how many works there are, and a member reports the person', async ({ page, baseURL, browser }) => {
+test('tabs show the number of works, and a member reports the person', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const { username } = await creator(page, baseURL!);
   const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage();

@@ -10,7 +10,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('a public page: who it is, since when, and their prompts alone', async ({ page }) => {
+    test("a public profile shows name, joining date, and that person's prompts alone", async ({ page }) => {
       await page.goto('/prompt/hook-factory');
       await page.getByRole('main').getByRole('link', { name: 'Conjure Words' }).click();
       await expect(page).toHaveURL(/\/profile\/conjure-words$/);
@@ -24,7 +24,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
     });
 
-    test('one\'s own page has the tools, and an empty shelf says so', async ({ page, baseURL, context }) => {
+    test('the own profile has tools, and an empty row of works says that it is empty', async ({ page, baseURL, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { username } = await joined(page, baseURL!);
       await page.goto('/profile');
@@ -42,7 +42,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('names are found in any case, and unknown ones are the 404 page', async ({ page, problems }) => {
+test('profiles are found by name in any case, and an unknown name shows the 404 page', async ({ page, problems }) => {
   await page.goto('/profile/Conjure-WORDS');
   await expect(page).toHaveURL(/\/profile\/conjure-words$/);
   await page.goto('/profile/nobody-of-that-name');
@@ -50,13 +50,13 @@ test('names are found in any case, and unknown ones are the 404 page', async ({ 
   forgive(problems, 404);
 });
 
-test('visitors meet the rope in front of their own profile', async ({ page }) => {
+test('visitors see the sign-in gate at the address of their own profile', async ({ page }) => {
   await page.goto('/profile?tab=settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious, and nothing scrolls sideways: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
+  test(`axe finds nothing serious on profiles, and nothing scrolls sideways: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await joined(page, baseURL!);
     for (const path of ['/profile/conjure-words', '/profile']) {

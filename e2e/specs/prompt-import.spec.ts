@@ -16,9 +16,9 @@ const choose = (page: Page, name: string, text: string | Buffer) =>
   dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 const csv = ['act,prompt,for_devs,type,contributor', 'Sea stories,"Tell a story about ${Hero:a crab} by the sea, {{tone:dry|warm}}.",FALSE,TEXT,', 'Poet,Too short a title,FALSE,TEXT,', 'Night posters,A poster of [CITY NAME] at night,FALSE,IMAGE,', 'Plain words,Say hello,FALSE,TEXT,'].join('\r\n');
 
-test('a pasted prompt becomes a draft with its fields, without a mouse', async ({ page, baseURL }) => {
+test('a pasted prompt becomes a draft with fields, by keyboard alone', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
-  // What is typed before the box has the focus is lost, and with it the heading that becomes the title.
+  // Waits for focus: text typed before it is lost, and with it the heading that becomes the title.
   await expect(dialog(page).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('# Write a haiku\n\nWrite a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood. See [the rules](https://example.org).');
   await page.keyboard.press('Control+Enter');
@@ -32,7 +32,7 @@ test('a pasted prompt becomes a draft with its fields, without a mouse', async (
   await expect(title(page)).toHaveValue('Write a haiku');
 });
 
-test('a table is looked over, taken in part, and lies ready as drafts', async ({ page, baseURL }) => {
+test('a member reviews an imported table, takes some rows, and finds them as drafts', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
   await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'my-prompts.csv', csv);
@@ -52,7 +52,7 @@ test('a table is looked over, taken in part, and lies ready as drafts', async ({
   await expect(title(page)).toHaveValue('Night posters');
 });
 
-test('a report waits for its reader, and can be thrown away', async ({ page, baseURL }) => {
+test('the report of an import waits for its reader, who can dismiss it', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
   await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'my-prompts.csv', csv);
@@ -67,7 +67,7 @@ test('a report waits for its reader, and can be thrown away', async ({ page, bas
   await expect(dialog(page).getByText('Not finished yet')).toHaveCount(0);
 });
 
-test('what cannot come in says why, and nothing is lost on a broken line', async ({ page, baseURL, context, problems }) => {
+test('an import that fails says why, and a broken connection loses nothing', async ({ page, baseURL, context, problems }) => {
   await importing(page, baseURL!);
   await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'broken.csv', 'act,prompt\n"Never closed,x');
@@ -86,7 +86,7 @@ test('what cannot come in says why, and nothing is lost on a broken line', async
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every step fits and is clear to assistive technology, ${theme}`, async ({ page, baseURL }) => {
+  test(`every step of an import fits and is accessible, ${theme}`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width: 375, height: 800 });
     await importing(page, baseURL!);

@@ -10,7 +10,7 @@ import { expect, test } from '../stack/test.ts';
 
 const SEALED = 'plot-twist-with-three-endings';
 
-/** A free prompt of the signed-in user, published once for each text. */
+/** A free prompt of the signed-in user, with one published version for each text. */
 async function published(page: Page, baseURL: string, title: string, templates: readonly string[]): Promise<Draft> {
   const headers = { origin: baseURL };
   const content = (template: string): DraftContent => ({
@@ -29,14 +29,14 @@ async function published(page: Page, baseURL: string, title: string, templates: 
   return draft;
 }
 
-test('a sealed prompt: bars for a visitor, a royalty on the run, credited to the unlock, and refunded', async ({ page, baseURL }) => {
+test("a sealed prompt shows bars to a visitor; a run's royalty is credited to the later unlock, which is refunded", async ({ page, baseURL }) => {
   await putPrice(SEALED, { pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 12 });
   await seenDialog(page);
   await page.goto(`/prompt/${SEALED}`);
   await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
   await expect(runPanel(page).getByRole('button', { name: /^Generate/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  // However narrow: Report never stands alone in a row.
+  // At every width: Report never stands alone in a row.
   for (const width of [320, 375, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     const tops = await Promise.all([page.getByRole('link', { name: 'Share', exact: true }), page.getByRole('button', { name: 'Report', exact: true })].map(async (act) => (await act.first().boundingBox())?.y));
@@ -68,7 +68,7 @@ test('a sealed prompt: bars for a visitor, a royalty on the run, credited to the
   await expectBalance(page, 17);
 });
 
-test('versions against each other, a remix of one’s own, and the family tree', secondLook(true), async ({ page, baseURL, browser }) => {
+test('a reader compares versions, remixes a prompt and opens the family tree', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const title = `Owl Poet ${Date.now().toString(36)}`;
   const { slug } = await published(page, baseURL!, title, ['Write a short poem about {{topic}}.', 'Write a long poem about {{topic}}.']);
@@ -86,7 +86,7 @@ test('versions against each other, a remix of one’s own, and the family tree',
   await other.close();
 });
 
-test('a sample: a real run with its inputs and cost, taken over into the form by a visitor', secondLook(true), async ({ page, baseURL, browser }) => {
+test('a sample shows a real run with inputs and cost, and a visitor copies its inputs into the form', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const headers = { origin: baseURL! };
   const { slug, promptId } = await published(page, baseURL!, `Small Poet ${Date.now().toString(36)}`, ['Write one line about {{topic}}.']);
@@ -112,17 +112,17 @@ test('a sample: a real run with its inputs and cost, taken over into the form by
   await visitor.context().close();
 });
 
-test('a prompt that is not there: a reason and something else to try', secondLook(true), async ({ page, problems }) => {
+test('a missing prompt shows the reason and other prompts to try', secondLook(true), async ({ page, problems }) => {
   await seenDialog(page);
   expect((await page.goto('/prompt/hook-machine'))!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This prompt has left the stage' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  // The question about a prompt that is not there is answered with 404, which the console notes.
+  // The browser notes the 404 for the missing prompt in its console.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('hook-machine')));
 });
 
-test('presets: what the form holds is kept under a name, and is there in another visit', secondLook(true), async ({ page, baseURL }) => {
+test("a preset saves the form's inputs under a name and is there at the next visit", secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/prompt/hook-factory');
   const panel = runPanel(page);
@@ -137,7 +137,7 @@ test('presets: what the form holds is kept under a name, and is there in another
   await expect(dialog.getByRole('button', { name: 'Use Kettle' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.reload();
-  // The tab keeps what was typed: the preset is put into an emptied form.
+  // The tab restores typed inputs, so the form is emptied before the preset is applied.
   await expect(subject).toHaveValue('Why the kettle hums');
   await subject.fill('');
   await panel.getByRole('button', { name: 'Presets' }).click();

@@ -6,7 +6,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 }]) {
-  test(`the focus returns from a payment to the form that was short of tokens, with what was typed: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, browser }) => {
+  test(`after a payment, focus returns to the form that lacked tokens, with the typed inputs: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, browser }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await seenDialog(page);
@@ -22,7 +22,7 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 
     await panel.getByRole('textbox', { name: 'What is the post about?' }).fill('Rabbits');
     const ask = panel.getByRole('button', { name: 'Get more tokens' });
     await ask.press('Enter');
-    // Closed without buying, the windows give the focus back to the button that opened them.
+    // When the buyer closes the dialogs without buying, focus returns to the button that opened them.
     await expect(dialogOf(page, 'Wallet')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(ask).toBeFocused();
@@ -33,14 +33,14 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 
     const success = await expectAdded(page, 40);
     await success.getByRole('button', { name: 'Continue' }).press('Enter');
     await expect(success).toHaveCount(0);
-    // The button that asked has gone with the need for it: the one that can be pressed now takes its place.
+    // The button that asked for tokens is gone, because they are there now; the button that replaced it has focus.
     await expect(ask).toHaveCount(0);
     await expect(panel.getByRole('button', { name: /^Generate · / })).toBeFocused();
     await expect(panel.getByRole('textbox', { name: 'What is the post about?' })).toHaveValue('Rabbits');
   });
 }
 
-test('the focus returns from a payment to the package that was pressed', async ({ page, baseURL }) => {
+test('after a payment, focus returns to the package that was pressed', async ({ page, baseURL }) => {
   await seenDialog(page);
   await joined(page, baseURL!);
   await page.goto('/pricing');

@@ -11,7 +11,7 @@ for (const viewport of WIDTHS) {
     test.describe(`at ${viewport.width} px, ${colorScheme}`, secondLook(viewport.width < 1280 || colorScheme === 'dark'), () => {
       test.use({ viewport });
 
-      test('axe finds nothing serious in the wallet, the form, and how it ends', async ({ page, baseURL, problems }) => {
+      test('axe finds nothing serious in the wallet, the purchase form and its results', async ({ page, baseURL, problems }) => {
         test.setTimeout(90_000);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await seenDialog(page);

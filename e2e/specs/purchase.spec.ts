@@ -15,14 +15,14 @@ const PACKAGES = [
 ] as const;
 const BEGIN = '/api/stripe/create-payment-intent';
 
-/** A new buyer on a page that has not loaded the provider's script yet. */
+/** Registers a new buyer, on a page that has not loaded the provider's script yet. */
 async function shopper(page: Page, baseURL: string | undefined): Promise<void> {
   await seenDialog(page);
   await joined(page, baseURL!);
   await page.goto('/marketplace');
 }
 
-test('each package brings exactly its tokens, and a double click buys once', async ({ page, baseURL }) => {
+test('each package gives exactly its tokens, and a double click buys once', async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   const begun = requestsTo(page, BEGIN);
   const atProvider = requestsTo(page, process.env.E2E_SANDBOX_URL!);
@@ -50,7 +50,7 @@ test('each package brings exactly its tokens, and a double click buys once', asy
     });
     await button.dblclick();
     const success = await expectAdded(page, tokens);
-    // The tokens arrive while the form still stands there: it counts them once.
+    // The dialog counts the tokens once when they arrive while the form is still shown.
     for (const figures of await page.evaluate(() => [...(window as unknown as { figures: Set<string> }).figures])) expect(figures).toContain(`${balance.toLocaleString('en-US')} becomes`);
     await expect(success.getByText('Your token purchase was successful!')).toBeVisible();
     await success.getByRole('button', { name: 'Continue' }).click();
@@ -62,7 +62,7 @@ test('each package brings exactly its tokens, and a double click buys once', asy
   expect(atProvider.filter((url) => url.endsWith('/v3/'))).toHaveLength(1);
 });
 
-test('a declined card, then another one: one order, by keyboard alone', async ({ page, baseURL, problems }) => {
+test('a declined card and then a good one make one order, by keyboard alone', async ({ page, baseURL, problems }) => {
   const begun = requestsTo(page, BEGIN);
   await shopper(page, baseURL);
   await page.getByRole('button', { name: /Open wallet$/ }).press('Enter');
@@ -96,7 +96,7 @@ test('a declined card, then another one: one order, by keyboard alone', async ({
   forgiveRefusals(problems);
 });
 
-test('the bank asks: refused first, then confirmed', async ({ page, baseURL, problems }) => {
+test('a payment that the bank must confirm fails when refused, and then succeeds', async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await openPurchaseOf(page, 'Mini Boost');
   await payWith(page, CARDS.asks);
@@ -112,7 +112,7 @@ test('the bank asks: refused first, then confirmed', async ({ page, baseURL, pro
   forgiveRefusals(problems);
 });
 
-test('a tab that closes right after paying, and two tabs at once', secondLook(true), async ({ page, baseURL, context }) => {
+test('closing the tab right after paying, and paying in two tabs at once, each charge once', secondLook(true), async ({ page, baseURL, context }) => {
   await shopper(page, baseURL);
   await openPurchaseOf(page, 'Mini Boost');
   const paid = page.waitForResponse((answer) => answer.url().endsWith('/confirm') && answer.request().method() === 'POST');
@@ -134,7 +134,7 @@ test('a tab that closes right after paying, and two tabs at once', secondLook(tr
   }
 });
 
-test('an answer of the provider that is lost: the payment is found paid, and paid once', async ({ page, baseURL, problems }) => {
+test("when the provider's answer is lost, the payment is found and charged once", async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await openPurchaseOf(page, 'Mini Boost');
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
@@ -147,7 +147,7 @@ test('an answer of the provider that is lost: the payment is found paid, and pai
   forgiveRefusals(problems);
 });
 
-test('a visitor joins on the way and goes on buying', async ({ page }) => {
+test('a visitor registers during a purchase and continues it', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: /^Purchase Now.*Mini Boost/ }).click();
   await fillRegistration(page, newPerson());
@@ -155,7 +155,7 @@ test('a visitor joins on the way and goes on buying', async ({ page }) => {
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-// docs/rules/payments.md#payment-messages
+// The messages stand in docs/rules/payments.md#payment-messages.
 test('a purchase that cannot be paid says why and grants nothing', secondLook(true), async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await cut(page, `${new URL(process.env.E2E_SANDBOX_URL!).host}/v3/`);
@@ -189,7 +189,7 @@ test('a purchase that cannot be paid says why and grants nothing', secondLook(tr
   forgiveRefusals(problems);
 });
 
-test('the wallet without packages, the way to the history, and a server that sells nothing', secondLook(true), async ({ page, baseURL }) => {
+test('the wallet reloads an empty list of packages, links to the history, and says that a server without keys sells nothing', secondLook(true), async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   await page.route('**/api/token-packages', (route) => route.fulfill({ json: [] }));
   await page.getByRole('button', { name: /Open wallet$/ }).click();

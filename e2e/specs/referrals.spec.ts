@@ -11,7 +11,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** A member with a link, in a browser of their own. */
+/** Registers a member with a referral link, in a browser of their own. */
 async function referrer(browser: Browser, baseURL: string): Promise<{ page: Page; person: Person; url: string }> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   const person = await joined(page, baseURL);
@@ -21,12 +21,12 @@ async function referrer(browser: Browser, baseURL: string): Promise<{ page: Page
   return { page, person, url };
 }
 
-/** A visitor who opens the link, looks around and registers: by the dialog, or over HTTP where registration is not the subject. */
+/** A visitor who opens the link, looks around and registers: in the dialog, or over HTTP where the dialog is not tested. */
 async function newcomer(browser: Browser, baseURL: string, url: string, byDialog = false): Promise<{ page: Page; person: Person }> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await seenDialog(page);
   const person = newPerson();
-  // The link's own host may have another name than the one that specs use, and cookies belong to a name.
+  // The link may name another host than the specs use, and cookies belong to one host.
   const { pathname, search } = new URL(url);
   await page.goto(pathname + search);
   await page.goto('/marketplace');
@@ -39,10 +39,10 @@ async function newcomer(browser: Browser, baseURL: string, url: string, byDialog
   return { page, person };
 }
 
-/** The value beside a step of the funnel. */
+/** The number beside a step of the funnel. */
 const figure = (page: Page, name: string) => page.getByRole('region', { name: 'So far' }).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-test('a link brings a newcomer who pays, an administrator settles, and a refund takes it back', async ({ page, baseURL, browser }) => {
+test('a referral link brings a newcomer who pays, an administrator settles the reward, and a refund takes it back', async ({ page, baseURL, browser }) => {
   test.setTimeout(180_000);
   const mira = await referrer(browser, baseURL!);
   await expect(mira.page.getByText('Nobody yet')).toBeVisible();
@@ -91,7 +91,7 @@ test('a link brings a newcomer who pays, an administrator settles, and a refund 
   await Promise.all([mira.page.close(), bo.page.close()]);
 });
 
-test('the programme is changed with a reason, and a second administrator who began earlier is told', async ({ page, baseURL, browser }) => {
+test('an administrator changes the programme with a reason, and a second one who began earlier is warned', async ({ page, baseURL, browser }) => {
   await asAdmin(page, baseURL!);
   const other = await browser.newPage({ baseURL: baseURL! });
   await asAdmin(other, baseURL!);
@@ -106,7 +106,7 @@ test('the programme is changed with a reason, and a second administrator who beg
   };
   await save(page, '45');
   await expect(toastOf(page, 'The programme is changed')).toBeVisible();
-  // The other page comes back to the front: what is newer there takes nothing away from what is typed.
+  // The other tab comes to the front: the newer version that it loads does not replace the typed text.
   await other.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await save(other, '60');
   await expect(other.getByRole('alert')).toContainText('was changed meanwhile');
@@ -120,7 +120,7 @@ test('the programme is changed with a reason, and a second administrator who beg
 
 for (const viewport of WIDTHS) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious, and nothing scrolls sideways: ${viewport.width}, ${theme}`, async ({ page, baseURL, browser }) => {
+    test(`axe finds nothing serious on the referral pages, and nothing scrolls sideways: ${viewport.width}, ${theme}`, async ({ page, baseURL, browser }) => {
       const mira = await referrer(browser, baseURL!);
       const bo = await newcomer(browser, baseURL!, mira.url);
       await bo.page.close();

@@ -5,10 +5,10 @@ import { expect, test } from '../stack/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Whether the first stands before the second in the document. */
+/** Whether the first element comes before the second in the document. */
 const BEFORE = ([first, second]: [Element, Element]): boolean => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('four pictures open large by keyboard, can be turned and enlarged, and come as one file', async ({ page, baseURL }) => {
+test('four pictures open large by keyboard, can be paged and enlarged, and download as one file', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/prompt/quote-card-set');
   await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
@@ -24,7 +24,7 @@ test('four pictures open large by keyboard, can be turned and enlarged, and come
   const download = page.waitForEvent('download');
   await all.click();
   expect((await download).suggestedFilename()).toMatch(/^quote-card-set[a-z0-9-]*\.zip$/);
-  // By now the sparks have gone, which are as wide as the window was.
+  // The sparks of the animation are gone by now; they were as wide as the window.
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
 
   await first.focus();
@@ -76,7 +76,7 @@ test('a portrait picture is at most 60 % of the window high and keeps its shape'
   expect(shown).toBeLessThanOrEqual(0.6 * 800);
 });
 
-test('the caret stands in the last line while a text is written, and Copy stands above the text', async ({ page, baseURL }) => {
+test('the caret stands in the last line while a text streams, and Copy stands above the text', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   const result = resultOf(page);
@@ -89,7 +89,7 @@ test('the caret stands in the last line while a text is written, and Copy stands
   await expect(head.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
   await expect(head).toContainText(/about \d+ s left|almost done/);
   await stands;
-  // On a narrow phone the facts of a running text wrap: they neither leave the card nor lie under Stop.
+  // On a narrow phone the facts of a running text wrap: they stay inside the card and beside Stop.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page, [320])).toEqual([]);
   await expect.poll(() => head.evaluate((header) => {

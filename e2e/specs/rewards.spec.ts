@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => seenDialog(page));
 
 const CLOSE_MS = 300;
 
-test('the daily token comes once, in both tabs, and lights the streak; the card of an achievement closes after 300 ms', async ({ page, context, baseURL }) => {
+test("claiming the daily token gives it once in both tabs and lights the streak; an achievement's card closes after 300 ms", async ({ page, context, baseURL }) => {
   await emailConfirmed(await joined(page, baseURL!, newcomer()));
   await page.goto('/');
   const other = await context.newPage();
@@ -24,7 +24,7 @@ test('the daily token comes once, in both tabs, and lights the streak; the card 
   const lit = page.getByRole('region', { name: '1-day streak' });
   await expect(lit.getByRole('button', { name: 'Claimed today' })).toBeVisible();
 
-  // The first claim is an achievement too: it is pushed, worth a token, and stays until it is closed.
+  // The first claim earns an achievement too: it appears at once, is worth a token, and stays until it is closed.
   for (const tab of [page, other]) {
     const card = tab.getByRole('region', { name: 'Achievements', exact: true }).last();
     await expect(card).toContainText('Achievement Unlocked!');
@@ -33,7 +33,7 @@ test('the daily token comes once, in both tabs, and lights the streak; the card 
     await expect(card.getByText('You claimed your first daily token.', { exact: true })).toBeVisible();
     await expectBalance(tab, 22);
   }
-  // The push updates the other tab as well, so that the user does not claim twice.
+  // The push updates the other tab too, so that the user does not claim twice.
   await expect(other.getByRole('button', { name: 'Claimed today' })).toBeVisible();
   await other.close();
 
@@ -54,7 +54,7 @@ test('the daily token comes once, in both tabs, and lights the streak; the card 
   await expect(corner).toHaveText('');
 });
 
-test('a first run earns its achievement before one\'s eyes, and the first step is done', async ({ page, baseURL }) => {
+test('the open page shows the achievement of a first run, and the first step as done', async ({ page, baseURL }) => {
   await joined(page, baseURL!, newcomer());
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'First tricks' });
@@ -63,7 +63,7 @@ test('a first run earns its achievement before one\'s eyes, and the first step i
   await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a hat', length: 100 });
   const corner = page.locator('[data-achievements]');
   await expect(corner).toContainText('First Spark', { timeout: 20_000 });
-  // The others are open still, and the last runs stand below them.
+  // The other steps are still open, and the last runs stand below them.
   await expect(steps.getByRole('listitem').filter({ hasText: 'Run a prompt' })).toContainText(/Done: \+1 when you confirm your email, until \d+ \w+/);
   await expect(steps).toContainText('1 of 4 done');
   await expectBalance(page, 19);
@@ -89,7 +89,7 @@ test('a first run earns its achievement before one\'s eyes, and the first step i
   await expect(ways).toContainText(/Confirm your email by \d+ \w+ to get them\./);
 });
 
-test('another user sees the earned achievements of a profile first, and silhouettes of the rest without its owner’s progress', secondLook(true), async ({ page, browser, baseURL }) => {
+test("visitors of a profile see earned achievements first, and the others as silhouettes without the owner's progress", secondLook(true), async ({ page, browser, baseURL }) => {
   const { username } = await joined(page, baseURL!, newcomer());
   await page.request.post(`${baseURL!}/api/rewards/claim`, { headers: { origin: baseURL! } });
   const visitor = await browser.newPage();
@@ -106,7 +106,7 @@ test('another user sees the earned achievements of a profile first, and silhouet
   await visitor.close();
 });
 
-test('a claim that cannot be made says why, and is one action however often it is pressed', secondLook(true), async ({ page, baseURL, problems }) => {
+test('a claim that fails says why, and counts as one action however often it is pressed', secondLook(true), async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!, newcomer());
   const keys: (string | undefined)[] = [];
   await page.route('**/api/rewards/claim', (route) => {
@@ -123,7 +123,7 @@ test('a claim that cannot be made says why, and is one action however often it i
   forgiveRefusals(problems);
 });
 
-test('an administrator changes what rewards pay; a second editor is told', secondLook(true), async ({ page, context, baseURL, problems }) => {
+test('an administrator changes the amounts of rewards; a second editor is warned', secondLook(true), async ({ page, context, baseURL, problems }) => {
   await asAdmin(page, baseURL!);
   const tabs = [page, await context.newPage()] as const;
   for (const tab of tabs) {
@@ -150,7 +150,7 @@ test('an administrator changes what rewards pay; a second editor is told', secon
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious, and nothing scrolls sideways: ${colorScheme}`, secondLook(true), async ({ page, baseURL }) => {
+  test(`axe finds nothing serious on the rewards pages, and nothing scrolls sideways: ${colorScheme}`, secondLook(true), async ({ page, baseURL }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await asAdmin(page, baseURL!);

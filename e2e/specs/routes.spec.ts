@@ -3,15 +3,15 @@ import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
 const ID = '0190a5c0-0000-7000-8000-000000000000';
-// Read as text: the table loads the client, which is no part of these tests.
+// Parsed as text, because importing the route table would load the client.
 const PAGES = [...readFileSync(new URL('../../frontend/app/pages.ts', import.meta.url), 'utf8').matchAll(/^  page\('([^']+)', '(\w+)'/gm)]
   .flatMap(([, paths = '', access = '']) => paths.split(' ').map((path) => ({ path, access })));
 const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':username': 'conjure-words', ':part?': '', ':id?': '' };
 /** Example addresses for each pattern of the route table. */
 const addressesOf = (wanted: string): string[] =>
-  // A pack, gift, collection, folder, chat or invitation that is not there is a missing page.
+  // Leaves out addresses with an id of a pack, gift, collection, folder, chat or invitation: an unknown id is a missing page.
   PAGES.filter(({ access, path }) => access === wanted && !/:pack|:code|:slug|:chatId|:token|^\/collection/.test(path)).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
-// Without a payment, /payment-success leads on to the wallet, which is for members.
+// Adds a payment, because without one /payment-success redirects to the wallet, which is for members.
 const OPEN = addressesOf('open').map((path) => (path === '/payment-success' ? `${path}?session_id=cs_none` : path));
 const MEMBERS = [...addressesOf('member'), '/profile?tab=settings'];
 const ADMIN = [
@@ -19,8 +19,8 @@ const ADMIN = [
   '/next-features', '/sales', '/pricing', '/roles', '/stripe-sync',
 ].map((path) => `/admin${path}`);
 
-// Console errors and violations of the policy fail these tests by themselves: see stack/test.ts.
-test('every address answers a direct visit, signed out', async ({ page }) => {
+// Console errors and violations of the security policy fail every test: see stack/test.ts.
+test('every address opens directly for a visitor', async ({ page }) => {
   test.setTimeout(120_000);
   expect(PAGES.length).toBeGreaterThan(20);
   await seenDialog(page);
@@ -38,7 +38,7 @@ test('every address answers a direct visit, signed out', async ({ page }) => {
   }
 });
 
-test('members reach their pages, /prompt leads to the library, ids lead to the slug', async ({ page, baseURL }) => {
+test('members reach their pages, /prompt redirects to the library, and ids redirect to slugs', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   for (const path of ['/create', '/challenges', '/profile?tab=settings', '/my-creations', '/wallet', '/prompt/hook-factory/history']) {
     await page.goto(path);

@@ -13,12 +13,12 @@ const STEP_MS = 30_000;
 const codeAt = (secret: string, at: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 interface Guarded extends Person {
-  /** The code of the next 30 seconds: the server forgives clocks that are one step ahead, and each code is good once. */
+  /** The code of the next 30 seconds. The server accepts a clock that is one step ahead, and each code works once. */
   nextCode(): string;
   recoveryCodes: string[];
 }
 
-/** A user whose account has a second factor, signed in in the page's browser. */
+/** Registers a user with a second factor, signed in on the page. */
 async function guarded(page: Page, baseURL: string): Promise<Guarded> {
   const person = await joined(page, baseURL);
   const headers = { origin: baseURL };
@@ -37,7 +37,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('the code is asked for in the same card, has the focus, and lets its owner in', async ({ page, baseURL, problems }) => {
+    test("the sign-in card asks for the code with focus in its field, and accepts the owner's code", async ({ page, baseURL, problems }) => {
       const person = await guarded(page, baseURL!);
       await page.context().clearCookies();
       const dialog = await openSignIn(page);
@@ -60,7 +60,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('a recovery code opens the door once', async ({ page, baseURL, problems }) => {
+test('a recovery code signs in once', async ({ page, baseURL, problems }) => {
   const person = await guarded(page, baseURL!);
   const [recovery] = person.recoveryCodes;
   await page.context().clearCookies();
@@ -69,7 +69,7 @@ test('a recovery code opens the door once', async ({ page, baseURL, problems }) 
   await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(recovery!);
   await page.keyboard.press('Enter');
   await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
-  // Away first: a page that is open would go on asking in a name that no longer holds.
+  // Leaves the page first, because an open page would go on sending requests with the session that ends.
   await page.goto('/api/config');
   await page.context().clearCookies();
   await openSignIn(page);
@@ -80,7 +80,7 @@ test('a recovery code opens the door once', async ({ page, baseURL, problems }) 
   forgive(problems, 422);
 });
 
-test('tells a person without phone and codes what the slow recovery takes, and why it is closed', async ({ page, baseURL, problems }) => {
+test('a person without phone and codes reads how long the slow recovery takes, and why it is not available', async ({ page, baseURL, problems }) => {
   const person = await guarded(page, baseURL!);
   await page.context().clearCookies();
   const dialog = await openSignIn(page);
@@ -94,7 +94,7 @@ test('tells a person without phone and codes what the slow recovery takes, and w
   forgive(problems, 409);
 });
 
-test('an administrator ends the wait of a recovery with a reason, and the password alone signs in then', async ({ page, baseURL, browser }) => {
+test('an administrator ends the waiting time of a recovery with a reason, and then the password alone signs in', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const person = await guarded(guest, baseURL!);
   const { username, password } = person;
@@ -125,11 +125,11 @@ test('the administrator gate asks a member with a second factor for its code', a
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'Admin access granted')).toBeVisible();
   await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toBeHidden();
-  // The elevated session has a new secret: what the page asked with the old one a moment before is refused, and asked again.
+  // The elevated session has a new secret. Requests that the page sent with the old one a moment before are refused and sent again.
   forgive(problems, 401);
 });
 
-test('spaces that come along with a pasted code do not count', async ({ page, baseURL }) => {
+test('spaces in a pasted code are ignored', async ({ page, baseURL }) => {
   const person = await guarded(page, baseURL!);
   await page.context().clearCookies();
   await openSignIn(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 const ID = '01939b1e-0000-7000-8000-000000000000';
 
-/** Answers of the session check that the client cannot read. Each means signed out (docs/rules/client-limits.md#session-check). */
+/** Answers to the session check that the client cannot read. Each counts as signed out (docs/rules/client-limits.md#session-check). */
 const BROKEN: Record<string, { status: number; contentType: string; body: string }> = {
   'a body that is no JSON': { status: 200, contentType: 'application/json', body: '{"user":' },
   'an HTML page': { status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel network</h1>' },
@@ -16,7 +16,7 @@ const BROKEN: Record<string, { status: number; contentType: string; body: string
   'a refusal': { status: 403, contentType: 'application/json', body: '{"success":false}' },
 };
 
-test('a check at start with a broken answer means signed out, everywhere', async ({ page, baseURL, problems }) => {
+test('a session check with an unreadable answer means signed out, on every page', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
   await shellOnly(page);
   await joined(page, baseURL!);
@@ -38,7 +38,7 @@ test('a check at start with a broken answer means signed out, everywhere', async
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('403')));
 });
 
-test('a check at start that never arrives means signed out', async ({ page, baseURL, problems }) => {
+test('a session check that never answers means signed out', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
   await shellOnly(page);
   await joined(page, baseURL!);

@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Sets the second factor up in the dialog; returns the recovery codes that it showed. */
+/** Sets up the second factor in the dialog. @returns the recovery codes that it showed */
 async function setUp(page: Page, password: string): Promise<string[]> {
   await openSettings(page, 'two-factor');
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
@@ -28,7 +28,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('the second factor: set up, codes kept, renewed, turned off', async ({ page, baseURL, problems }) => {
+    test('a member sets up the second factor, saves and renews the codes, and turns it off', async ({ page, baseURL, problems }) => {
       const person = await joined(page, baseURL!);
       await openSettings(page, 'two-factor');
       await page.getByRole('button', { name: 'Set up two-factor' }).click();
@@ -67,7 +67,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 403, 422);
     });
 
-    test('account deletion asks for name and password and tells the date, and signing in cancels it', async ({ page, baseURL, browser, problems }) => {
+    test('account deletion asks for name and password and names the date, and signing in cancels it', async ({ page, baseURL, browser, problems }) => {
       const person = await joined(page, baseURL!);
       await openSettings(page, 'danger');
       await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -96,7 +96,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('administrators are told that a second factor is expected of them', async ({ page, baseURL }) => {
+test('the settings tell administrators that they should have a second factor', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await openSettings(page, 'two-factor');
   await expect(page.getByText('Expected of administrators')).toBeVisible();

@@ -57,7 +57,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('link', { name: /mira\.example\/work/ })).toHaveAttribute('rel', 'noopener nofollow ugc');
     });
 
-    test('a half-written form is not lost by a click on another section', async ({ page, baseURL }) => {
+    test('a click on another section asks before a half-written form is lost', async ({ page, baseURL }) => {
       await joined(page, baseURL!);
       await openSettings(page, 'profile');
       await page.getByLabel('Display name').fill('Half');
@@ -73,7 +73,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByLabel('Display name')).not.toHaveValue('Half');
     });
 
-    test('a picture: refused with words, previewed, sent, removed', async ({ page, baseURL }) => {
+    test('a bad picture is refused with the reason; a good one is previewed, saved and removed', async ({ page, baseURL }) => {
       const { username } = await joined(page, baseURL!);
       await openSettings(page, 'profile');
       const picture = card(page, 'Picture');
@@ -93,7 +93,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('button', { name: `Account menu of ${username}` }).locator('img')).toHaveCount(0);
     });
 
-    test('a new address waits for its confirmation, the old one stays; a wrong password is told at its field', async ({ page, baseURL, problems }) => {
+    test('a new email address waits for its confirmation while the old one stays; a wrong password shows at its field', async ({ page, baseURL, problems }) => {
       const person = await joined(page, baseURL!);
       await openSettings(page, 'account');
       const form = page.getByRole('form', { name: 'Change your email' });
@@ -118,7 +118,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 403);
     });
 
-    test('a new password: common ones are refused, other browsers end', async ({ page, baseURL, browser, problems }) => {
+    test('a common new password is refused, and a new one signs out other browsers', async ({ page, baseURL, browser, problems }) => {
       const person = await joined(page, baseURL!);
       const other = await elsewhere(browser, baseURL!, person);
       await openSettings(page, 'account');
@@ -137,7 +137,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 400);
     });
 
-    test('browsers are listed and signed out, one and all', secondLook(true), async ({ page, baseURL, browser }) => {
+    test('a member lists browsers and signs out one and all', secondLook(true), async ({ page, baseURL, browser }) => {
       const person = await joined(page, baseURL!);
       const others = [await elsewhere(browser, baseURL!, person), await elsewhere(browser, baseURL!, person), await elsewhere(browser, baseURL!, person)];
       await openSettings(page, 'sessions');
@@ -159,7 +159,7 @@ for (const viewport of WIDTHS) {
       }
     });
 
-    test('looks take effect at once, outlive a reload and come along to another browser', secondLook(true), async ({ page, baseURL, browser }) => {
+    test('appearance changes at once, survives a reload and applies in another browser', secondLook(true), async ({ page, baseURL, browser }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       const person = await joined(page, baseURL!);
       const html = page.locator('html');
@@ -182,7 +182,7 @@ for (const viewport of WIDTHS) {
       await other.close();
     });
 
-    test('what cannot be saved goes back, with a toast', secondLook(true), async ({ page, baseURL, problems }) => {
+    test('a setting that cannot be saved returns to its old value, with a toast', secondLook(true), async ({ page, baseURL, problems }) => {
       await joined(page, baseURL!);
       await page.route(/\/api\/user\/(appearance|privacy)$/, (route) => route.fulfill({ status: 422, json: { success: false, message: 'The books are closed.', code: 'closed', requestId: 'r' } }));
       await openSettings(page, 'appearance');
@@ -222,7 +222,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < 60; press += 1) {
@@ -232,7 +232,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`60 presses of Tab did not reach ${target.toString()}`);
 }
 
-test('from section to section, a profile saved and a switch thrown with the keyboard alone', async ({ page, baseURL }) => {
+test('a member moves between sections, saves a profile and turns a switch by keyboard alone', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await openSettings(page, 'privacy');
   const sections = page.getByRole('navigation', { name: 'Settings' });
@@ -250,7 +250,7 @@ test('from section to section, a profile saved and a switch thrown with the keyb
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
 });
 
-test('a social login is linked and unlinked', async ({ page, baseURL, problems }) => {
+test('a member links and unlinks a social login', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
   const person = await joined(page, baseURL!);
   await openSettings(page, 'social');

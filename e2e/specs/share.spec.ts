@@ -6,7 +6,7 @@ import { expectNoDialog, fillRegistration, joined, newPerson } from '../stack/pe
 import { expectDone, runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** A finished run of a starter prompt, by the signed-in user. */
+/** Finishes a run of a starter prompt as the signed-in user. */
 async function made(page: Page, baseURL: string): Promise<{ slug: string; runId: string; typed: string }> {
   const slug = 'hook-factory';
   const { prompt } = (await (await page.request.get(`${baseURL}/api/prompts/${slug}`)).json()) as { prompt: Pick<PromptDetail, 'id' | 'form' | 'sampleInputs'> };
@@ -15,12 +15,12 @@ async function made(page: Page, baseURL: string): Promise<{ slug: string; runId:
   const { generation } = (await (await page.request.post(`${baseURL}/api/prompts/${prompt.id}/generate`, { data: { expectedTotal: 99, inputs, length: 50 }, headers })).json()) as { generation: { id: string } };
   const status = async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status;
   await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
-  // What was typed stands in a box; what was chosen does not.
+  // Typed values stand in a text box; chosen ones do not.
   const typed = allFields(prompt.form).filter(({ type }) => type === 'short_text' || type === 'long_text').map(({ key }) => String(inputs[key] ?? '')).find((value) => value.length > 8)!;
   return { slug, runId: generation.id, typed };
 }
 
-test('a creation is shared by a link, remixed by a visitor who signs up on the way, counted, and withdrawn', async ({ page, baseURL, browser }) => {
+test('a creation is shared by a link, remixed by a visitor who registers on the way, counted, and the link is revoked', async ({ page, baseURL, browser }) => {
   test.setTimeout(150_000);
   await joined(page, baseURL!);
   const { slug, runId, typed } = await made(page, baseURL!);
@@ -40,7 +40,7 @@ test('a creation is shared by a link, remixed by a visitor who signs up on the w
   await expect(friend.getByRole('heading', { name: 'What went in' })).toBeVisible();
   await expectNoDialog(friend);
   expect(await findings(friend)).toEqual([]);
-  // The question whether to sign in belongs to the pages that follow; this spec answers it later.
+  // Marks the sign-in dialog as seen, because the spec signs in later.
   await friend.evaluate(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
   await friend.getByRole('link', { name: /^Make mine · \d+ tokens?$/ }).click();
   const filled = async () => (await runPanel(friend).locator('input, textarea').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).includes(typed);

@@ -6,7 +6,7 @@ const ENTRIES = ['Home', 'Marketplace', 'Challenges', 'Create Prompt', 'My Creat
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('the rail: order, current entry, label without delay', async ({ page }) => {
+test('the navigation rail shows its entries in order, marks the current one, and shows labels without delay', async ({ page }) => {
   await page.goto('/marketplace');
   const rail = page.getByRole('navigation', { name: 'Main' });
   await expect(rail.getByRole('link')).toHaveText(ENTRIES);
@@ -15,7 +15,7 @@ test('the rail: order, current entry, label without delay', async ({ page }) => 
   const label = rail.getByText('AI Agents', { exact: true });
   await expect(label).toHaveCSS('opacity', '0');
   await rail.getByRole('link', { name: 'AI Agents' }).hover();
-  // A tooltip's usual delay is 700 ms: this one has none.
+  // A usual tooltip waits 700 ms; this one does not wait.
   await expect(label).toHaveCSS('opacity', '1', { timeout: 500 });
   expect((await rail.boundingBox())!.width).toBeCloseTo(64, 1);
   await rail.getByRole('link', { name: 'Home' }).click();
@@ -39,7 +39,7 @@ test('below 768 px the navigation is a menu that its backdrop closes', async ({ 
   await expect(menu).toBeHidden();
 });
 
-test('an open page follows the theme of the system, and a chosen theme outlives a reload', async ({ page, baseURL }) => {
+test('an open page follows the theme of the system, and a chosen theme survives a reload', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pricing');
   const html = page.locator('html');
@@ -59,7 +59,7 @@ test('an open page follows the theme of the system, and a chosen theme outlives 
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(background);
 });
 
-test('the bell lists what happened, and reading empties its badge', async ({ page, baseURL }) => {
+test('the bell lists messages, and reading them clears its badge', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/marketplace');
   await expect(page.getByText('1 unread notification', { exact: true })).toBeAttached();

@@ -6,7 +6,7 @@ import { expect, test } from '../stack/test.ts';
 
 const SLOW_MS = 700;
 
-/** Requests that the server answered with 401, as they come. */
+/** Requests that the server answered with 401, from now on. */
 function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('response', (answer) => {
@@ -18,8 +18,8 @@ function refusals(page: Page): string[] {
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What is asked for from now on reaches the server late, and the answer to the sign-out is on its way for twice that time: whatever
- * is not called back before the session ends is refused while this page still takes itself for signed in.
+ * Delays every later request, and the answer to the sign-out for twice that time. A request that the page does not cancel is then refused while the
+ * page still believes that it is signed in.
  */
 async function slowLine(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
@@ -39,19 +39,19 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** The page with the most reads under way. The others are looked at by test:deep. */
+/** The page that loads most data. test:deep tries the other pages. */
 const FIRST = ['/marketplace'];
 const LATER = ['/', '/profile?tab=settings', '/prompt/hook-factory', '/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=performance'];
 
 for (const path of [...FIRST, ...LATER]) {
-  test(`signing out asks for nothing in the name of who has left: ${path}`, secondLook(LATER.includes(path)), async ({ page, baseURL }) => {
+  test(`signing out leaves no request of the old session to be refused: ${path}`, secondLook(LATER.includes(path)), async ({ page, baseURL }) => {
     const refused = refusals(page);
     await seenDialog(page);
     await joined(page, baseURL!);
     await page.goto(path);
     await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
     await slowLine(page);
-    // A request of the bell is under way when the session ends.
+    // The bell has sent a request when the session ends.
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await bell.click();
     await expect(bell).toHaveAttribute('aria-expanded', 'true');
@@ -65,7 +65,7 @@ for (const path of [...FIRST, ...LATER]) {
   });
 }
 
-test('signing out with work that is not saved yet asks for nothing either, and keeps the work in the browser', async ({ page, baseURL }) => {
+test('signing out with unsaved work sends no refused request either, and keeps the work in the browser', async ({ page, baseURL }) => {
   const refused = refusals(page);
   await joined(page, baseURL!);
   const { promptId } = await draftOf(page, baseURL!);
@@ -77,7 +77,7 @@ test('signing out with work that is not saved yet asks for nothing either, and k
   expect(refused).toEqual([]);
 });
 
-test('a sign-out that fails leaves everything as it was', async ({ page, baseURL, problems }) => {
+test('a failed sign-out changes nothing', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
   await joined(page, baseURL!);
   await page.goto('/wallet');
@@ -88,7 +88,7 @@ test('a sign-out that fails leaves everything as it was', async ({ page, baseURL
   await signOut(page);
   await expect(page.getByText('Logout failed')).toBeVisible();
   await page.unroute('**/api/**');
-  // What was called back is asked for again, and the live connection is there again.
+  // Cancelled requests are sent again, and the live connection reconnects.
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('403')));

@@ -13,7 +13,7 @@ interface Shop {
   prompt: PublishedPrompt;
 }
 
-/** A creator in a browser of their own who has published a prompt. */
+/** Registers a creator in a browser of their own and publishes a prompt. */
 async function shopOf(browser: Browser, baseURL: string, name: string): Promise<Shop> {
   const creator = await (await browser.newContext({ baseURL })).newPage();
   const { username } = await joined(creator, baseURL);
@@ -29,7 +29,7 @@ const save = (page: Page) => head(page).getByRole('button', { name: /^Save/ });
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a visitor likes, signs in for it, and finds it liked; saves and follows at once, and all of it stays', async ({ page, baseURL, browser }) => {
+test('a visitor likes a prompt, signs in, and finds it liked; saving and following work at once, and all survive a reload', async ({ page, baseURL, browser }) => {
   const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, 'Likeable');
   await page.goto(`/prompt/${prompt.slug}`);
   await like(page).click();
@@ -58,14 +58,14 @@ test('a visitor likes, signs in for it, and finds it liked; saves and follows at
   await page.getByRole('button', { name: `Following ${creatorName}: stop` }).click();
   await expect(page.getByRole('button', { name: '0 followers', exact: true })).toBeVisible();
 
-  // Creators cannot like or follow their own work. A follower who came and went is announced once.
+  // Creators cannot like or follow their own work. The creator got one message about the follower, who has unfollowed since.
   await creator.goto(`/prompt/${prompt.slug}`);
   await expect(save(creator)).toBeVisible();
   await expect(like(creator)).toHaveCount(0);
   await expect.poll(() => socialSubjects(creator, baseURL!)).toHaveLength(1);
 });
 
-test('a refusal takes the heart back, with words', async ({ page, baseURL, browser, problems }) => {
+test('a refused like is taken back, with a reason', async ({ page, baseURL, browser, problems }) => {
   const { prompt } = await shopOf(browser, baseURL!, 'Refused');
   await joined(page, baseURL!);
   await page.goto(`/prompt/${prompt.slug}`);
@@ -76,7 +76,7 @@ test('a refusal takes the heart back, with words', async ({ page, baseURL, brows
   expect(problems.splice(0).join()).toContain('409');
 });
 
-test('run, thumbs, a review by keyboard, found helpful, answered, changed and taken down', async ({ page, baseURL, browser }) => {
+test('a user runs a prompt, rates it and reviews it by keyboard; the review is marked helpful, answered, changed and taken down', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, 'Reviewed');
   await page.goto(`/prompt/${prompt.slug}?tab=reviews`);
@@ -141,7 +141,7 @@ test('run, thumbs, a review by keyboard, found helpful, answered, changed and ta
   await expect(page.getByRole('region', { name: 'Write a review' })).toBeVisible();
 });
 
-test('comments: written, answered, answers opened, taken down with the place kept', async ({ page, baseURL, browser }) => {
+test('a user writes, answers, opens and takes down comments, and a removed comment keeps its place', async ({ page, baseURL, browser }) => {
   const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, 'Discussed');
   const { username } = await joined(page, baseURL!);
   await page.goto(`/prompt/${prompt.slug}?tab=comments`);
@@ -175,7 +175,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing serious, and nothing scrolls sideways', async ({ page, baseURL, browser }) => {
+    test('axe finds nothing serious in reviews and comments, and nothing scrolls sideways', async ({ page, baseURL, browser }) => {
       test.setTimeout(120_000);
       const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, `Looked at in ${colorScheme}`);
       const headers = { origin: baseURL! };

@@ -11,7 +11,7 @@ import { walletPart } from '../stack/wallet.ts';
 import { expect, test } from '../stack/test.ts';
 
 const STAMP = Date.now().toString(36);
-/** Words that no prompt of an earlier try has: two nearly same texts would be asked about. */
+/** Random words, because the builder asks about a text that is nearly the same as an earlier one. */
 const fresh = (): string => Array.from({ length: 24 }, () => crypto.randomUUID().slice(0, 6)).join(' ');
 const ROYALTY = 2;
 const UNLOCK = 12;

@@ -17,7 +17,7 @@ async function openPro(page: Page) {
   return form;
 }
 
-test('Pro: perks, price, a declined card, welcome, tokens of the first month', async ({ page, problems }) => {
+test("a member reads the perks and price of Pro, tries a declined card, and gets the first month's tokens", async ({ page, problems }) => {
   const form = await openPro(page);
   for (const words of ['100 tokens monthly', 'Purchase token packages', 'Priority support', '$7.99 / month']) await expect(form).toContainText(words);
   await expect(form.getByText('Pay on the secure checkout page instead')).toHaveCount(0);
@@ -35,14 +35,14 @@ test('Pro: perks, price, a declined card, welcome, tokens of the first month', a
   forgiveRefusals(problems);
 });
 
-test('two tabs at once make one subscription and one payment', async ({ page, context, problems }) => {
+test('subscribing in two tabs at once makes one subscription and one payment', async ({ page, context, problems }) => {
   const tabs = [page, await context.newPage()] as const;
   for (const tab of tabs) {
     await openPro(tab);
     await typeCard(tab, CARDS.works);
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Complete Payment $7.99' }).click()));
-  // The slower one finds the same payment paid already, or that this is Pro: never a second charge.
+  // The slower tab finds that the payment is done or the account is Pro already; it never charges again.
   for (const tab of tabs) await expect(tab.getByRole('dialog', { name: /^Payment (Successful!|Failed)$/ })).toBeVisible();
   await expect.poll(() => bought(page), { timeout: 15_000 }).toEqual([100]);
   expect(await invoices(page)).toHaveLength(1);

@@ -16,11 +16,11 @@ async function open(page: Page): Promise<void> {
 const drop = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 const result = (page: Page): Locator => page.getByRole('region', { name: /File (stored|checked|deleted)/ });
-/** Value of one fact about the uploaded file. */
+/** The value of one fact about the uploaded file. */
 const fact = (page: Page, name: string): Locator => result(page).locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) }).getByRole('definition');
 
 for (const viewport of WIDTHS) {
-  test(`signed out, a file is measured and not stored: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page }) => {
+  test(`for a visitor a file is measured and not stored: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page);
     const sent: string[] = [];
@@ -36,7 +36,7 @@ for (const viewport of WIDTHS) {
     expect(sent).toEqual(['/api/files/check']);
   });
 
-  test(`signed in, it is stored, shown, copied and deleted: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, context, problems }) => {
+  test(`for a member a file is stored, shown, copied and deleted: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, context, problems }) => {
     await page.setViewportSize(viewport);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await joined(page, baseURL!);
@@ -60,7 +60,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('a text that calls itself PNG is refused, with the reason', async ({ page, problems }) => {
+test('a text file named as PNG is refused, with the reason', async ({ page, problems }) => {
   await open(page);
   await drop(page, 'words.png', 'image/png', Buffer.from('I am a picture, honestly.'));
   await expect(page.getByRole('alert')).toContainText('This file ends in .png, but it is not a picture.');
@@ -68,7 +68,7 @@ test('a text that calls itself PNG is refused, with the reason', async ({ page, 
   forgive(problems, 400);
 });
 
-test('what cannot pass is told before anything is sent', async ({ page }) => {
+test('a file that cannot be accepted is refused before it is sent', async ({ page }) => {
   await open(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -84,13 +84,13 @@ test('what cannot pass is told before anything is sent', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('a name that says something else than the bytes is told', async ({ page }) => {
+test('a file whose name contradicts its content is reported', async ({ page }) => {
   await open(page);
   await drop(page, 'hat.jpg', 'image/jpeg', await png());
   await expect(result(page).getByText('Named .jpg, but its content is a PNG picture.')).toBeVisible();
 });
 
-test('a slow upload shows how far it is, and can be cancelled', async ({ page }) => {
+test('a slow upload shows its progress and can be cancelled', async ({ page }) => {
   await open(page);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -104,7 +104,7 @@ test('a slow upload shows how far it is, and can be cancelled', async ({ page })
   await expect(bar).toHaveCount(0);
 });
 
-test('the server that cannot be reached is told, and the file is sent again by hand', async ({ page, problems }) => {
+test('an upload that did not reach the server says so, and a press sends the file again', async ({ page, problems }) => {
   await open(page);
   await page.route('**/api/files/check', (route) => route.abort(), { times: 1 });
   await drop(page, 'hat.png', 'image/png', await png());
@@ -116,7 +116,7 @@ test('the server that cannot be reached is told, and the file is sent again by h
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of WIDTHS) {
-    test(`axe finds nothing serious: ${colorScheme}, ${viewport.width} px`, secondLook(colorScheme === 'dark' || viewport.width < 1280), async ({ page, baseURL, problems }) => {
+    test(`axe finds nothing serious on the upload page: ${colorScheme}, ${viewport.width} px`, secondLook(colorScheme === 'dark' || viewport.width < 1280), async ({ page, baseURL, problems }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
       await open(page);

@@ -21,7 +21,7 @@ async function openMenu(page: Page, name: string) {
   return menu;
 }
 
-/** Both answers that the badge believes: the count, and what a connection catches up on. */
+/** Replaces both answers that the badge uses: the count, and the messages that a connection fetches. */
 const unread = async (page: Page, count: number): Promise<void> => {
   await shellOnly(page);
   await page.route('**/api/messages/unread-count', (route) => route.fulfill({ json: { count } }));
@@ -32,7 +32,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('every entry in its order, with name, role and counts', async ({ page, baseURL }) => {
+    test('the menu has every entry in its order, with name, role and counts', async ({ page, baseURL }) => {
       await unread(page, 100);
       const person = await joined(page, baseURL!);
       await page.goto('/marketplace');
@@ -49,7 +49,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('the avatar shows an initial without a picture, exact small counts, and no badge at 0', async ({ page, baseURL }) => {
+test('the avatar shows an initial without a picture, and the badge shows exact small counts and is hidden at 0', async ({ page, baseURL }) => {
   await unread(page, 9);
   const person = await joined(page, baseURL!);
   await page.goto('/marketplace');
@@ -66,7 +66,7 @@ test('the avatar shows an initial without a picture, exact small counts, and no 
   expect(box!.x + box!.width).toBeLessThanOrEqual(320);
 });
 
-test('entries lead where they say; unbuilt ones tell what will be there', async ({ page, baseURL }) => {
+test('entries open the pages that they name, and entries that are not built yet say what will be there', async ({ page, baseURL }) => {
   const { username } = await joined(page, baseURL!);
   await page.goto('/marketplace');
   const addresses = { Profile: /\/profile$/, Settings: /\/profile\?tab=settings/, 'Pricing & Plans': /\/pricing$/, 'Terms of Service': /\/terms-of-service$/, 'Privacy Policy': /\/privacy-policy$/ };
@@ -83,7 +83,7 @@ test('entries lead where they say; unbuilt ones tell what will be there', async 
   }
 });
 
-test('by keyboard: opened, walked through, left, and the focus is back', async ({ page, baseURL }) => {
+test('the menu opens, moves and closes by keyboard, and focus returns to its button', async ({ page, baseURL }) => {
   const { username } = await joined(page, baseURL!);
   await page.goto('/marketplace');
   const account = page.getByRole('button', { name: `Account menu of ${username}` });
@@ -103,13 +103,13 @@ test('by keyboard: opened, walked through, left, and the focus is back', async (
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('an elevated session says until when', async ({ page, baseURL }) => {
+test('the menu says until when an elevated session lasts', async ({ page, baseURL }) => {
   const { username } = await asAdmin(page, baseURL!);
   await page.goto('/marketplace');
   await expect((await openMenu(page, username)).getByText(/Administrator until \d\d:\d\d/)).toBeVisible();
 });
 
-test('the crew finds the pages of its role', async ({ page, baseURL, browser }) => {
+test('staff see the pages of their role', async ({ page, baseURL, browser }) => {
   const { username } = await withRole(page, baseURL!, 'moderator', browser);
   await page.goto('/marketplace');
   const menu = await openMenu(page, username);
@@ -122,7 +122,7 @@ test('the crew finds the pages of its role', async ({ page, baseURL, browser }) 
   await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toBeVisible();
 });
 
-test('an unconfirmed address is a quiet reminder that stays away once it was dismissed', async ({ page, baseURL }) => {
+test('the reminder of an unconfirmed email stays away once it was dismissed', async ({ page, baseURL }) => {
   const { email } = await joined(page, baseURL!);
   await page.goto('/marketplace');
   const reminder = page.getByRole('complementary', { name: 'Your email address' });

@@ -14,7 +14,7 @@ interface PushNotification {
   url: string;
 }
 
-/** The browser's own step goes to its vendor's server, which no test may ask: everything else is real. */
+/** Replaces the browser's own subscription, which would call its vendor's server; everything else is real. */
 async function subscribesAt(page: Page, subscription: { endpoint: string; keys: { p256dh: string; auth: string } }): Promise<void> {
   await page.addInitScript((given) => {
     const here = (): boolean => localStorage.getItem('test.subscribed') === '1';
@@ -35,7 +35,7 @@ async function subscribesAt(page: Page, subscription: { endpoint: string; keys: 
   }, subscription);
 }
 
-/** Hands pushes to the service worker of this page's origin as the browser would, also when the page has gone elsewhere. */
+/** Sends pushes to the service worker of this page's origin as the browser would, also after the page has left the origin. */
 async function deliverer(context: BrowserContext, page: Page): Promise<(data: object) => Promise<void>> {
   const origin = new URL(page.url()).origin;
   const devtools = await context.newCDPSession(page);
@@ -51,14 +51,14 @@ interface Worker {
   registration: { getNotifications(): Promise<{ title: string; data: { url: string } }[]> };
 }
 
-/** What the system shows, asked of the worker: no page of ours needs to be open. */
+/** The notifications that the system shows, asked of the service worker, because no page of ours needs to be open. */
 const shown = async (context: BrowserContext): Promise<{ title: string; url: string }[]> =>
   (await context.serviceWorkers()[0]?.evaluate(async () => {
     const { registration } = globalThis as unknown as Worker;
     return (await registration.getNotifications()).map(({ title, data }) => ({ title, url: data.url }));
   })) ?? [];
 
-/** Presses what the system shows, as the browser tells its worker. */
+/** Clicks the notification, as the browser tells its service worker. */
 const pressShown = async (context: BrowserContext): Promise<void> => {
   await context.serviceWorkers()[0]?.evaluate(async () => {
     const worker = globalThis as unknown as Worker & EventTarget & { NotificationEvent: new (name: string, given: object) => Event };
@@ -74,7 +74,7 @@ test.describe('web push', secondLook(true), () => {
   });
   test.afterAll(() => service.close());
 
-  test('switched on in the preferences, a finished run reaches this browser, and the system tells it when no tab is in front', async ({ page, baseURL, context }) => {
+  test('after it is switched on, a finished run shows a system notification when no tab is in front', async ({ page, baseURL, context }) => {
     await context.grantPermissions(['notifications'], { origin: baseURL! });
     const browser = service.browser();
     await subscribesAt(page, browser.subscription);
@@ -96,12 +96,12 @@ test.describe('web push', secondLook(true), () => {
     const notification = browser.read(browser.taken().at(-1)!) as PushNotification;
     expect(notification.url).toMatch(/^\//);
 
-    // A reader with a visible tab of ours sees the message there. The system notifies readers who are elsewhere.
+    // While a tab of ours is visible, the tab shows the message. Otherwise the system shows a notification.
     await page.evaluate(() => navigator.serviceWorker.ready);
     const deliver = await deliverer(context, page);
     await deliver({ ...notification, subject: 'Seen in the tab', tag: 'seen' });
     await page.goto('about:blank');
-    // Again until the worker knows that the tab has gone: one tag is one notification.
+    // Repeats the push until the worker knows that the tab is gone; notifications with the same tag count as one.
     await expect
       .poll(async () => {
         await deliver(notification);
@@ -109,7 +109,7 @@ test.describe('web push', secondLook(true), () => {
       }, { timeout: 20_000 })
       .toEqual([{ title: notification.subject, url: notification.url }]);
 
-    // Pressed, it leads the tab that is open to the creation, and nothing is loaded anew.
+    // A click on the notification opens the creation in the open tab, without loading the page again.
     await page.goto(new URL('/pricing', baseURL).href);
     await expect(page.locator('[data-achievements]')).toBeAttached();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -118,7 +118,7 @@ test.describe('web push', secondLook(true), () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
     expect(await shown(context)).toEqual([]);
 
-    // Switched off, this browser is subscribed no more, neither here nor at the server.
+    // After it is switched off, neither this browser nor the server has the subscription.
     await page.goto(new URL('/pricing', baseURL).href);
     const again = await preferences();
     await again.getByRole('switch', { name: 'Push notifications' }).click();

@@ -27,7 +27,7 @@ async function asOwner(page: Page, baseURL: string): Promise<void> {
   await page.context().addCookies(ownerCookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: baseURL })));
 }
 
-/** Opens a page with its strict policy and waits until it stands there. */
+/** Opens a page under its security policy and waits until it is loaded. */
 async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   const policy = answer!.headers()['content-security-policy']!;
@@ -44,7 +44,7 @@ async function lookAt(page: Page, watch: Watch, path: string, act: () => Promise
   expect(await watch.finds(path)).toEqual([]);
 }
 
-/** Scrolls until the list grows no more. */
+/** Scrolls until the list has no more items. */
 async function toTheEnd(page: Page, items: string, atLeast: number): Promise<void> {
   await expect.poll(async () => {
     await page.mouse.wheel(0, 20_000);
@@ -52,20 +52,20 @@ async function toTheEnd(page: Page, items: string, atLeast: number): Promise<voi
   }, { timeout: 30_000 }).toBeGreaterThanOrEqual(atLeast);
 }
 
-test('the HTML of all pages, read by this browser: heads and scripts are those of a calm page, and nothing strange stands there', async ({ page, baseURL }) => {
+test("the server's HTML of all pages has the scripts and head of a harmless page, and no elements from hostile texts", async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const calmOwner = await registerUser(baseURL!);
   const made = await calmOwner.send<{ draft: { promptId: string; revision: number } }>('POST', '/api/drafts', { body: { content: contentWith('A calm line about tea') } });
   const out = await calmOwner.send<{ draft: { slug: string } }>('POST', `/api/drafts/${made.body.draft.promptId}/publish`, { body: { revision: made.body.draft.revision, changeNote: '', despiteWarning: true } });
   await page.goto('/robots.txt');
   const htmlOf = async (path: string): Promise<string> => (await page.request.get(baseURL! + path)).text();
-  /** As the server renders it. A busy server leaves that to the browser now and then. */
+  /** The page as the server renders it. A busy server sometimes leaves the rendering to the browser. */
   const rendered = async (slug: string): Promise<string> => {
     let html = '';
     await expect.poll(async () => (html = await htmlOf(`/prompt/${slug}`)), { timeout: 30_000, intervals: [200] }).toContain('id="page-data"');
     return html;
   };
-  /** As browsers render it: the server renders no address with a search. */
+  /** The page as browsers render it, because the server does not render addresses with a query. */
   const bare = (slug: string): Promise<string> => htmlOf(`/prompt/${slug}?tab=samples`);
   const read = (html: string) => page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
@@ -84,7 +84,7 @@ test('the HTML of all pages, read by this browser: heads and scripts are those o
   }
 });
 
-test('shelves, search and people: what a visitor finds', async ({ page, problems }) => {
+test('the marketplace, its search and profiles show hostile texts to visitors without running them', async ({ page, problems }) => {
   test.setTimeout(120_000);
   await seenDialog(page);
   const watch = await watchInert(page);
@@ -166,7 +166,7 @@ test('administrators\' pages show hostile texts without running them', async ({ 
     await expect(page.getByRole('region', { name: 'Submission' })).toContainText('<script>alert(1)</script>');
   });
   await lookAt(page, watch, '/admin/marketplace?tab=reports', () => expect(async () => {
-    // Other specs report too, and the oldest come first.
+    // Other specs report too, and the oldest reports come first, so the test loads all pages of the list.
     const more = page.getByRole('main').getByRole('button', { name: 'Load more' });
     if (await more.isVisible()) await more.click();
     await expect(page.getByRole('main')).toContainText('<script>alert(1)</script>', { timeout: 1_000 });
@@ -174,7 +174,7 @@ test('administrators\' pages show hostile texts without running them', async ({ 
   for (const path of ['/admin', '/admin/users', '/admin/next-features', '/admin/developer', '/admin/marketplace?tab=tags', '/admin/marketplace?tab=duplicates', '/admin/marketplace?tab=log']) await lookAt(page, watch, path);
 });
 
-test('a page that forgets to escape is caught in every way', async ({ page, baseURL, problems }) => {
+test('the checks of this spec catch a page that forgets to escape, in each of their ways', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   const watch = await watchInert(page);
   const { family, text } = PAYLOADS.find(({ text: words }) => words === '<img src=x onerror=alert(1)>')!;
@@ -185,7 +185,7 @@ test('a page that forgets to escape is caught in every way', async ({ page, base
     await page.waitForTimeout(100);
     return (await watch.finds(family)).map((line) => line.split(': ')[1]!);
   };
-  /** A picture that is not there takes its time to be missed. */
+  /** The browser takes time to report a missing picture, so the check waits. */
   const caughtAs = (words: string, kinds: string[]): Promise<void> => expect.poll(() => twin(words)).toEqual(kinds);
   await caughtAs(text, ['alert was called', 'handler']);
   await caughtAs('<img src=//canary.invalid/i.png>', ['request', 'source']);
@@ -195,7 +195,7 @@ test('a page that forgets to escape is caught in every way', async ({ page, base
   const caught: string[] = [];
   for (const payload of tried) if ((await twin(payload.text)).length > 0) caught.push(payload.text);
   expect(caught.length).toBeGreaterThan(tried.length / 3);
-  // Within our policy the browser itself stops what would run.
+  // Under our security policy, the browser itself blocks what would run.
   await page.goto('/robots.txt');
   await open(page, '/marketplace');
   await page.evaluate((html) => document.querySelector('main')!.insertAdjacentHTML('beforeend', html), text);

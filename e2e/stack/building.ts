@@ -10,13 +10,13 @@ export interface Building {
   description: string;
   /** Names of the field types in the add menu, in the order in which the test adds them. */
   fields: readonly string[];
-  /** Keys that the product makes of the fields' labels, in the same order. */
+  /** Keys that the product derives from the fields' labels, in the same order. */
   keys: readonly string[];
   /** Text of the template before its variables. */
   opening: string;
 }
 
-/** Tiles whose fields begin with options called "Option 1" and "Option 2". */
+/** Types of fields that start with options called "Option 1" and "Option 2". */
 const CHOICES = new Set(['Select', 'Radio cards', 'Multi-select']);
 
 const steps = (page: Page): Locator => page.getByRole('navigation', { name: 'Steps' });
@@ -24,11 +24,11 @@ const fieldsPane = (page: Page): Locator => page.getByRole('region', { name: 'Fi
 
 export const goTo = (page: Page, step: RegExp): Promise<void> => steps(page).getByRole('link', { name: step }).click();
 
-/** Builds a prompt in the form builder up to its test inputs, as its author would; the page is then at its price. */
+/** Builds a prompt in the builder up to its test inputs, as an author would. Afterwards the page shows the step of the price. */
 export async function buildPrompt(page: Page, { type, category, title, oneLiner, description, fields, keys, opening }: Building, samples: number): Promise<void> {
   await page.goto('/create');
   await page.getByRole('button', { name: /Start from blank/ }).click();
-  // The gallery before it has radios of the same names.
+  // The gallery above has radios with the same names, so the search stays inside this region.
   await choose(page.getByRole('region', { name: 'Basics' }).getByRole('radio', { name: type }));
   await page.getByRole('combobox', { name: /Category/ }).click();
   await page.getByRole('option', { name: category }).click();
@@ -40,7 +40,7 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
     await fieldsPane(page).getByRole('button', { name: 'Add a field' }).click();
     await fieldsPane(page).getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator(':not([aria-expanded])')).first().click();
     await expect(fieldsPane(page).getByLabel('Key', { exact: true }).first()).toHaveValue(keys[at]!);
-    // Placeholders keep the prompt from being published: options without names, and a switch without words of its own.
+    // A prompt with placeholders cannot be published: options need names, and a switch needs a text.
     if (CHOICES.has(name)) for (const [option, label] of ['Calm', 'Stormy'].entries()) await fieldsPane(page).getByRole('textbox', { name: `Label of option ${option + 1}` }).first().fill(label);
     if (name === 'Inserts text') await fieldsPane(page).getByRole('textbox', { name: /^Inserts/ }).first().fill('The wind is strong.');
   }
@@ -51,7 +51,7 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
   await goTo(page, /^Test/);
   for (let sample = 0; sample < samples; sample += 1) {
     await page.getByRole('button', { name: sample === 0 ? 'Fill with example' : 'Surprise me' }).click();
-    // Each sample gets another input, because equal test inputs count once.
+    // Each sample gets another input, because samples with equal inputs count once.
     if (sample > 0) await page.getByRole('textbox', { name: 'Short text' }).fill(`Weather ${sample}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Saved test inputs' }).getByRole('listitem')).toHaveCount(sample + 1);

@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expect } from './test.ts';
 
-/** Sends what a page of this person would send. `address` is whole. */
+/** Sends a request as a page of this person would. `address` is a whole URL. */
 export async function post<T>(page: Page, address: string, data: object): Promise<T> {
   const answer = await page.request.post(address, { data, headers: { 'origin': new URL(address).origin, 'idempotency-key': randomUUID() } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
 
-/** A message as it is stored. `null` for the status of what a person said. */
+/** A message as it is stored. The status of a person's message is `null`. */
 export interface StoredMessage {
   parts: object[];
   status?: string;
   problem?: string;
   charged?: number;
-  /** Place in `messages` of the message that it follows; the one before it when left out, null for the top. */
+  /** Index in `messages` of the message before this one; left out: the one before it in the list; null: none. */
   after?: number | null;
 }
 
-/** A call of a tool as it is stored, with its place in `messages`. */
+/** A stored call of a tool, with the index of its message in `messages`. */
 export interface StoredCall {
   id: string;
   message: number;
@@ -36,7 +36,7 @@ export interface StoredCall {
 
 const USUAL = { base: 5, baseLabel: 'Video', multiplier: 1, unit: 5, quantity: 1, royalty: 0 };
 
-/** Stores messages and calls of a chat in the tables, for states that a person meets seldom. Returns the ids of the messages. */
+/** Stores messages and tool calls of a chat directly in the tables, for states that people seldom reach. @returns the ids of the messages */
 export async function storedThread(chatId: string, messages: readonly StoredMessage[], calls: readonly StoredCall[] = [], columns: Record<string, number> = {}, title = 'Posters for a night swimming club'): Promise<string[]> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();

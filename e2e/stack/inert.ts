@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { CANARY_HOST } from '#testing/xss/payloads.ts';
 
-/** Watches a page for text that became more than text. */
+/** Watches a page for hostile text that became code or elements. */
 export interface Watch {
-  /** What ran, was asked for or stands in the page so far, one line each; empty while every text is a text. */
+  /** What ran, was requested or stands in the page so far, one line each; empty while every text stayed text. */
   finds(where: string): Promise<string[]>;
 }
 
 /**
- * Begins to watch every page that this one opens from now on: calls of `alert` and its like, violations of the content security policy,
- * requests to the payloads' host, and, whenever it is asked, elements and attributes that no page of ours has.
+ * Watches every page that this one opens from now on: calls of `alert` and the like, violations of the security policy, and requests to the payloads'
+ * host. When asked, it also reports elements and attributes that no page of ours has.
  */
 export async function watchInert(page: Page): Promise<Watch> {
   const seen: string[] = [];
@@ -34,7 +34,7 @@ export async function watchInert(page: Page): Promise<Watch> {
   };
 }
 
-/** Runs in the page: elements and attributes that came from text of users. */
+/** Runs in the page: finds elements and attributes that came from users' texts. */
 function strangers(): string[] {
   const found: string[] = [];
   const line = (element: Element, why: string): void => void found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
@@ -49,7 +49,7 @@ function strangers(): string[] {
       if (attribute === 'srcdoc') line(element, 'srcdoc');
       if (attribute === 'style' && value.includes('canary.')) line(element, 'style');
       if (!['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'].includes(attribute)) continue;
-      // As the address bar reads it: without white space and control signs.
+      // Compares as the address bar reads it: without white space and control characters.
       const address = value.replace(/[\u0000-\u0020]/g, '').toLowerCase();
       if (/^(javascript|vbscript|data:text|data:image\/svg)/.test(address)) line(element, 'address');
       if (attribute !== 'href' && address.includes('canary.')) line(element, 'source');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Saves a picture of the page for people to look at, in every width and theme, into the folder that E2E_LOOKS names. */
+/** Saves pictures of the page in every width and theme into the folder that E2E_LOOKS names, for people to look at. */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_LOOKS;
   if (!folder) return;

@@ -12,7 +12,7 @@ interface Seed {
   minutesApart?: number;
 }
 
-/** Writes messages for the signed-in user of `page`, straight into the tables; the first is the newest. */
+/** Inserts messages for the user who is signed in on `page`, directly in the tables; the first is the newest. */
 export async function giveMessages(page: Page, baseURL: string, count: number, { subject, priority, category, read = false, minutesApart = 1 }: Seed = {}): Promise<void> {
   const { user } = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { id: string } };
   const now = Date.now();
@@ -43,7 +43,7 @@ export async function openCenter(page: Page): Promise<Locator> {
   return center;
 }
 
-/** The bell's panel, opened. */
+/** Opens the bell's panel. */
 export async function openBell(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications', exact: true });
@@ -51,7 +51,7 @@ export async function openBell(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Holds the answers to requests whose address matches, until `release`. */
+/** Holds back the answers to requests whose address matches, until `release` is called. */
 export async function holdAnswer(page: Page, address: RegExp): Promise<{ release(): void }> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -11,15 +11,16 @@ interface TokenPackage {
   stripePriceId: string;
 }
 
-/** The payments sandbox of the stack, by its operator's page. */
+/** Address of the stack's payments sandbox, where its operator's page is. */
 export async function sandboxOf(request: APIRequestContext): Promise<string> {
   const { stripe } = (await (await request.get('/api/config')).json()) as Shop;
   return new URL(stripe.scriptUrl).origin;
 }
 
 /**
- * Buys a package for the signed-in user, over HTTP: the card goes to the payments sandbox as the browser's card field would
- * send it. Returns the ids of order and payment; the tokens follow by the webhook.
+ * Buys a package over HTTP for the signed-in user: the card goes to the payments sandbox as the card field would send it. The tokens arrive later by
+ * the webhook.
+ * @returns the ids of order and payment
  */
 export async function payFor(page: Page, baseURL: string, name: string): Promise<{ orderId: string; payment: string }> {
   const headers = { origin: baseURL };
@@ -37,7 +38,7 @@ export async function payFor(page: Page, baseURL: string, name: string): Promise
   return { orderId, payment };
 }
 
-/** What the operator's page of the sandbox does by its buttons. */
+/** Does what a button of the sandbox's operator page does. */
 export async function operate(page: Page, action: string, form: Record<string, string>): Promise<void> {
   const answer = await page.request.post(`${await sandboxOf(page.request)}/operator/${action}`, { form });
   expect(answer.ok()).toBe(true);

@@ -10,20 +10,20 @@ import type { TcpProxy } from '#testing/tcp-proxy.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { CLIENT_DIR } from '../../infra/run/client-build.mjs';
 
-/** A whole product that one spec may break: the others' goes on. */
+/** A whole product for one spec, which may break it without disturbing others. */
 export interface OwnStack {
-  /** Where pages find it: a wire that can be cut and frozen leads to the API. */
+  /** Address for pages. A TCP proxy, which can be cut and frozen, leads to the API. */
   url: string;
   wire: TcpProxy;
   redis: OwnRedis;
   /** Kills the API process with SIGKILL and starts a new one on the same port. */
   restartApi(): Promise<void>;
-  /** SIGKILL, and another one. */
+  /** Kills the worker process with SIGKILL and starts a new one. */
   restartWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the product's processes for one spec. @param variables further variables of its processes */
+/** Starts the product's processes for one spec. @param variables further environment variables of the processes */
 export async function startOwnStack(variables: Record<string, string> = {}): Promise<OwnStack> {
   process.env.TEST_DATABASE_URL ??= process.env.E2E_DATABASE_URL;
   const [database, redis] = await Promise.all([createTestDatabase('e2e'), startOwnRedis()]);

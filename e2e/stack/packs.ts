@@ -10,7 +10,7 @@ export interface Part {
   title: string;
 }
 
-/** Published prompts of the person of this page, each to be unlocked for this many tokens. */
+/** Publishes prompts of the signed-in user, one for each of these unlock prices in tokens. */
 export async function partsOf(page: Page, baseURL: string, prices: readonly number[]): Promise<Part[]> {
   const headers = { origin: baseURL };
   const parts: Part[] = [];
@@ -26,7 +26,7 @@ export async function partsOf(page: Page, baseURL: string, prices: readonly numb
   return parts;
 }
 
-/** An administrator approves the version of a pack that waits. */
+/** Lets an administrator approve the submitted version of a pack. */
 export async function approved(browser: Browser, baseURL: string, packId: string): Promise<void> {
   const office = await (await browser.newContext()).newPage();
   await asAdmin(office, baseURL);
@@ -35,7 +35,7 @@ export async function approved(browser: Browser, baseURL: string, packId: string
   await office.context().close();
 }
 
-/** Publishes a pack of these parts. */
+/** Makes and publishes a pack of these prompts. */
 export async function packOf(page: Page, browser: Browser, baseURL: string, title: string, parts: readonly Part[], price: number): Promise<{ id: string; slug: string }> {
   const headers = { origin: baseURL };
   const created = await page.request.post(`${baseURL}/api/prompt-packs`, { data: { title, category: 'blog-writing', promptIds: parts.map(({ id }) => id) }, headers });

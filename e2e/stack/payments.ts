@@ -6,7 +6,7 @@ export const CARDS = { works: '4242424242424242', declined: '4000000000000002', 
 
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
-/** Opens the wallet by the balance in the header. */
+/** Opens the wallet with the balance button in the header. */
 export async function openWallet(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Balance: .*Open wallet$/ }).click();
   const wallet = dialogOf(page, 'Wallet');
@@ -26,7 +26,7 @@ export async function openPurchaseOf(page: Page, name: string): Promise<Locator>
 
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure card payment input frame"]');
 
-/** Types a card as a person would; the field goes on from number to date to code by itself. */
+/** Types a card as a person would; the field moves focus from number to date to code by itself. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const fields = cardFrame(page).getByRole('textbox');
   await fields.nth(0).fill(number);
@@ -40,12 +40,12 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Complete Payment/ }).click();
 }
 
-/** Answers the bank's question that lies over the page. */
+/** Answers the bank's question, which covers the page. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page.frameLocator('iframe[title="Payment authentication"]').getByRole('button', { name: answer }).click();
 }
 
-/** Waits for the success dialog, which shows when the ledger has the tokens. */
+/** Waits for the success dialog, which appears when the ledger has the tokens. */
 export async function expectAdded(page: Page, tokens: number): Promise<Locator> {
   const success = dialogOf(page, 'Payment Successful!');
   await expect(success.getByText(`${tokens} tokens added to your wallet`, { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -57,7 +57,7 @@ interface Line {
   amount: number;
 }
 
-/** What came into the signed-in user's wallet, by purchases alone. */
+/** Amounts that purchases added to the signed-in user's wallet. */
 export async function bought(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/user/transactions?types=purchase,subscription');
   expect(answer.status()).toBe(200);
@@ -72,7 +72,7 @@ export async function invoices(page: Page): Promise<unknown[]> {
   return ((await answer.json()) as { items: unknown[] }).items;
 }
 
-/** Addresses with `part` that the page asks for from now on, as they come. */
+/** Collects the addresses containing `part` that the page requests from now on. */
 export function requestsTo(page: Page, part: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ export function requestsTo(page: Page, part: string): string[] {
   return asked;
 }
 
-/** The next pages find settings without a payment provider, as on a server that has no keys. */
+/** Makes the following pages see settings without a payment provider, as on a server without keys. */
 export async function withoutProvider(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const find = Document.prototype.getElementById;

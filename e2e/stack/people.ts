@@ -15,7 +15,7 @@ let made = 0;
 /** A new user who has earned every achievement already, so that only their own actions change their balance. */
 export const newPerson = (): Person => personNamed('guest');
 
-/** A person who has every reward still to earn. */
+/** A new person who has not earned any achievement yet. */
 export const newcomer = (): Person => personNamed(NEWCOMER);
 
 function personNamed(prefix: string): Person {
@@ -24,14 +24,14 @@ function personNamed(prefix: string): Person {
   return { username, email: `${username}@example.com`, password: 'a rabbit in a hat' };
 }
 
-/** An account made over HTTP, signed in in the page's own browser; for specs whose subject is not registration. */
+/** Registers over HTTP and signs in in the page's browser, for specs that do not test registration. */
 export async function joined(page: Page, baseURL: string, person = newPerson()): Promise<Person> {
   const answer = await page.request.post(`${baseURL}/api/auth/register`, { data: person, headers: { origin: baseURL } });
   expect(answer.status()).toBe(201);
   return person;
 }
 
-/** Confirms a person's email in the tables, for specs whose subject is what comes after. */
+/** Confirms a person's email directly in the tables, for specs that need a confirmed one. */
 export async function emailConfirmed({ username }: Person): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -39,7 +39,7 @@ export async function emailConfirmed({ username }: Person): Promise<void> {
   await database.end();
 }
 
-/** Begins the recovery of a lost second factor in the tables: its seven days run from now on. */
+/** Starts the recovery of a lost second factor directly in the tables: its seven days begin now. */
 export async function recoveryBegun({ username }: Person): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -47,7 +47,7 @@ export async function recoveryBegun({ username }: Person): Promise<void> {
   await database.end();
 }
 
-/** A new account, signed in, with the session elevated by the administrators' password for an hour. */
+/** Registers and signs in a new account, and elevates its session for an hour with the administrators' password. */
 export async function asAdmin(page: Page, baseURL: string, person = newPerson()): Promise<Person> {
   await joined(page, baseURL, person);
   const password = process.env.E2E_ADMIN_PASSWORD;
@@ -56,7 +56,7 @@ export async function asAdmin(page: Page, baseURL: string, person = newPerson())
   return person;
 }
 
-/** A user with a staff role. Users cannot take one themselves, so an administrator gives it. */
+/** Registers a user with a staff role, which an administrator gives, because users cannot take one themselves. */
 export async function withRole(page: Page, baseURL: string, role: 'creator' | 'moderator' | 'support' | 'admin', browser: Browser): Promise<Person> {
   const person = await joined(page, baseURL);
   const office = await browser.newPage();
@@ -80,15 +80,15 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
   await form.getByRole('button', { name: 'Blast Off to Adventure!' }).click();
 }
 
-/** Marks the sign-in dialog as seen, as if the visitor had closed it before. */
+/** Marks the sign-in dialog as seen, so that it does not open by itself. */
 export async function seenDialog(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
 }
 
-/** ms after which the sign-in dialog has opened where it opens by itself. */
+/** ms after which the sign-in dialog has opened by itself where it does so. */
 const DIALOG_BY_ITSELF_MS = 3_500;
 
-/** Waits until the dialog would have opened by itself, and says that it has not. */
+/** Waits as long as the dialog takes to open by itself, and expects that it has not opened. */
 export async function expectNoDialog(page: Page): Promise<void> {
   await page.waitForTimeout(DIALOG_BY_ITSELF_MS);
   await expect(page.getByRole('dialog')).toHaveCount(0);

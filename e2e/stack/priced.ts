@@ -6,7 +6,7 @@ interface Price {
   unlockPrice: number;
 }
 
-/** Puts a price on a starter prompt, straight into its row: a paid prompt goes on sale after a review, which is another spec's subject. */
+/** Sets the price of a starter prompt directly in its row, because a real sale needs a review, which another spec tests. */
 export async function putPrice(slug: string, { pricing, runRoyalty, unlockPrice }: Price): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();

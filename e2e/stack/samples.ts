@@ -11,7 +11,7 @@ interface TestedDraft {
   inputs: object;
 }
 
-/** Runs a saved draft and chooses the result as a sample: paid prompts are not submitted without one. */
+/** Runs a saved draft and chooses the result as a sample, which a paid prompt needs before it can be submitted. */
 export async function makeSample(send: Send, { promptId, revision, inputs }: TestedDraft): Promise<void> {
   const started = await send('POST', `/api/drafts/${promptId}/generate`, { expectedTotal: 99, revision, inputs });
   expect(started.status, JSON.stringify(started.body)).toBe(202);
@@ -22,7 +22,7 @@ export async function makeSample(send: Send, { promptId, revision, inputs }: Tes
   expect(added.status, JSON.stringify(added.body)).toBe(201);
 }
 
-/** Makes a sample as the person who is signed in on the page. */
+/** Makes a sample as the signed-in user of the page. */
 export const sampleOf = (page: Page, baseURL: string, draft: TestedDraft): Promise<void> =>
   makeSample(async (method, path, data) => {
     const answer = await page.request.fetch(`${baseURL}${path}`, { method, data, headers: { origin: baseURL } });

@@ -11,16 +11,16 @@ export async function openSettings(page: Page, section: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-/** The panel of a section that stands under this heading. */
+/** The card with this heading within a section. */
 export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 
-/** Takes refused requests, which the browser writes to its console by itself, out of the problems. */
+/** Removes console errors about requests with these statuses from the problems, because the browser itself writes them. */
 export function forgive(problems: string[], ...statuses: number[]): void {
   const kept = problems.filter((problem) => !statuses.some((status) => problem.includes(`status of ${status}`)));
   problems.splice(0, problems.length, ...kept);
 }
 
-/** Opens a page for the same person in another browser. */
+/** Signs the same person in in another browser. */
 export async function elsewhere(browser: Browser, baseURL: string, { username, password }: Person): Promise<Page> {
   const page = await browser.newPage({ baseURL });
   const answer = await page.request.post(`${baseURL}/api/auth/login`, { data: { username, password }, headers: { origin: baseURL } });

@@ -8,7 +8,7 @@ export interface PublishedPrompt {
   title: string;
 }
 
-/** A free prompt of the person of this page, published over HTTP. */
+/** Publishes a free prompt over HTTP as the signed-in user. */
 export async function publishedPrompt(page: Page, baseURL: string, name: string): Promise<PublishedPrompt> {
   const headers = { origin: baseURL };
   const title = `${name} ${Date.now().toString(36)}`;
@@ -27,13 +27,13 @@ export async function publishedPrompt(page: Page, baseURL: string, name: string)
   return { id, slug: draft.slug, title };
 }
 
-/** A delivered run of a prompt by the person of this page, over HTTP, known to those who ask who has run what. */
+/** Runs a prompt over HTTP as the signed-in user, and waits until the product counts it, so that reviews are allowed. */
 export async function ranPrompt(page: Page, baseURL: string, promptId: string): Promise<void> {
   const asked = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { expectedTotal: 99, inputs: { topic: 'tea' }, length: 50 }, headers: { origin: baseURL } });
   expect(asked.status(), await asked.text()).toBe(202);
   await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/prompts/${promptId}/reviews`)).json()) as { mayReview: boolean }).mayReview, { timeout: 40_000 }).toBe(true);
 }
 
-/** Subjects of the messages of this page's person about other people, latest first. */
+/** Subjects of the user's messages about other people, latest first. */
 export const socialSubjects = async (page: Page, baseURL: string): Promise<string[]> =>
   ((await (await page.request.get(`${baseURL}/api/messages?category=social`)).json()) as { subject: string }[]).map(({ subject }) => subject);

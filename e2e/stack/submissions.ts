@@ -3,7 +3,7 @@ import { draftOf, finishedContent } from './drafts.ts';
 import { sampleOf } from './samples.ts';
 import { expect } from './test.ts';
 
-/** A paid prompt of the page's person that waits for a review. @param unlockPrice tokens */
+/** Submits a paid prompt of the signed-in user, which then waits for a review. @param unlockPrice tokens */
 export async function submitted(page: Page, baseURL: string, title: string, unlockPrice = 40): Promise<void> {
   const testInputs = ['tea', 'rain', 'hats'].map((topic) => ({ label: topic, inputs: { topic } }));
   const content = { ...finishedContent(title), description: 'Tell it a topic.', pricing: 'unlock', unlockPrice, testInputs };

@@ -4,13 +4,13 @@ import type { ConsoleMessage } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 interface Watched {
-  /** Errors in the console, uncaught ones and violations of the content security policy, as they come. */
+  /** Console errors, uncaught errors and violations of the security policy, in the order in which they happen. */
   problems: string[];
 }
 
 /**
- * A page on the running stack. Every test fails at its end when the browser's console reported an error, unless the test
- * takes it out of `problems` itself: a refused sign-in, say, is a console error by the browser's own doing.
+ * A page on the running product. Every test fails at its end when the browser's console reported an error, unless the test removes it from
+ * `problems`. A refused sign-in, for example, makes the browser report one.
  */
 export const test = base.extend<Watched>({
   baseURL: async ({}, use) => {

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 /** Region of the wallet page with this name. */
 export const walletPart = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name, exact: true });
 
-/** An administrator in a browser of their own, who gives the signed-in user of `page` tokens, so many times one. */
+/** Signs in an administrator in another browser. The returned function gives the user of `page` one token as many times as asked. */
 export async function giftsFor(page: Page, browser: Browser, baseURL: string) {
   const { user } = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { id: string } };
   const office = await browser.newPage();
@@ -16,13 +16,13 @@ export async function giftsFor(page: Page, browser: Browser, baseURL: string) {
   };
 }
 
-/** Starts a run of a free text over HTTP and does not wait for it to end. */
+/** Starts a free-form text run over HTTP, without waiting for its end. */
 export async function beginRun(page: Page, baseURL: string, body: Record<string, unknown>): Promise<void> {
   const answer = await page.request.post(`${baseURL}/api/ai/generate`, { data: { expectedTotal: 99, ...body }, headers: { origin: baseURL } });
   expect(answer.status()).toBe(202);
 }
 
-/** A whole refund of the newest order of the signed-in user of `page`, given by an administrator. The ledger follows a moment later. */
+/** Lets an administrator refund the newest order of the user of `page` completely. The ledger follows a moment later. */
 export async function refundNewest(page: Page, browser: Browser, baseURL: string): Promise<void> {
   const { items } = (await (await page.request.get(`${baseURL}/api/payments/invoices`)).json()) as { items: { orderId: string; amountCents: number }[] };
   const office = await browser.newPage();
