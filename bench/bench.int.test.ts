@@ -3,10 +3,8 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { BENCHES } from './benches.ts';
 
-/*
- * Benchmarks run by hand only, so a changed statement or a renamed file breaks them unseen, and their figures with them. Here each runs
- * once with as little as it takes. What it measures then says nothing, and no goal is judged.
- */
+/* Benchmarks are run by hand only, so a changed statement or renamed file would break them unnoticed. This test runs each once in its smallest size.
+   The figures then mean nothing, and no goal is judged. */
 const run = promisify(execFile);
 interface Printed {
   stdout: string;
@@ -28,6 +26,6 @@ it.each(Object.keys(BENCHES))('the bench %s runs in its smallest size and prints
   expect(table!.split('\n\n')[0]!.trim().split('\n').length, printed).toBeGreaterThan(2);
 });
 
-it('refuses a bench that does not exist, and names those that do', async () => {
+it('refuses a bench that does not exist, and lists those that do', async () => {
   await expect(bench('--only', 'nonsense')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no nonsense: ${Object.keys(BENCHES).join(', ')}`) as string });
 });

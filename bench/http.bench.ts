@@ -9,7 +9,7 @@ import type { HotRoute } from './sides/hot-routes.ts';
 import { openHttpSides } from './sides/http-sides.ts';
 import type { HttpSides } from './sides/http-sides.ts';
 
-// Many short turns rather than few long ones: what else the machine does then meets both sides alike.
+// Many short turns, so that other programs disturb both sides alike.
 const SIZES = {
   full: { pairs: 7, read: { connections: 20, amount: 3_000 }, write: { connections: 20, amount: 150 } },
   smallest: { pairs: 1, read: { connections: 4, amount: 20 }, write: { connections: 4, amount: 10 } },
@@ -17,8 +17,8 @@ const SIZES = {
 type Size = (typeof SIZES)[BenchSize];
 
 /**
- * The real API process with the settings of production against bare Koa with the same session lookup and the same SQL.
- * The two take turns under the same load, and the ratio is taken turn by turn.
+ * Compares the real API process, with production settings, with bare Koa that makes the same session look-up and SQL. The two take turns under the
+ * same load, and each turn gives a ratio.
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { pairs, write } = SIZES[size];

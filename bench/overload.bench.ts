@@ -22,7 +22,7 @@ const MOST_MEMORY_MB = 600;
 const SETTLES_WITHIN_MS = 5_000;
 const ANSWERS_WITHIN_MS = 1_000;
 const NEVER_REFUSED = 'never refused';
-/** Requests of 20, by kind: visitors read most. */
+/** Number of requests in every 20, by kind: visitors send most. */
 const SHARES = { visitors: 11, members: 7, runs: 1, always: 1 };
 
 /**
@@ -36,7 +36,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   let apart: Apart | undefined;
   try {
     const asked = mixOf(sides.users);
-    // The servers of a whole test run serve other tests meanwhile.
+    // Only in full size, because the database of a test run serves other tests at the same time.
     if (size === 'full') apart = await pinApart({ apiPid: sides.apiPid, databaseUrl: sides.databaseUrl, redisUrl: testRedisUrl() });
     await putOpenLoad(sides.apiUrl, asked, { connections: PEAK_CONNECTIONS }, warmMs);
     const peak = goodPerSecond(await putOpenLoad(sides.apiUrl, asked, { connections: PEAK_CONNECTIONS }, peakMs), peakMs);
@@ -86,7 +86,7 @@ function mostMemoryMb(pid: number): number | null {
 const refusedShare = ({ good, refused, hasty, failed }: Answered): number => (refused + hasty) / Math.max(1, good + refused + hasty + failed);
 const share = (one: Answered): string => `${(100 * refusedShare(one)).toFixed(0)} %`;
 
-/** Visitors are refused at least as often as members, and members as often as new runs. */
+/** Whether visitors are refused at least as often as members, and members at least as often as new runs. */
 function inOrder(seen: LoadSeen['byKind']): boolean {
   const [visitors, members, runs] = ['visitors', 'members', 'runs'].map((kind) => refusedShare(seen[kind]!)) as [number, number, number];
   return visitors >= members && members >= runs;
@@ -101,7 +101,7 @@ function mixOf(users: readonly HttpUser[]): Asked[] {
   return [
     { kind: 'visitors', share: SHARES.visitors, good: [200], make: () => ({ method: 'GET', path: '/api/prompts?limit=20', headers: {} }) },
     { kind: 'members', share: SHARES.members, good: [200], make: () => ({ method: 'GET', path: reads[turn % reads.length]!, headers: cookie() }) },
-    // An account that has as many runs waiting as it may is told so, by 429.
+    // 429 is good too: an account with as many waiting runs as allowed gets it.
     { kind: 'runs', share: SHARES.runs, good: [202, 429], make: () => ({ method: 'POST', path: '/api/ai/generate', headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body }) },
     { kind: NEVER_REFUSED, share: SHARES.always, good: [404], make: () => ({ method: 'POST', path: `/api/generations/${randomUUID()}/cancel`, headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body: '{}' }) },
   ];

@@ -9,7 +9,7 @@ it('one run from POST to the message takes no more statements and Redis commands
   expect(statements, said).toBeLessThanOrEqual(limits[0]!);
   expect(redisCommands, said).toBeLessThanOrEqual(limits[1]!);
   expect(redisTrips, said).toBeLessThanOrEqual(limits[2]!);
-  // Fewer than these are no run at all: then the window sees nothing, and the limits say nothing.
+  // Fewer statements than this mean that the recording missed the run, and the limits would prove nothing.
   expect(statements, said).toBeGreaterThan(20);
   expect(redisCommands, said).toBeGreaterThan(10);
 }, 120_000);

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const unknown = names.filter((name) => !(name in BENCHES));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}`);
 
-  // As in production. Sources that are translated at start name each closure anew whenever it is made.
+  // Runs the build, as production does, because sources that are translated at start give closures other names each time.
   process.env['TEST_SERVER_BUILD'] ??= await ensureServer();
   const own = !process.env['TEST_DATABASE_URL'] || !process.env['TEST_REDIS_URL'];
   const servers = own ? await startTestServers({ durable: true }) : null;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     for (const name of names) {
       const bench = await BENCHES[name]!();
       const first = await attempt(name, bench, 'full');
-      // A busy machine misses a goal now and then; one that is missed twice in a row is missed.
+      // A busy machine misses a goal now and then, so only a goal missed twice in a row counts.
       const again = first.length > 0 ? await attempt(`${name}, again`, bench, 'full') : [];
       missed.push(...first.filter((what) => again.includes(what)));
     }
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Runs one benchmark in its smallest size. One that fails is named, and the others still run. */
+/** Runs one benchmark in its smallest size. A failure is printed, and the others still run. */
 async function runOnce(name: string): Promise<void> {
   try {
     await attempt(name, await BENCHES[name]!(), 'smallest');
@@ -62,7 +62,7 @@ async function runOnce(name: string): Promise<void> {
   }
 }
 
-/** Runs and prints one benchmark; returns the lines that missed their goal. */
+/** Runs and prints one benchmark. @returns the lines that missed their goal */
 async function attempt(title: string, bench: Bench, size: BenchSize): Promise<string[]> {
   console.log(`\n${title} (load average ${loadavg().map((load) => load.toFixed(1)).join(' ')})`);
   const lines = await bench.run(size);

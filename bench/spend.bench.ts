@@ -15,9 +15,9 @@ const GOAL = 0.8;
 type Spend = () => Promise<unknown>;
 
 /**
- * A spend through application code against the same prepared statement through node-pg alone, both with 8 connections,
- * interleaved. Two pairs: stand-alone (one statement, its own commit, on both sides), which is the goal's figure, and
- * inside a transaction (three round trips on both sides). Raw is node-pg at its best: named statement, so parsed once.
+ * Compares a spend through the product's code with the same prepared statement through node-pg alone, both with 8 connections, in turn. There are two
+ * pairs: stand-alone (one statement with its own commit), which the goal is for, and inside a transaction (three round trips). The baseline uses a
+ * named statement, so Postgres parses it once.
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { wallets, rounds, sliceMs } = SIZES[size];
@@ -56,7 +56,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
     const figures = Object.fromEntries(Object.keys(sides).map((name) => [name, [] as number[]])) as Record<Side, number[]>;
     for (let round = 0; round < rounds; round += 1) {
       const names = Object.keys(sides) as Side[];
-      // Turning the order round keeps a drift of the machine from favouring one side.
+      // The order alternates, so that a machine that becomes slower favours no side.
       for (const name of round % 2 ? names.toReversed() : names) figures[name].push(await perSecond(sides[name], sliceMs));
     }
 
@@ -85,7 +85,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   }
 }
 
-/** Spends per second with every connection busy for one slice. */
+/** Spends per second while every connection is busy for one slice of time. */
 async function perSecond(spend: Spend, sliceMs: number): Promise<number> {
   const start = performance.now();
   let done = 0;

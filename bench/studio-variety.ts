@@ -4,11 +4,8 @@ import { pictureVariety } from '../backend/modules/studio/testing/picture-variet
 import { inputsByStarter, starterCases } from '../backend/modules/studio/testing/starter-cases.ts';
 import { textVariety } from '../backend/modules/studio/testing/text-variety.ts';
 
-/*
- * `npm run bench:studio [-- --seeds 7,8 | 1..30] [--texts 24]` prints how far apart Studio's four pictures are for each saved input of
- * each starter prompt, and how much its texts have in common. Distances of pictures are bits of 64, least and middle of the six pairs
- * of every seed.
- */
+/* `npm run bench:studio [-- --seeds 7,8 | 1..30] [--texts 24]` prints for each saved input of each starter prompt how different Studio's four
+   pictures are, and how much its texts have in common. Picture distances are bits of 64: least and middle of the six pairs of every seed. */
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: '7' }, texts: { type: 'string', default: '24' } } });
 const [first, last] = values.seeds.split('..').map(Number);
 const seeds = last === undefined ? values.seeds.split(',').map(Number) : Array.from({ length: last - first! + 1 }, (_, i) => first! + i);

@@ -6,10 +6,8 @@ import { LAYERS } from './cost/layers.ts';
 import type { RequestCost } from './cost/request-cost.ts';
 import type { RunPath } from './cost/path-records.ts';
 
-/*
- * `npm run bench:tables [-- --only requests|run]` measures and writes the tables of docs/performance.md anew, between their marks.
- * Processor times need a quiet machine; counts do not.
- */
+/* `npm run bench:tables [-- --only requests|run]` measures and rewrites the tables in docs/performance.md between their marks. Processor times need a
+   quiet machine; counts do not. */
 const PAGE = 'docs/performance.md';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const servers = await startTestServers({ durable: true });
@@ -52,7 +50,7 @@ function requestTable(costs: readonly RequestCost[]): string[] {
   ];
 }
 
-/** A limit is lowered by what is measured. It is raised by hand, with a reason. */
+/** A measurement lowers a limit; only a person raises it, with a reason. */
 function limits(measured: readonly number[]): number[] {
   const stated = /^\| limit \|(.+)\|$/m.exec(readFileSync(PAGE, 'utf8'))?.[1]?.split('|').map(Number) ?? [];
   return measured.map((limit, place) => Math.min(limit, stated[place] ?? limit));

@@ -4,13 +4,16 @@ import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';
 import type { BenchSize } from './measure/bench-size.ts';
 
-/** Work on texts of users at the limit (ours) and at half of it (baseline). Twice the text may cost 2.2 times as much, whatever it repeats. */
+/**
+ * Measures functions on users' texts at the limit (ours) and at half of it (baseline). Twice the text may cost 2.2 times as much, whatever piece it
+ * repeats.
+ */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   return (size === 'smallest' ? GROWTH_CASES.slice(0, 3) : GROWTH_CASES).map((each) => {
     const growth = measureGrowth(each);
     const { where, what, limit, piece, half, full, ratio } = growth;
     return {
-      // The same name in each try, whatever text was the slowest: what is missed twice is found by it.
+      // The name is the same in each try, whichever text was the slowest, because a goal missed twice is found by it.
       what: `${what} (${where}), ${limit.toLocaleString('en-US')} characters`,
       ours: `${full.toFixed(1)} ms of ${piece}`, baseline: `${half.toFixed(1)} ms`, ratio, goal: `≤ ${GROWTH_LIMIT}`,
       passed: growthProblem(growth, GROWTH_LIMIT, () => measureGrowth(halved(each))) === null, load: currentLoad(),

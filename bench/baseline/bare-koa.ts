@@ -9,8 +9,8 @@ import { mountBareGenerations } from './bare-generations.ts';
 import { mountBarePrompts } from './bare-prompts.ts';
 
 /**
- * What the benchmarks compare with: Koa, its router and the engines' own drivers, doing for each route only what cannot
- * be left out: cookie, hash, session from the same cache entry, the same SQL, JSON. No limits, log, checks or metrics.
+ * The baseline of the HTTP benchmarks: Koa, its router and plain drivers, which do for each route only what cannot be left out. That is cookie, hash,
+ * session from the same cache entry, the same SQL, and JSON. It has no limits, log, checks or metrics.
  */
 const { DATABASE_URL, REDIS_URL, PORT, SESSION_COOKIE, REDIS_PREFIX = 'conjure' } = process.env;
 
@@ -81,7 +81,7 @@ router.get('/api/messages/priority-summary', async (ctx) => {
   ctx.body = { unread, byPriority, total };
 });
 
-// Route as in koa-router's own example: no session, no database.
+// The route of koa-router's own example: no session, no database.
 router.get('/hello', (ctx) => {
   ctx.body = { hello: 'world' };
 });

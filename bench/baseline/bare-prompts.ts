@@ -19,7 +19,7 @@ interface Row {
   [column: string]: string | number | null;
 }
 
-/** The marketplace's list with as little as it takes: the same two statements, the same JSON, nothing checked. */
+/** Baseline for the marketplace's list: the same two statements and JSON as the product's, without any check. */
 export function mountBarePrompts(router: Router, { pool, signedIn }: Parts): void {
   router.get('/api/prompts', async (ctx) => {
     await signedIn(ctx);

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { Server } from 'socket.io';
 
 /**
- * What the socket benchmarks compare with: socket.io and its streams adapter, a room per user, and the look-up of the session that the
- * product makes too, first in Redis, then in Postgres. Nothing else.
+ * The baseline of the socket benchmarks: socket.io with its streams adapter, a room per user, and the same session look-up as the product's, first in
+ * Redis, then in Postgres.
  */
 const { DATABASE_URL, REDIS_URL, REDIS_PREFIX, PORT, STREAM, SESSION_COOKIE } = process.env;
 

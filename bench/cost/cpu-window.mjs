@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 
-/*
- * Loaded into a server before its own code (`--import`). Answers the processor time that the process has used, in µs, and records a
- * profile on demand. Both sides of a comparison carry it, and the product's code knows nothing of it.
- */
+/* A server loads this file before its own code (`--import`). It answers the processor time that the process has used, in µs, and records a profile on
+   demand. Both sides of a comparison load it, and the product has no code for it. */
 const SAMPLE_EVERY_US = 200;
 const session = new Session();
 session.connect();

@@ -1,4 +1,4 @@
-/** What V8's profiler writes, as far as it is read here. */
+/** The parts of a profile of V8 that are read here. */
 export interface CpuProfile {
   /** `callFrame` says where the function begins; lines and columns count from 0. */
   nodes: readonly { id: number; callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number }; children?: readonly number[] }[];
@@ -12,7 +12,7 @@ export const LAYERS = [
 ] as const;
 export type Layer = (typeof LAYERS)[number];
 
-// The first that fits a frame counts. Frames that fit nothing are part of what called them.
+// The first pattern that matches a frame decides. A frame without a match belongs to the layer of its caller.
 const FRAMES: readonly (readonly [RegExp, Layer])[] = [
   [/backend\/kernel\/http\/(sessions|rate-limits)|identity\/models\/session|identity\/.*session-rows|node_modules\/(koa-session|dataloader|cookies|keygrip)\//, 'session'],
   [/node_modules\/rate-limiter-flexible\//, 'rate limits'],
@@ -31,7 +31,7 @@ const FRAMES: readonly (readonly [RegExp, Layer])[] = [
 
 const LEAVES: Readonly<Record<string, Layer>> = { '(garbage collector)': 'garbage collection', '(program)': 'native code (sockets, timers)', runMicrotasks: 'native code (sockets, timers)', processTicksAndRejections: 'native code (sockets, timers)' };
 
-/** Share of each layer in the samples that did something, from 0 to 1. A sample belongs to the innermost frame that a layer knows. */
+/** The share of each layer in the samples with work, from 0 to 1. A sample belongs to the innermost frame that has a layer. */
 export function layerShares({ nodes, samples, timeDeltas }: CpuProfile): Map<Layer, number> {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -46,12 +46,12 @@ export function layerShares({ nodes, samples, timeDeltas }: CpuProfile): Map<Lay
     known.set(id, layer);
     return layer;
   };
-  // Values of statements and jobs are written as JSON too: that belongs to them.
+  // JSON written for values of statements or jobs belongs to the database or the queue, not to the answer.
   const serialiser = (parent: number | undefined): Layer => {
     const above = parent === undefined ? null : layerOf(parent);
     return above === null || above === 'validation of the answer' ? 'serialising' : above;
   };
-  // Starting the profiler takes longer than a hundred requests, and is none of them.
+  // Starting the profiler takes longer than a hundred requests, and is left out.
   const ofWindow = new Map<number, boolean>();
   const isWindow = (id: number): boolean => {
     const seen = ofWindow.get(id);

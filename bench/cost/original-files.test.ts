@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { withOriginalFiles } from './original-files.ts';
 
-/** A bundle of two files, with the place of a function of the second. */
+/** Writes a bundle of two files. @returns where a function of the second file begins */
 function bundleOfTwo(sourcemap: boolean): { url: string; lineNumber: number; columnNumber: number } {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-bundle-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
@@ -32,7 +32,7 @@ describe('the frames of a profile', () => {
     expect(urlOf(withOriginalFiles(profileOf(frame)))).toBe(frame.url);
   });
 
-  it('stay as they are when Node itself is meant', () => {
+  it('stay as they are when they belong to Node itself', () => {
     expect(urlOf(withOriginalFiles(profileOf({ url: 'node:_http_server', lineNumber: 1, columnNumber: 1 })))).toBe('node:_http_server');
   });
 });

@@ -4,11 +4,11 @@ export interface PathRecord {
   /** Time of the call in ms since the epoch. */
   at: number;
   to: 'postgres' | 'redis';
-  /** Name of a prepared statement, its first words without a name, or the command. */
+  /** Name of a prepared statement, else its first words; for Redis the command. */
   what: string;
   /** Number of the connection. */
   on: number;
-  /** Id of the round trip to Redis, which commands sent together share. */
+  /** Id of the round trip to Redis; commands sent together share it. */
   trip?: string;
 }
 
@@ -19,21 +19,21 @@ export interface RunPath {
   statements: number;
   redisCommands: number;
   redisTrips: number;
-  /** Bytes sent and received, including traffic that does not belong to the run. */
+  /** Bytes sent and received during the run, including traffic of other work. */
   bytes: { postgres: number; redis: number };
   /** ms from the POST until the client receives the message of the run. */
   totalMs: number;
-  /** ms from each commit that announces something to the relay's next look into the outbox. */
+  /** ms from each commit with outbox rows to the relay's next look into the outbox. */
   relayWaitsMs: number[];
 }
 
-// Commands that the processes send whether or not there is a run: waiting for jobs, reading the stream, maintaining queues, looking for newer settings.
+// Commands that processes send even without runs: waiting for jobs, reading the stream, maintaining queues, looking for newer settings.
 const BESIDE = /^(bzpopmin|xread|client|info|ping|hello|subscribe|select distinct on \(kind\))(?!\w)/i;
 const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|gen-chat|stripe|email|push|webhooks|demo|archives|imports|maintenance):/;
 const RELAY_LOOK = 'outbox_take_3';
 const ANNOUNCES = 'outbox_write_1';
 
-/** The records that belong to a run. A transaction of the relay that found nothing, and a single look into an empty outbox, are left out. */
+/** The records of one run. Left out: a transaction of the relay that found nothing, and a single look into an empty outbox. */
 export function pathOf(all: readonly PathRecord[], { from, to }: { from: number; to: number }, bytes: RunPath['bytes']): RunPath {
   const mine = all.filter(({ at, what }) => at >= from && !BESIDE.test(what) && !LOOKS_OF_OTHERS.test(what)).sort((a, b) => a.at - b.at);
   const vain = new Set<PathRecord>();
@@ -46,7 +46,7 @@ export function pathOf(all: readonly PathRecord[], { from, to }: { from: number;
     if (record.what !== 'commit') continue;
     const transaction = open.get(connection) ?? [];
     open.delete(connection);
-    // The relay tells Redis before it commits. One that told it nothing had found nothing.
+    // The relay tells Redis before it commits. When it told Redis nothing, it had found nothing.
     const [began, ended] = [transaction[0]?.at ?? 0, record.at];
     const looked = transaction.length === 3 && transaction[1]!.what === RELAY_LOOK;
     const told = mine.some((one) => one.to === 'redis' && one.process === 'worker' && one.at > began && one.at < ended && /^zmscore/i.test(one.what));

@@ -3,10 +3,8 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { Redis } from 'ioredis';
 
-/*
- * Loaded into a server before its own code (`--import`). Writes down each statement to Postgres and each command to Redis, and the bytes of
- * both ways. The product's code knows nothing of it.
- */
+/* A server loads this file before its own code (`--import`). It records each statement to Postgres, each command to Redis, and the bytes in both
+   directions. The product has no code for it. */
 let records = [];
 let connections = 0;
 const now = () => performance.timeOrigin + performance.now();
@@ -34,7 +32,7 @@ Redis.prototype.sendCommand = function (command, ...rest) {
   const { connection } = (this.pathWindow ??= { connection: (connections += 1) });
   records.push({
     at: now(), to: 'redis', what: [command.name, ...command.args.slice(0, command.name === 'evalsha' ? 3 : 1)].join(' ').slice(0, 200), on: connection,
-    // What one connection is told within one turn of the event loop is one round trip.
+    // Commands that a connection sends within one turn of the event loop make one round trip.
     trip: `${connection}.${turn}`,
   });
   return sendCommand.call(this, command, ...rest);

@@ -20,16 +20,16 @@ const WINDOW = `--import=${new URL('cpu-window.mjs', import.meta.url).href}`;
 export interface RequestCost {
   route: string;
   goal: number;
-  /** Processor time of the product in µs per request, user and system. */
+  /** Processor time of the product's API in µs per request, user and system. */
   ours: number;
   baseline: number;
-  /** Shares of our time by layer, from 0 to 1. */
+  /** Shares of the product's processor time by layer, from 0 to 1. */
   layers: ReadonlyMap<Layer, number>;
 }
 
 /**
- * Processor time per request of each hot path, ours and the baseline's in turn. Unlike the pace, it hardly depends on what else the
- * machine does. The profile is taken in a turn of its own, because taking it costs time.
+ * Processor time per request of each hot path, product and baseline in turn. Unlike speed, it hardly depends on other programs. The profile is
+ * recorded in a turn of its own, because recording costs time.
  */
 export async function measureRequestCosts(size: BenchSize, only?: string): Promise<RequestCost[]> {
   const { pairs, connections, reads, writes, restMs } = SIZES[size];

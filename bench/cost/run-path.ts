@@ -16,7 +16,7 @@ import type { PathRecord, RunPath } from './path-records.ts';
 
 const WINDOW = `--import=${new URL('path-window.mjs', import.meta.url).href}`;
 const WARM_UP_RUNS = 3;
-/** Longer than the lists of what is done together after the message: completed events. */
+/** Longer than the worker collects completed events before it handles them together, in ms. */
 const SETTLED_AFTER_MS = 700;
 const ARRIVED_WITHIN_MS = 20_000;
 
@@ -27,7 +27,7 @@ interface Window {
 }
 
 /**
- * Makes runs one after the other, with an idle API and worker, and writes down what each costs from POST to the message at the tab.
+ * Makes runs one after the other with otherwise idle API and worker, and records what each costs from POST to the message in the tab.
  * @returns one path per run
  */
 export async function measureRunPaths(runs: number): Promise<RunPath[]> {
@@ -97,7 +97,7 @@ export async function measureRunPaths(runs: number): Promise<RunPath[]> {
   }
 }
 
-/** The path with the fewest statements and commands: whatever goes on beside a run can only add to it. @throws when there is none */
+/** The path with the fewest statements and commands, because other work can only add some. @throws when there is none */
 export function leastPath(paths: readonly RunPath[]): RunPath {
   const [least] = [...paths].sort((a, b) => a.statements - b.statements || a.redisCommands - b.redisCommands);
   if (!least) throw new Error('no run was measured');

@@ -2,10 +2,10 @@ import { median } from '../measure/median.ts';
 
 /** A function that works on a text that people wrote. It is timed with texts of `limit` characters and of half as many. */
 export interface GrowthCase {
-  /** Who waits for it: the API's event loop, the process that reads imports, the worker, or the reader's browser. */
+  /** What the function holds up: the API's event loop, the process that reads imports, the worker, or the reader's browser. */
   where: 'api' | 'import process' | 'worker' | 'browser';
   what: string;
-  /** Most characters that the text may have. */
+  /** Largest length of the text in characters. */
   limit: number;
   run(text: string): unknown;
 }
@@ -14,32 +14,32 @@ export interface Growth {
   where: GrowthCase['where'];
   what: string;
   limit: number;
-  /** The piece whose repetition makes the slowest text. */
+  /** The repeated piece that makes the slowest text. */
   piece: string;
-  /** Milliseconds at half of the limit and at the limit, medians of five. */
+  /** Medians in ms at half of the limit and at the limit. */
   half: number;
   full: number;
-  /** Time at the limit by the time at half of the limit; null where the times are too short to compare. */
+  /** Time at the limit divided by the time at half of it; null where the times are too short to compare. */
   ratio: number | null;
 }
 
-/** Twice the text, twice the work, and a tenth for what a machine does besides. */
+/** Twice the text may cost twice the work, and a tenth more for disturbances. */
 export const GROWTH_LIMIT = 2.2;
-/** Shortest time in ms whose ratio is meaningful. */
+/** Shortest time in ms that gives a meaningful ratio. */
 const COMPARABLE_MS = 5;
-/** Longest that the API's event loop may be held, in ms. */
+/** Longest time in ms that a function may hold the API's event loop. */
 export const HOLD_LIMIT_MS = 50;
 const RUNS = 5;
-/** Each of the five lasts so many ms: whether the collector of garbage comes by in a short one is chance. */
+/** Each of the five samples lasts at least this many ms, because a garbage collection would distort a short one. */
 const SAMPLE_MS = 30;
 
-/** Openings without an end, ends without an opening, long runs of one sign, and ordinary words. */
+/** Openings without an end, ends without an opening, long runs of one character, and ordinary words. */
 const PIECES = [
   'a', 'a ', ' ', '\n', '\n\n', ' \n', '\t', '\r\n', '`', '`a`` ', '[', '![', '[a](', '[a]', '[AB]', '<ab ', '<ab cd> ', '</', '{{', '{{a}}', '\n{{a}}', '${a:', '${a}', '%aaa', '**', '**a ', '*a ', '__a ',
   '# ', '#', '---\n', '> ', '|a|\n', '-|-\n', '1. ', '. ', '. A', '"', '""', "'", ',', 'a,', ';', '\\', ':', '((', '=', 'http://', '\u0301', '\u4e2d', '\ud83d\ude00', 'Never ', 'the quick brown fox jumps over ', `${'a'.repeat(40)} `,
 ];
 
-/** A text of nothing but one piece; some end in something else, so that what looks for the end searches all of it. */
+/** A text that repeats one piece. Some texts end differently, so that a search for an end must read the whole text. */
 const repeated = (piece: string, length: number): string => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 1)}x`;
 
 /** A text of this many characters whose words are all different. */
@@ -49,36 +49,36 @@ export function differentWords(length: number): string {
   return text.slice(0, length);
 }
 
-/** Milliseconds of processor: what other programs do meanwhile does not count, and neither do helpers in other threads. */
+/** Processor time in ms of this thread, so that other programs and helper threads do not count. */
 function timed(run: () => unknown, times = 1): number {
   const [spent, began] = [process.cpuUsage(), performance.now()];
   for (let time = 0; time < times; time += 1) {
     try {
       run();
     } catch {
-      // A refusal of the text counts as an answer too.
+      // A function may refuse the text; the refusal is timed like an answer.
     }
   }
   const { user, system } = process.cpuUsage(spent);
   return Math.min((user + system) / 1_000, performance.now() - began) / times;
 }
 
-/** Number of texts, samples and runs with which growth is measured. */
+/** How many texts, samples and runs a measurement uses. */
 export interface GrowthEffort {
-  /** Texts are looked for at this part of the limit: what grows too fast stands out there as well. */
+  /** Part of the limit at which slow texts are searched, because fast growth is visible there too. */
   searchAt: number;
-  /** Number of texts that are measured, the slowest ones first. */
+  /** How many of the slowest texts are measured. */
   texts: number;
-  /** Samples from which each median is computed. */
+  /** How many samples each median has. */
   runs: number;
   sampleMs: number;
 }
-/** Effort for the table that is published. */
+/** Effort for the published table. */
 export const THOROUGH: GrowthEffort = { searchAt: 1, texts: 3, runs: RUNS, sampleMs: SAMPLE_MS };
-/** For every test run: a third of the search, and one text. Work that grows with the square is still four times as long. */
+/** Effort for every test run: a third of the search, and one text. Quadratic work still takes four times as long. */
 export const QUICK: GrowthEffort = { searchAt: 1 / 3, texts: 1, runs: 3, sampleMs: 10 };
 
-/** Finds the texts that take longest, and measures them at the limit and at half of it. */
+/** Finds the slowest texts, and measures them at the limit and at half of it. */
 export function measureGrowth({ where, what, limit, run }: GrowthCase, effort: GrowthEffort = THOROUGH): Growth {
   const texts = [...PIECES.map((piece) => ({ piece, make: (length: number) => repeated(piece, length) })), { piece: 'different words', make: differentWords }];
   for (let warm = 0; warm < 10; warm += 1) timed(() => run(differentWords(Math.min(limit, 500))));
@@ -101,8 +101,9 @@ export function measureGrowth({ where, what, limit, run }: GrowthCase, effort: G
 export const halved = (each: GrowthCase): GrowthCase => ({ ...each, limit: Math.floor(each.limit / 2) });
 
 /**
- * What is wrong with a growth; null when nothing is. `allowed` is how many times as long twice the text may take. A full heap or cache makes one doubling
- * expensive, and the doubling before it cheap; work that grows too fast does so at every length: `before` measures the doubling before, when it is asked.
+ * What is wrong with a growth; null when nothing is. `allowed`: how many times as long twice the text may take. A full heap or cache can make a
+ * single doubling expensive, while work that grows too fast does so at every length. So `before` measures the doubling before this one when the first
+ * result is too high.
  */
 export function growthProblem({ where, what, limit, piece, half, full, ratio }: Growth, allowed = GROWTH_LIMIT, before?: () => Growth): string | null {
   const figures = `${what}, ${limit} characters of ${piece}: ${half.toFixed(1)} ms, then ${full.toFixed(1)} ms`;

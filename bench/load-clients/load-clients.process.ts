@@ -13,7 +13,7 @@ let arrivals: Arrival[] = [];
 const answer = (message: LoadClientsAnswer): void => void process.send?.(message);
 
 function open(url: string, cookie: string, index: number): Promise<void> {
-  // As the product's client does (frontend/lib/socket.ts), but websocket alone.
+  // Connects as the product's client does (frontend/lib/socket.ts), but by WebSocket alone.
   const socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie }, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
   sockets[index] = socket;
   socket.on('message', ({ message }: { message: { id: string; relatedEntityId: string | null } }) => {

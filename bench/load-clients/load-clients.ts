@@ -6,9 +6,9 @@ import type { Arrival, LoadClientsAnswer, LoadClientsRequest } from './load-clie
 /** Load clients in a process of their own. Each holds one socket. */
 export interface LoadClients {
   connect(url: string, cookies: readonly string[]): Promise<void>;
-  /** Returns what arrived since the last call. */
+  /** @returns the messages that arrived since the last call */
   collect(): Promise<Arrival[]>;
-  /** Cuts all connections at once and waits for the last one to be back; times in ms. */
+  /** Cuts all connections at once and waits until the last one has reconnected; times in ms. */
   cut(): Promise<{ lastMs: number; medianMs: number }>;
   close(): Promise<void>;
 }

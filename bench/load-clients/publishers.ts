@@ -17,17 +17,17 @@ const messageOf = (id: string) => ({
   } as const,
 });
 
-// A push is a hint: without Redis it is lost, and nothing says when Redis is there.
+// A push without Redis is lost without an error, so the publisher waits this many ms for the connection.
 const CONNECTED_WITHIN_MS = 2_000;
 
-/** Publisher that sends as a worker of the product does. */
+/** A publisher that sends as the product's worker does. */
 export async function ourPublisher(redisUrl: string): Promise<Publisher> {
   const push = createPush({ redisUrl, log: createLogger({ level: 'warn', name: 'bench' }), validate: false });
   await pause(CONNECTED_WITHIN_MS);
   return { send: (userId, id) => push.toUser(userId, 'message', messageOf(id)), close: () => push.close() };
 }
 
-/** Publisher that sends through socket.io's streams adapter alone. */
+/** A publisher that uses socket.io's streams adapter alone. */
 export function barePublisher(redisUrl: string, streamName: string): Publisher {
   const redis = new Redis(redisUrl);
   const io = new Server({ adapter: createAdapter(redis, { streamName, onlyPlaintext: true }) });

@@ -6,7 +6,7 @@ import { preciseNow } from './load-client-messages.ts';
 export interface UnicastOptions {
   perSecond: number;
   seconds: number;
-  /** Users who receive messages. The place in the list is the place of the socket among the load clients. */
+  /** Users who receive messages, in the order of their sockets. */
   userIds: readonly string[];
 }
 
@@ -19,9 +19,10 @@ const TICK_MS = 4;
 const ARRIVED_WITHIN_MS = 5_000;
 
 /**
- * Sends to one user after the other at an even pace and measures until the message is there, in ms.
+ * Sends to one user after the other at an even pace.
+ * @returns ms until each message arrived
  * @param send sends a message with this id to this user
- * @throws when a message is lost, doubled, or reaches another user: such figures mean nothing
+ * @throws when a message is lost, doubled, or reaches another user, because such figures mean nothing
  */
 export async function measureUnicast(loadClients: LoadClients, send: (userId: string, messageId: string) => void, { perSecond, seconds, userIds }: UnicastOptions): Promise<Latencies> {
   const total = perSecond * seconds;
@@ -45,7 +46,7 @@ export async function measureUnicast(loadClients: LoadClients, send: (userId: st
     await pause(100);
     for (const { id, socket, at } of await loadClients.collect()) {
       const known = sent.get(id);
-      // Messages of runs before may still arrive, and are not of this measurement.
+      // Messages of earlier measurements may still arrive, and do not count.
       if (!known) continue;
       if (known.socket !== socket || arrived.has(id)) throw new Error(`a message reached socket ${socket} twice, or instead of socket ${known.socket}`);
       arrived.add(id);

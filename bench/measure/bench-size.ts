@@ -1,5 +1,5 @@
 /**
- * `full` is what goals are judged by. `smallest` runs the same code once with as little as it takes: its figures say nothing,
- * and a benchmark that no longer starts fails `npm test`.
+ * `full`: the size for which the goals hold. `smallest`: runs the same code once as briefly as possible; its figures mean nothing, and `npm test`
+ * fails when a benchmark no longer starts.
  */
 export type BenchSize = 'full' | 'smallest';

@@ -2,10 +2,8 @@ import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/*
- * Loaded into a server before its own code (`--import`): answers its heap and resident memory in bytes, after a full collection.
- * Both sides of a comparison carry it, and the product's code knows nothing of it.
- */
+/* A server loads this file before its own code (`--import`). It answers heap and resident memory in bytes after a full garbage collection. Both sides
+   of a comparison load it, and the product has no code for it. */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 

@@ -3,14 +3,14 @@ import type { Options, Result } from 'autocannon';
 
 export interface LoadResult {
   perSecond: number;
-  /** Latency in ms that 99 of 100 requests keep. */
+  /** Latency in ms that 99 of 100 requests do not exceed. */
   p99: number;
 }
 
 export interface Target {
   url: string;
   method?: 'GET' | 'POST';
-  /** Requests that the connections take in turn: rate limits, wallets and slots are per user. */
+  /** Requests that the connections send in turn, because rate limits, wallets and slots are per user. */
   requests: readonly TargetRequest[];
   /** The status that every answer must have. */
   status: number;
@@ -18,7 +18,7 @@ export interface Target {
 
 export interface TargetRequest {
   headers: Record<string, string>;
-  /** Called for each request, so that no two carry the same key. */
+  /** Makes the body of each request, so that no two have the same key. */
   body?: () => { headers: Record<string, string>; text: string };
 }
 
@@ -28,7 +28,7 @@ export interface LoadOptions {
   amount: number;
 }
 
-/** Puts load on one address. @throws when any answer has another status, or there was none: such figures mean nothing */
+/** Sends load to one address. @throws when an answer has another status, or none came, because such figures mean nothing */
 export async function putLoad({ url, method = 'GET', requests, status }: Target, options: LoadOptions): Promise<LoadResult> {
   let turn = 0;
   const { result, seconds } = await timed({
@@ -55,10 +55,10 @@ export async function putLoad({ url, method = 'GET', requests, status }: Target,
   return { perSecond: answered / seconds, p99: result.latency.p99 };
 }
 
-// Autocannon ends with a sample, by default once a second. That is longer than a short turn takes.
+// Autocannon stops only after a sample, by default once a second, which is longer than a short turn.
 const SAMPLE_MS = 50;
 
-/** Autocannon's own duration ends with its next sample: the last answer ends ours. */
+/** The end is the last answer, because autocannon's own duration ends with the sample after it. */
 function timed(options: Options): Promise<{ result: Result; seconds: number }> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();

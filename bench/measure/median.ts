@@ -5,6 +5,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Median of `ours / baseline` over pairs that were measured one right after the other: what the machine does besides cancels out. */
+/** Median of `ours / baseline` over pairs that were measured directly after each other, so that disturbances by other programs cancel out. */
 export const pairedRatio = (ours: readonly number[], baseline: readonly number[]): number =>
   median(ours.map((value, index) => value / baseline[index]!));

@@ -1,25 +1,25 @@
 import http from 'node:http';
 
-/** One kind of request, with its share of all. */
+/** One kind of request, with its share of all requests. */
 export interface Asked {
   kind: string;
   share: number;
-  /** Statuses that a working server answers. */
+  /** Statuses that count as a good answer. */
   good: readonly number[];
-  /** A new request each time it is called. */
+  /** Makes a new request at each call. */
   make(): { method: string; path: string; headers: Record<string, string>; body?: string };
 }
 
-/** What one kind of request was answered. */
+/** The answers to one kind of request. */
 export interface Answered {
   /** Answers with a status that is good for their kind. */
   good: number;
-  /** Such answers that came after the time of the load was over. */
+  /** Good answers that arrived after the load had ended. */
   late: number;
   /** Answers of 503 with `Retry-After`, and those without. */
   refused: number;
   hasty: number;
-  /** All other statuses, and connections that broke. */
+  /** Answers with any other status, and broken connections. */
   failed: number;
   /** Times of the good answers, in ms. */
   times: number[];
@@ -34,8 +34,8 @@ export interface LoadSeen {
 const TICK_MS = 5;
 
 /**
- * Sends requests to `url` for a time in ms. `perSecond` sends at that rate however late the answers are, as many people do who do not know of each other;
- * `connections` sends each next request when the one before it was answered.
+ * Sends requests to `url` for a time in ms. `perSecond` sends at that rate however late the answers are, like many independent people. `connections`
+ * sends each next request when the one before was answered.
  */
 export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { perSecond: number } | { connections: number }, forMs: number): Promise<LoadSeen> {
   // Connections are kept, as a reverse proxy keeps them: Node accepts a new one only once in a turn of its event loop.
@@ -68,7 +68,7 @@ export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { 
   return { byKind, settledMs: performance.now() - endsAt };
 }
 
-/** Calls `next` so many times a second until `endsAt`, and waits for what is under way. */
+/** Calls `next` this many times a second until `endsAt`, and waits for the calls that are still running. */
 async function steadily(next: () => Promise<void>, perSecond: number, endsAt: number): Promise<void> {
   const startedAt = performance.now();
   const under = new Set<Promise<void>>();

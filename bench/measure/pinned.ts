@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
-/** Processes of the product that a load must not share its core with. */
+/** Processes of the product that must not share a core with the load. */
 export interface Pinned {
   apiPid: number;
   databaseUrl: string;
@@ -11,15 +11,18 @@ export interface Pinned {
 }
 
 export interface Apart {
-  /** What was done, in words. */
+  /** What was done, as a sentence. */
   what: string;
-  /** Lets Postgres, Redis and this process run where they ran before. */
+  /** Lets Postgres, Redis and this process use their former cores again. */
   undo(): void;
 }
 
 const apartNot = (why: string): Apart => ({ what: `not pinned: ${why}`, undo: () => undefined });
 
-/** Puts the API, Postgres and Redis on one core and this process, which makes the load, on another (Linux, `taskset`). Servers of other machines stay. */
+/**
+ * Puts the API, Postgres and Redis on one core, and this process, which makes the load, on another (Linux, `taskset`). Servers on other machines are
+ * left alone.
+ */
 export async function pinApart({ apiPid, databaseUrl, redisUrl }: Pinned): Promise<Apart> {
   if (process.platform !== 'linux') return apartNot('no Linux');
   const own = coresOf(process.pid);
@@ -28,7 +31,7 @@ export async function pinApart({ apiPid, databaseUrl, redisUrl }: Pinned): Promi
   const [postmaster, redis] = await Promise.all([postmasterPid(databaseUrl), redisPid(redisUrl)]);
   if (!isCalled(postmaster, 'postgres') || !isCalled(redis, 'redis-server')) return apartNot('the servers are elsewhere');
   const before = [postmaster, redis].map((pid) => ({ pid, cores: coresOf(pid).join(',') }));
-  // Postgres gives its cores to the processes that it starts from now on.
+  // Postgres passes its cores on to processes that it starts later, so running ones are moved one by one.
   for (const pid of [apiPid, postmaster, redis, ...childrenOf(postmaster)]) pin(pid, String(first));
   pin(process.pid, String(second));
   return {
@@ -55,7 +58,7 @@ function pin(pid: number, cores: string): void {
   try {
     execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' });
   } catch {
-    // A process of Postgres ends with its connection, which may be now.
+    // A Postgres process ends with its connection, which may happen right now.
   }
 }
 

@@ -13,7 +13,7 @@ export interface StampingProvider {
   close(): void;
 }
 
-/** A provider of text that answers at once and knows when it did. */
+/** Starts a text provider that answers at once and remembers when. */
 export async function startStampingProvider(): Promise<StampingProvider> {
   const answered = new Map<string, number>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -9,18 +9,18 @@ import { preciseNow } from '../load-clients/load-client-messages.ts';
 /** Pace at which a stand-in provider streams its answers. */
 export interface WordPace {
   words: number;
-  /** Words a second of each answer; null for as fast as the reader takes them. */
+  /** Words per second of each answer; null: as fast as the reader takes them. */
   perSecond: number | null;
-  /** Answers that must have been asked for before any of them begins. */
+  /** How many answers must be requested before any of them begins. */
   together: number;
 }
 
 export interface WordProvider {
   /** Address of the stand-in provider, for TEXT_PROVIDER_URL. */
   baseUrl: string;
-  /** For the answers that are asked for from now on. */
+  /** Sets the pace for answers that are requested from now on. */
   setPace(pace: WordPace): void;
-  /** Number of answers that have ended. */
+  /** Number of finished answers. */
   ended(): number;
   close(): void;
 }
@@ -31,7 +31,7 @@ function createGate(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve };
 }
 
-/** A provider of text whose words are the times at which they were sent, in ms since the epoch, so that a reader knows how long they took. */
+/** Starts a text provider whose words are the times at which it sent them, in ms since the epoch. So the reader knows how long each took. */
 export async function startWordProvider(): Promise<WordProvider> {
   let pace: WordPace = { words: 10, perSecond: null, together: 1 };
   let asked = 0;
@@ -46,7 +46,7 @@ export async function startWordProvider(): Promise<WordProvider> {
     if (asked >= together) begin.resolve();
     const place = asked / together;
     await begin.promise;
-    // Answers of different people do not begin in the same millisecond.
+    // Spreads the answers, because those of different people do not begin in the same millisecond.
     if (perSecond !== null) await pause(place * 1_000);
     const startedAt = performance.now();
     const closed = once(response, 'close');

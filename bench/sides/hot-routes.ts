@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpUser } from '#testing/http-user.ts';
 import type { Target } from '../measure/http-load.ts';
 
-/** A hot path, the same on both sides, with the share of the baseline's pace that it has to reach. */
+/** A hot path on both sides, with the share of the baseline's speed that the product must reach. */
 export interface HotRoute extends Omit<Target, 'url'> {
   path: string;
   /** Path of the baseline's route, when it differs. */
@@ -11,7 +11,7 @@ export interface HotRoute extends Omit<Target, 'url'> {
   kind: 'read' | 'write';
 }
 
-/** The hot paths. Reads come from the first account, writes from all of them in turn. */
+/** The hot paths. The first account sends the reads, all accounts in turn the writes. */
 export function hotRoutes(users: readonly HttpUser[]): HotRoute[] {
   const cookies = users.map((user) => ({ headers: { Cookie: user.cookie() } }));
   const read = { requests: cookies.slice(0, 1), goal: 0.7, status: 200, kind: 'read' as const };
@@ -40,5 +40,5 @@ export function hotRoutes(users: readonly HttpUser[]): HotRoute[] {
   ];
 }
 
-// A free account may have 53 runs queued. Writes stay below that for each account.
+// How many accounts this many writes need: a free account may have 53 queued runs, and each stays below that.
 export const writersFor = (writes: number): number => Math.ceil(writes / 45);

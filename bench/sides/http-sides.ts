@@ -11,7 +11,7 @@ import { freePort } from '../../infra/run/ports.mjs';
 import { addFinishedRuns } from '../measure/finished-runs.ts';
 import { registerRichUsers } from '../measure/rich-users.ts';
 
-/** Our API process and bare Koa, on the same database and Redis. */
+/** The product's API process and bare Koa, on the same database and Redis. */
 export interface HttpSides {
   apiUrl: string;
   apiPid: number;
@@ -24,23 +24,23 @@ export interface HttpSides {
 export interface HttpSidesOptions {
   /** Number of accounts that the database holds. */
   accounts: number;
-  /** Whether requests wait to be begun, and are refused when that takes too long, as in production. Beside other tests a request waits long. */
+  /** True lets requests wait before they begin, and refuses those that wait too long, as in production. Beside other tests requests wait long, so it is false there. */
   admits: boolean;
-  /** Further variables for the API alone. */
+  /** Further environment variables for the API alone. */
   api?: Record<string, string>;
-  /** Further variables for the baseline alone. */
+  /** Further environment variables for the baseline alone. */
   baseline?: Record<string, string>;
 }
 
-/** One more than a page, so that there is a next one. The first account has them. */
+/** Number of runs of the first account: one more than a page, so that there is a next page. */
 const LISTED_RUNS = 21;
 
-/** Starts both with the settings of production. */
+/** Starts both sides with production settings. */
 export async function openHttpSides({ accounts, admits, api = {}, baseline = {} }: HttpSidesOptions): Promise<HttpSides> {
   const database = await createTestDatabase('bench', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const REDIS_PREFIX = `bench-${randomUUID()}`;
-  // A high read limit, because in the benchmark one account reads faster than any person may.
+  // The read limit is high, because one account reads faster here than a person could.
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX, RATE_LIMIT_READ: '10000000/60', ...(admits && { OVERLOAD_DELAY_MS: '600' }) };
   const stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir, env });
   const undo: (() => Promise<unknown>)[] = [() => rm(storageDir, { recursive: true }), () => database.drop(), () => stack.close()];
@@ -52,7 +52,7 @@ export async function openHttpSides({ accounts, admits, api = {}, baseline = {} 
     const port = await freePort();
     const variables = {
       NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, REDIS_URL: testRedisUrl(), SESSION_COOKIE: '__Host-sid',
-      // Entries of its own: each side must be able to read what it caches.
+      // A Redis prefix of its own, because the two sides store cache entries in different formats.
       REDIS_PREFIX: `${REDIS_PREFIX}-baseline`,
       ...baseline,
     };
