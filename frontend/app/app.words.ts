@@ -1,6 +1,5 @@
 import { fullDate } from '#lib/full-date.ts';
 
-/** Texts of ban-notice.tsx. */
 export const BAN_NOTICE = {
   button: 'Go to the start page',
   title: 'This account is banned',

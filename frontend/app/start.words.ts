@@ -1,9 +1,7 @@
 // Named exports instead of an object: the first visit's script then carries no names of keys. Import them as a namespace.
 
-/** Texts of error-boundary.tsx. */
 export const errorBoundaryHeading = 'The page could not be shown';
 export const errorBoundaryFailedLoadAppText = (message: string) => `Failed to load app: ${message}`;
 export const errorBoundaryButton = 'Load the page again';
 
-/** Texts of gate/checking.tsx. */
 export const checkingText = 'Checking access...';

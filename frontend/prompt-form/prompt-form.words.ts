@@ -1,4 +1,3 @@
-/** Texts of upload-field.tsx. */
 export const UPLOAD_FIELD = {
   pictureHint: 'PNG, JPG, GIF or WebP up to 10 MB',
   textHint: 'Plain text or Markdown up to 1 MB',
@@ -9,7 +8,6 @@ export const UPLOAD_FIELD = {
   label: 'Uploading',
 };
 
-/** Texts of rows-field.tsx. */
 export const ROWS_FIELD = {
   label: (count: number) => `Remove row ${count}`,
   button: 'Add a row',

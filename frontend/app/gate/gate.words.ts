@@ -1,4 +1,3 @@
-/** Texts of vip-gate.tsx. */
 export const VIP_GATE = {
   title: ['Whoops! VIP Area Ahead!', 'Members only'] as const,
   text: 'Sign in to see this page, or create an account. A new account gets 20 tokens.',
@@ -7,7 +6,6 @@ export const VIP_GATE = {
   backStartButton: ['Beam Me Back, Scotty!', 'Back to the start'] as const,
 };
 
-/** Texts of admin-password-gate.tsx. */
 export const ADMIN_PASSWORD_GATE = {
   title: ["Wizard's Chamber", 'Administrators only'] as const,
   text: 'The admin password gives this session administrator rights for one hour.',

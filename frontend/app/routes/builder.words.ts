@@ -1,4 +1,3 @@
-/** Texts of builder.tsx. */
 export const BUILDER = {
   pageTitle: 'Create Prompt',
 };

@@ -1,4 +1,3 @@
-/** Texts of my-collections.tsx. */
 export const MY_COLLECTIONS = {
   pageTitle: 'My Collections',
   intro: ['Sets worth showing someone. Folders are for filing; these are for looking.', 'Sets of prompts and creations that you can share. Folders are for your own order.'] as const,
@@ -6,7 +5,6 @@ export const MY_COLLECTIONS = {
   newBriefButton: 'New',
 };
 
-/** Texts of collection-invite.tsx. */
 export const COLLECTION_INVITE = {
   pageTitle: 'Invitation to a collection',
 };

@@ -1,7 +1,6 @@
 import { REVIEW_HOURS } from '#contracts/moderation.ts';
 import { APPEAL_DAYS } from '#contracts/moderation.ts';
 
-/** Texts of decisions.tsx. */
 export const DECISIONS = {
   decisionsAboutWorkText: 'Decisions about your work',
   label: 'This one',
@@ -9,14 +8,12 @@ export const DECISIONS = {
   link: 'Moderation in numbers',
 };
 
-/** Texts of moderation.tsx. */
 export const MODERATION = {
   pageTitle: 'Moderation in numbers',
   moderatorsReviewText: `Moderators review every paid prompt before it is sold, and everything that is reported. Submissions are promised an answer within ${REVIEW_HOURS} hours, appeals within ${APPEAL_DAYS} days. The author gets the rule, the reason and a way to appeal. The rules are in the {link}.`,
   link: 'terms of service',
 };
 
-/** Texts of my-reports.tsx. */
 export const MY_REPORTS = {
   yourReportsText: 'Your reports',
   pageTitle: 'Your report',

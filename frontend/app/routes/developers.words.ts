@@ -1,2 +1,1 @@
-/** Texts of developers.tsx. */
 export const DEVELOPERS_PAGE = { pageTitle: 'Developers' };

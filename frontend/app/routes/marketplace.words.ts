@@ -1,4 +1,3 @@
-/** Texts of marketplace.tsx. */
 export const MARKETPLACE = {
   promptsPeopleText: 'Prompts that people have tried. If a run fails, it costs nothing.',
   button: 'Sell a prompt',

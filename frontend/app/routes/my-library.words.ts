@@ -1,2 +1,1 @@
-/** Texts of my-library.tsx. */
 export const MY_LIBRARY = { pageTitle: 'My Library' };

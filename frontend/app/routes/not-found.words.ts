@@ -12,7 +12,6 @@ export const NOT_FOUND_LINES = [
   'The owl came back without it.',
 ] as const;
 
-/** Texts of not-found.tsx. */
 export const NOT_FOUND = {
   pageTitle: 'Page Not Found',
   button: 'Go Back',

@@ -1,4 +1,3 @@
-/** Texts of payment-success.tsx. */
 export const PAYMENT_SUCCESS = {
   title: 'Sign in to see your payment',
   signSeeStatusText: 'Sign in to see the status of your payment.',

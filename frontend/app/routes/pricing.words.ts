@@ -1,4 +1,3 @@
-/** Texts of pricing.tsx. */
 export const PRICING = {
   heading: 'Pay only for what arrives.',
   tokensPayText: 'Tokens pay for text, images and video. You see the price before each run. A failed run costs nothing.',

@@ -1,4 +1,3 @@
-/** Texts of profile-public.tsx. */
 export const PROFILE_PUBLIC = {
   title: 'This page could not be opened',
   button: 'Try again',

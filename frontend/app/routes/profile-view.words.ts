@@ -1,4 +1,3 @@
-/** Texts of profile-prompts.tsx. */
 export const PROFILE_PROMPTS = {
   heading: 'All prompts',
   sortLabel: 'Order of prompts',
@@ -6,7 +5,6 @@ export const PROFILE_PROMPTS = {
   asideLabel: (name: string) => `More about ${name}`,
 };
 
-/** Texts of profile-view.tsx. */
 export const PROFILE_VIEW = {
   tipButton: 'Tip',
   yourProfileLabel: 'Your profile',

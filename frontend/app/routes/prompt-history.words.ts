@@ -1,4 +1,3 @@
-/** Texts of prompt-history.tsx. */
 export const PROMPT_HISTORY = {
   pageTitle: (title: string) => `History of ${title}`,
 };

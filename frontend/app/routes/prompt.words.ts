@@ -1,4 +1,3 @@
-/** Texts of prompt.tsx. */
 export const PROMPT = {
   title: 'This prompt could not be opened',
   button: 'Try again',

@@ -1,4 +1,3 @@
-/** Texts of wallet.tsx. */
 export const WALLET = {
   everyTokenReceivedText: 'Every token you received or spent, with the reason.',
   buyTokensButton: 'Buy tokens',

@@ -1,4 +1,3 @@
-/** Texts of credentials/email-card.tsx. */
 export const EMAIL_CARD = {
   intro: 'Receipts and reset links go to {email}. Other people cannot see it.',
   passwordFirst: 'Set a password first. It protects the change when you leave your browser open.',
@@ -34,7 +33,6 @@ export const EMAIL_CARD = {
   changeEmailButton: 'Change email',
 };
 
-/** Texts of credentials/no-password-hint.tsx. */
 export const NO_PASSWORD_HINT = {
   sentToast: (email: string) => `The link in it sets your first password. We sent it to ${email}.`,
   toast: 'Email sent',
@@ -44,7 +42,6 @@ export const NO_PASSWORD_HINT = {
   button: 'Email me a link',
 };
 
-/** Texts of credentials/password-card.tsx. */
 export const PASSWORD_CARD = {
   noPasswordText: 'You sign in with a social login. A password gives you a second way to sign in.',
   changedToast: 'All other browsers are signed out. This one stays signed in.',

@@ -2,7 +2,6 @@ import { PRODUCT } from '#contracts/product.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { fullDate } from '#lib/full-date.ts';
 
-/** Texts of second-factor/codes-dialog.tsx. */
 export const CODES_DIALOG = {
   fileTitle: (username: string) => `${PRODUCT} recovery codes of ${username}`,
   copiedToast: 'Paste them into your password manager.',
@@ -23,7 +22,6 @@ ${codes}
   printButton: 'Print',
 };
 
-/** Texts of second-factor/disable-dialog.tsx. */
 export const DISABLE_DIALOG = {
   title: 'Turn two-factor off?',
   description: 'You then sign in with your password alone. Your recovery codes stop working.',
@@ -34,18 +32,15 @@ export const DISABLE_DIALOG = {
   toast: 'Two-factor is off',
 };
 
-/** Texts of second-factor/password-step.tsx. */
 export const PASSWORD_STEP = {
   label: 'Your password',
 };
 
-/** Texts of second-factor/proof-form.tsx. */
 export const PROOF_FORM = {
   yourPasswordLabel: 'Your password',
   codeLabel: 'Code',
 };
 
-/** Texts of second-factor/recovery-alert.tsx. */
 export const RECOVERY_ALERT = {
   cancelledToast: 'The recovery is cancelled.',
   text: 'A recovery was started by email. From {day} the next sign-in with your password removes the second factor. If it was not you, keep the second factor and change your password.',
@@ -57,7 +52,6 @@ export const RECOVERY_ALERT = {
   button: 'Keep my account',
 };
 
-/** Texts of second-factor/renew-dialog.tsx. */
 export const RENEW_DIALOG = {
   description: 'You get ten new codes. The old ones stop working at once.',
   title: 'Create new recovery codes',
@@ -66,14 +60,12 @@ export const RENEW_DIALOG = {
   createNewCodesButton: 'Create new codes',
 };
 
-/** Texts of second-factor/scan-step.tsx. */
 export const SCAN_STEP = {
   qrCodeAlt: 'QR code for your authenticator',
   label: 'Six digits',
   withoutCameraTypeText: 'Without a camera, type this:',
 };
 
-/** Texts of second-factor/second-factor-section.tsx. */
 export const SECOND_FACTOR_SECTION = {
   intro: 'Besides your password, we ask for six digits from an app on your phone. A stolen password alone is then not enough.',
   staffWarning: 'You can change other people’s accounts. Set up two-factor sign-in first.',
@@ -91,7 +83,6 @@ export const SECOND_FACTOR_SECTION = {
   createNewCodesButton: 'Create new codes',
 };
 
-/** Texts of second-factor/setup-dialog.tsx. */
 export const SETUP_DIALOG = {
   scanTitle: 'Scan this with your app',
   scanDescription: 'Any authenticator app works, such as Aegis, 2FAS or your password manager. Then type the six digits it shows. Step 2 of 3.',
@@ -103,7 +94,6 @@ export const SETUP_DIALOG = {
   continueButton: 'Continue',
 };
 
-/** Texts of sessions/session-row.tsx. */
 export const SESSION_ROW = {
   signedOutToast: (device: string) => `${device} has to sign in again.`,
   signedOutTitle: 'Signed out',
@@ -118,7 +108,6 @@ export const SESSION_ROW = {
   button: 'Sign out',
 };
 
-/** Texts of sessions/sessions-section.tsx. */
 export const SESSIONS_SECTION = {
   signedOutToast: 'Only this browser is left.',
   title: 'Where you are signed in',
@@ -134,7 +123,6 @@ export const SESSIONS_SECTION = {
   busyLabel: 'Signing out…',
 };
 
-/** Texts of danger/danger-section.tsx. */
 export const DANGER_SECTION = {
   intro: 'Before you delete your account, you can {download}.',
   downloadLink: 'download your data',
@@ -150,7 +138,6 @@ export const DANGER_SECTION = {
   button: 'Delete my account',
 };
 
-/** Texts of danger/delete-dialog.tsx. */
 export const DELETE_DIALOG = {
   scheduledToast: (deletesAt: string) => `Your account is deleted on ${fullDate(deletesAt)}. Sign in before then to keep it.`,
   title: 'Delete your account?',
@@ -165,7 +152,6 @@ export const DELETE_DIALOG = {
   codeLabel: 'Code',
 };
 
-/** Texts of data/data-section.tsx. */
 export const DATA_SECTION = {
   profileItem: 'Your profile, settings and sessions',
   promptsItem: 'Every prompt of yours, with all its versions',

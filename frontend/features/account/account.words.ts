@@ -1,11 +1,10 @@
-/** Texts that several files use. */
+/** Words that several sections of the settings share. */
 export const ACCOUNT = {
   settingNotSaved: 'The previous setting is back. Please try again.',
   emailFailedTitle: 'The email was not sent',
   codeHelp: 'Six digits from your app, or a recovery code.',
 };
 
-/** Texts of appearance/appearance-section.tsx. */
 export const APPEARANCE_SECTION = {
   intro: 'Takes effect at once, in every browser you sign in with.',
   themeHelp: 'System follows the setting of your device.',
@@ -20,13 +19,11 @@ export const APPEARANCE_SECTION = {
   plainWordsLabel: 'Plain words',
 };
 
-/** Texts of notifications/notifications-section.tsx. */
 export const NOTIFICATIONS_SECTION = {
   intro: 'Choose what you are notified of.',
   title: 'Notifications',
 };
 
-/** Texts of privacy/privacy-section.tsx. */
 export const PRIVACY_SECTION = {
   intro: 'Each choice is saved as you make it.',
   newCreationsHelp: 'The default for new creations. You can change each one later.',
@@ -46,7 +43,6 @@ export const PRIVACY_SECTION = {
   showSensitiveContentLabel: 'Show sensitive content',
 };
 
-/** Texts of profile/avatar-field.tsx. */
 export const AVATAR_FIELD = {
   savedToast: 'It is shown on your profile and beside your prompts.',
   saveFailed: 'The picture was not saved. Please try again.',
@@ -67,13 +63,11 @@ export const AVATAR_FIELD = {
   removePictureButton: 'Remove picture',
 };
 
-/** Texts of profile/avatar-file.ts. */
 export const AVATAR_FILE = {
   wrongKind: 'That is not a PNG, JPG, GIF or WebP picture. Please choose another file.',
   emptyFile: 'That file is empty. Please choose another one.',
 };
 
-/** Texts of profile/links-field.tsx. */
 export const LINKS_FIELD = {
   help: 'For example your website or portfolio. Four at most.',
   linksLabel: 'Links',
@@ -83,7 +77,6 @@ export const LINKS_FIELD = {
   button: 'Add a link',
 };
 
-/** Texts of profile/profile-fields.tsx. */
 export const PROFILE_FIELDS = {
   savedToast: 'Your public page shows it already.',
   displayNameHelp: (username: string) => `Without one you are shown as ${username}.`,
@@ -99,12 +92,10 @@ export const PROFILE_FIELDS = {
   saveProfileButton: 'Save profile',
 };
 
-/** Texts of profile/profile-form.ts. */
 export const PROFILE_FORM = {
   linkProblem: 'Enter an address that starts with https://',
 };
 
-/** Texts of profile/profile-section.tsx. */
 export const PROFILE_SECTION = {
   pictureIntro: 'Shown beside everything you publish. We cut it to a square.',
   aboutIntro: 'Everyone can read this on {page}.',
@@ -113,7 +104,6 @@ export const PROFILE_SECTION = {
   aboutYouTitle: 'About you',
 };
 
-/** Texts of settings.tsx. */
 export const SETTINGS = {
   loadFailedTitle: 'Your settings could not be fetched',
   loadFailed: 'Nothing was changed. Please try again.',
@@ -121,7 +111,6 @@ export const SETTINGS = {
   loadingText: (label: string) => `Loading ${label}`,
 };
 
-/** Texts of social/link-dialog.tsx. */
 export const LINK_DIALOG = {
   description: (label: string) => `From then on ${label} opens this account, and every other browser is signed out.`,
   title: (label: string) => `Link ${label}`,
@@ -132,7 +121,6 @@ export const LINK_DIALOG = {
   codeLabel: 'Code',
 };
 
-/** Texts of social/social-section.tsx. */
 export const SOCIAL_SECTION = {
   intro: 'A linked account signs you in without your password. We read your name and email from it and never post anything.',
   emptyText: 'Nothing is linked yet.',
@@ -151,7 +139,6 @@ export const SOCIAL_SECTION = {
   toast: (label: string) => `${label} is unlinked`,
 };
 
-/** Texts of unsaved.tsx. */
 export const UNSAVED = {
   title: 'Leave without saving?',
   description: 'Your changes are not saved and would be lost.',
@@ -159,12 +146,10 @@ export const UNSAVED = {
   keepEditingButton: 'Keep editing',
 };
 
-/** Texts of settings-nav.tsx. */
 export const SETTINGS_NAV = {
   label: 'Settings',
 };
 
-/** Texts of privacy/blocked-people.tsx. */
 export const BLOCKED_PEOPLE = {
   title: 'Blocked people',
   emptyText: 'You have not blocked any people. You can block a person on their profile.',

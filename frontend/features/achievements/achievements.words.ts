@@ -1,6 +1,5 @@
 import { fullDate } from '#lib/full-date.ts';
 
-/** Texts of profile/earned-achievements.tsx. */
 export const EARNED_ACHIEVEMENTS = {
   ofText: (total: number) => `of ${total}`,
   barLabel: (name: string) => `Achievements that ${name} has earned`,
@@ -15,13 +14,11 @@ export const EARNED_ACHIEVEMENTS = {
   secretName: '???',
 };
 
-/** Texts of profile/achievements-card.tsx. */
 export const ACHIEVEMENTS_CARD = {
   heading: 'Achievements',
   link: (earned: number, total: number) => `${earned} of ${total}`,
 };
 
-/** Texts of medal/achievement-tile.tsx. */
 export const ACHIEVEMENT_TILE = {
   spokenSecretText: '(a secret)',
   label: (title: string) => `Progress of ${title}`,
@@ -29,13 +26,11 @@ export const ACHIEVEMENT_TILE = {
   opensWithText: (opensWith: string) => `Opens with ${opensWith}`,
 };
 
-/** Texts of profile/own-achievements.tsx. */
 export const OWN_ACHIEVEMENTS = {
   earnedText: '{count} earned',
   label: 'Achievements earned',
 };
 
-/** Texts of strip/achievement-strip.tsx. */
 export const ACHIEVEMENT_STRIP = {
   heading: 'Achievements',
   ofEarnedText: (unlocked: number, total: number) => `${unlocked} of ${total} earned`,
@@ -43,7 +38,6 @@ export const ACHIEVEMENT_STRIP = {
   label: (title: string) => `Progress of ${title}`,
 };
 
-/** Texts of toast/achievement-card.tsx. */
 export const ACHIEVEMENT_CARD = {
   achievementsLabel: 'Achievements',
   achievementUnlockedText: 'Achievement Unlocked!',
@@ -53,7 +47,6 @@ export const ACHIEVEMENT_CARD = {
   closeAchievementLabel: 'Close achievement',
 };
 
-/** Texts of toast/achievement-chip.tsx. */
 export const ACHIEVEMENT_CHIP = {
   label: (batch: string) => `${batch}. Show again`,
 };

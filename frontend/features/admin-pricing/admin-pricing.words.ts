@@ -3,7 +3,7 @@ import { PREVIEW_DAYS } from '#contracts/pricing-admin.ts';
 import { centsOf, costPerToken } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts that several admin price forms use. */
+/** Words that several forms of the price administration share. */
 export const ADMIN_PRICING = {
   reasonHelp: 'For the history, beside your name.',
   failed: 'No answer arrived.',
@@ -11,7 +11,6 @@ export const ADMIN_PRICING = {
   noStripePrice: 'No price at Stripe yet',
 };
 
-/** Texts of change-form.tsx. */
 export const CHANGE_FORM = {
   scheduledToast: 'You can withdraw it until then.',
   changedToast: 'They apply everywhere within five seconds.',
@@ -24,7 +23,6 @@ export const CHANGE_FORM = {
   atOnce: 'at once',
 };
 
-/** Texts of confirm-prices.tsx. */
 export const CONFIRM_PRICES = {
   title: 'Change these prices?',
   nothingDiffers: (when: string) => `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.`,
@@ -33,7 +31,6 @@ export const CONFIRM_PRICES = {
   changes: (changes: number, when: string) => `${counted(changes, 'change')}, ${when}.`,
 };
 
-/** Texts of packages-section.tsx. */
 export const PACKAGES_SECTION = {
   intro: 'What the wallet offers, in this order.',
   notOnSaleText: ' (not on sale)',
@@ -44,7 +41,6 @@ export const PACKAGES_SECTION = {
   eachText: (tokens: number, costPerToken: string) => `${tokenWords(tokens)}, ${costPerToken} each`,
 };
 
-/** Texts of plan-section.tsx. */
 export const PLAN_SECTION = {
   intro: 'A subscription keeps the price it started with. Each paid month brings the tokens that apply then.',
   monthlyPrice: (tokensPerMonth: number, price: string) => `${tokenWords(tokensPerMonth)} for each paid month, ${costPerToken(centsOf(price), tokensPerMonth)} each`,
@@ -55,13 +51,11 @@ export const PLAN_SECTION = {
   tokensMonthLabel: 'Tokens a month',
 };
 
-/** Texts of price-field.tsx. */
 export const PRICE_FIELD = {
   help: 'In dollars, such as 4.99',
   perToken: (costPerToken: string) => `${costPerToken} a token`,
 };
 
-/** Texts of price-section.tsx. */
 export const PRICE_SECTION = {
   inForce: (version: number) => `Version ${version}, in force since {day}`,
   scheduled: (version: number) => `Version ${version} takes over on {day}: {prices}.`,
@@ -69,14 +63,12 @@ export const PRICE_SECTION = {
   button: 'Edit',
 };
 
-/** Texts of rate-card-editor.tsx. */
 export const RATE_CARD_EDITOR = {
   notOfferedHelp: 'Not offered at the moment',
   help: (multiplier: number) => `Empty: its own, × ${multiplier}`,
   label: (label: string) => `Multiplier of ${label}`,
 };
 
-/** Texts of rate-card-section.tsx. */
 export const RATE_CARD_SECTION = {
   intro: 'Tokens for each piece: base × multiplier, rounded up. Runs that were quoted keep their quote.',
   title: 'Rate card',
@@ -84,14 +76,12 @@ export const RATE_CARD_SECTION = {
   itsOwnText: 'its own',
 };
 
-/** Texts of rates-preview.tsx. */
 export const RATES_PREVIEW = {
   title: `The last ${PREVIEW_DAYS} days by this card`,
   description: 'Finished runs in tokens, royalties included, each priced by its own parameters. These runs are not charged again.',
   wouldBeText: 'Would be',
 };
 
-/** Texts of stripe-price-field.tsx. */
 export const STRIPE_PRICE_FIELD = {
   emptyHelp: 'Stripe sync creates one where it is empty',
   help: (stripePriceId: string, dollars: string) => `${stripePriceId} belongs to ${dollars}`,
@@ -99,7 +89,6 @@ export const STRIPE_PRICE_FIELD = {
   placeholder: 'price_…',
 };
 
-/** Texts of version-dialog.tsx. */
 export const VERSION_DIALOG = {
   rollBackText: 'Its prices apply again at once, as a new version.',
   withdrawText: 'It will not take effect. The current prices stay.',
@@ -114,7 +103,6 @@ export const VERSION_DIALOG = {
   cancelButton: 'Cancel',
 };
 
-/** Texts of version-history.tsx. */
 export const VERSION_HISTORY = {
   rollBackLabel: (version: number) => `Roll back to version ${version}`,
   inForceLabel: 'In force',
@@ -131,7 +119,6 @@ export const VERSION_HISTORY = {
   rollBackButton: 'Roll back',
 };
 
-/** Texts of effective-fields.tsx. */
 export const EFFECTIVE_FIELDS = {
   nowLabel: 'Now',
   laterLabel: 'Later',
@@ -142,7 +129,6 @@ export const EFFECTIVE_FIELDS = {
   error: 'Choose a day and a time',
 };
 
-/** Texts of package-fields.tsx. */
 export const PACKAGE_FIELDS = {
   moveUpLabel: (name: string) => `Move ${name} up`,
   moveDownLabel: (name: string) => `Move ${name} down`,

@@ -1,4 +1,3 @@
-/** Texts of role-members.tsx. */
 export const ROLE_MEMBERS = {
   loadFailed: 'The list could not be fetched.',
   emptyText: 'No one has this role.',
@@ -10,7 +9,6 @@ export const ROLE_MEMBERS = {
   loadMoreButton: 'Load more',
 };
 
-/** Texts of who-can-what.tsx. */
 export const WHO_CAN_WHAT = {
   help: 'Type at least two letters.',
   searchFailed: 'The search failed.',
@@ -21,7 +19,6 @@ export const WHO_CAN_WHAT = {
   button: 'Try again',
 };
 
-/** Texts of permission-matrix.tsx. */
 export const PERMISSION_MATRIX = {
   label: 'Permission matrix',
   permissionColumn: 'May',

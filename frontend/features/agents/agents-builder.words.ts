@@ -2,10 +2,10 @@ import { counted } from '#contracts/plural.ts';
 import type { AgentVisibility } from '#contracts/agents.ts';
 import type { DefinitionKey } from './draft/merge-drafts.ts';
 
-/** Texts of draft/agent-kind.ts, draft/agent-draft.ts, draft/use-agent-draft.ts. */
+/** What the builder says about saving the draft of an agent. */
 export const DRAFT_SAVER = { adoptedLabel: 'Changes from elsewhere', editLabel: 'Edit', adoptedToast: 'Updated with what you saved in another place' };
 
-/** Texts of ../../app/routes/agent-builder.tsx, builder/builder-head.tsx, builder/save-chip.tsx. */
+/** The page of the builder, with its head and the state of saving. */
 export const AGENT_BUILDER = {
   pageTitle: 'Agent builder',
   newTitle: 'Create an agent',
@@ -45,7 +45,7 @@ export const AGENT_BUILDER = {
   inReviewText: 'You get a message when it is decided. Changes of the draft wait for the next version.',
 };
 
-/** Texts of builder/conflict-notice.tsx. */
+/** The notice that another tab or device saved the same draft. */
 export const AGENT_CONFLICT = {
   title: 'This draft was changed in another place',
   text: 'Both sides changed the same parts. Nothing is overwritten before you choose.',
@@ -63,7 +63,7 @@ export const DEFINITION_PARTS: Record<DefinitionKey, string> = {
   prompts: 'Attached prompts', generators: 'Generators', notes: 'Notes', memory: 'Memory', surcharge: 'Your share', license: 'Licence', supportContact: 'Support contact',
 };
 
-/** Texts of builder/identity-section.tsx, builder/avatar-field.tsx. */
+/** The section with name, avatar and introduction. */
 export const IDENTITY = {
   heading: 'Identity',
   nameLabel: 'Name',
@@ -88,7 +88,6 @@ export const IDENTITY = {
   fileHelp: 'PNG, JPG, GIF or WebP, up to 10 MB.',
 };
 
-/** Texts of builder/instructions-section.tsx. */
 export const INSTRUCTIONS = {
   heading: 'Instructions',
   label: 'Instructions',
@@ -104,7 +103,6 @@ export const INSTRUCTIONS = {
   creativityHigh: 'Wild',
 };
 
-/** Texts of builder/starters-section.tsx. */
 export const STARTERS = {
   heading: 'Greeting and starters',
   greetingLabel: 'Greeting',
@@ -120,7 +118,7 @@ export const STARTERS = {
   movedNews: (place: number, count: number) => `Moved to place ${place} of ${count}.`,
 };
 
-/** Texts of builder/abilities-section.tsx, builder/ability-row.tsx. */
+/** The section with the tools that the agent may use. */
 export const ABILITIES = {
   heading: 'Abilities',
   aside: 'Prompts and generators that it may call',
@@ -144,7 +142,6 @@ export const ABILITIES = {
   memoryHelp: 'Each person sees and clears their own memory. You never see it.',
 };
 
-/** Texts of builder/attach-dialog.tsx. */
 export const ATTACH = {
   title: 'Attach a prompt',
   text: 'The agent fills its form and asks the person before it spends. It runs at the person’s own price.',
@@ -160,7 +157,7 @@ export const ATTACH = {
   doneButton: 'Done',
 };
 
-/** Texts of builder/notes-section.tsx, builder/note-dialog.tsx. */
+/** The section with the notes that the agent reads, and the dialog of one note. */
 export const NOTES = {
   heading: 'Knowledge',
   countText: (used: string, most: string) => `${used} of ${most} characters`,
@@ -183,7 +180,6 @@ export const NOTES = {
   textProblem: 'Write what the agent should know.',
 };
 
-/** Texts of builder/sharing-section.tsx. */
 export const SHARING = {
   heading: 'Price and sharing',
   whoLabel: 'Who can use it',
@@ -203,7 +199,6 @@ export const SHARING = {
   contactPlaceholder: 'help@example.com',
 };
 
-/** Texts of builder/publish-dialog.tsx. */
 export const PUBLISH = {
   title: (name: string) => `Publish ${name}`,
   text: 'A version is fixed. Later changes wait in the draft until you publish again.',
@@ -242,7 +237,7 @@ export const PUBLISH = {
   moreLabel: 'More for this agent',
 };
 
-/** Texts of builder/test-pane.tsx. */
+/** The pane in which the author tries the agent. */
 export const TEST_CHAT = {
   heading: 'Test chat',
   text: 'Talks to your draft as it is saved now.',
@@ -254,5 +249,5 @@ export const TEST_CHAT = {
   failed: 'The test was not started. Please try again.',
 };
 
-/** Texts of draft/shown-value.ts. */
+/** Names of an agent's values in a list of differences. */
 export const SHOWN_VALUES = { drawnFace: 'The drawn face', picture: 'Your own picture', usualModel: 'Platform default', images: 'Images', videos: 'Videos', on: 'On', off: 'Off' };

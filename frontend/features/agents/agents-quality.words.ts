@@ -1,4 +1,4 @@
-/** Texts of builder/agent-quality.ts, builder/quality-note.tsx. */
+/** The advice beside the builder's form on what an agent still lacks. */
 export const QUALITY = {
   label: 'How complete it is',
   whole: 'Nothing is missing.',
@@ -15,7 +15,6 @@ export const QUALITY = {
   },
 };
 
-/** Texts of builder/improve-instructions.tsx. */
 export const IMPROVE_INSTRUCTIONS = {
   button: 'Improve with AI',
   buttonPrice: (price: string) => `Improve with AI · ${price}`,

@@ -1,4 +1,4 @@
-/** Texts of ../../app/routes/ai-agents.tsx. */
+/** The page of all agents. */
 export const AGENTS_PAGE = {
   title: 'AI Agents',
   intro: ['Familiars with one job each. What a message costs is on the card.', 'Assistants with one job each. The price of a message is on the card.'],
@@ -11,7 +11,6 @@ export const AGENTS_PAGE = {
   favouritesTab: 'Favourites',
 } as const;
 
-/** Texts of discover/agent-filters.tsx. */
 export const AGENT_FILTERS = {
   categoryLabel: 'Category',
   all: 'All',
@@ -19,13 +18,11 @@ export const AGENT_FILTERS = {
   sorts: { trending: 'Trending', newest: 'Newest', liked: 'Most liked' },
 };
 
-/** Texts of discover/agent-picks.tsx. */
 export const AGENT_PICKS = {
   title: ['Tonight’s picks', 'Picks of today'],
   note: ['chosen by the workshop', 'chosen by the platform'],
 } as const;
 
-/** Texts of discover/no-agents.tsx. */
 export const NO_AGENTS = {
   mineTitle: ['No minions yet 🤖', 'You have no agents yet'],
   mineText: ['Give one a job and a hat. Start from nothing, or fork another person’s and change its mind.', 'Create one from nothing, or copy another person’s agent and change it.'],
@@ -41,14 +38,13 @@ export const NO_AGENTS = {
   emptyText: 'The first one may be yours.',
 } as const;
 
-/** Texts of discover/own-corner.tsx. */
+/** The corner of an agent's card that only its author sees. */
 export const OWN_AGENT = {
   editLabel: (name: string) => `Edit ${name}`,
   unlistedBadge: 'With the link',
   privateBadge: 'Only you',
 };
 
-/** detail/agent-dialog.tsx and its parts */
 export const AGENT_DIALOG = {
   waitingTitle: 'Agent',
   missingTitle: 'This agent is not here',
@@ -98,7 +94,6 @@ export const AGENT_DIALOG = {
   publishedFact: 'Published',
 };
 
-/** Texts of detail/memory-panel.tsx. */
 export const MEMORY_PANEL = {
   heading: 'What it remembers about you',
   privacyText: 'Only you see this. Its author never does.',
@@ -117,7 +112,6 @@ export const MEMORY_PANEL = {
   failed: 'Please try again.',
 };
 
-/** Texts of home/favourite-agents.tsx. */
 export const FAVOURITE_AGENTS = {
   title: 'Your favourite agents',
   note: 'a press away from a chat',

@@ -1,6 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts';
 
-/** Texts of admin/admin-login-form.tsx. */
 export const ADMIN_LOGIN_FORM = {
   toast: 'Admin access granted',
   label: 'Password',
@@ -10,7 +9,6 @@ export const ADMIN_LOGIN_FORM = {
   invalidAdminPasswordText: 'Invalid admin password',
 };
 
-/** Texts of auth-dialog.tsx. */
 export const AUTH_DIALOG = {
   login: 'Sign in',
   register: 'Create an account',
@@ -19,7 +17,6 @@ export const AUTH_DIALOG = {
   label: 'Sign in or create an account',
 };
 
-/** Texts of auth-return.tsx. */
 export const AUTH_RETURN = {
   emailConfirmedToast: 'Email confirmed',
   toastText: 'Receipts and password resets go to this address.',
@@ -27,14 +24,12 @@ export const AUTH_RETURN = {
   pleaseTryLinkText: 'Please try the link again.',
 };
 
-/** Texts of code-field.tsx. */
 export const CODE_FIELD = {
   label: 'Code',
   help: 'Six digits from your authenticator, or one of your recovery codes.',
   button: 'Type a recovery code',
 };
 
-/** Texts of confirm-banner.tsx. */
 export const CONFIRM_BANNER = {
   linkSentToast: 'Link sent',
   toastText: (email: string) => `Open the email we sent to ${email}.`,
@@ -46,7 +41,6 @@ export const CONFIRM_BANNER = {
   notNowLabel: 'Not now',
 };
 
-/** Texts of link-form.tsx. */
 export const LINK_FORM = {
   title: 'Confirm it is you',
   notSignedInText: 'You are not signed in. Please try again.',
@@ -57,7 +51,6 @@ export const LINK_FORM = {
   backSignButton: 'Back to sign in',
 };
 
-/** Texts of login-form.tsx. */
 export const LOGIN_FORM = {
   title: 'Welcome Back!',
   subtitle: 'Sign in with your username and password.',
@@ -67,7 +60,6 @@ export const LOGIN_FORM = {
   forgotYourPasswordButton: 'Forgot your password?',
 };
 
-/** Texts of password-strength.tsx. */
 export const PASSWORD_STRENGTH = {
   worksButEasyText: 'Works, but easy to guess',
   couldBeLongerText: 'Could be longer',
@@ -76,7 +68,6 @@ export const PASSWORD_STRENGTH = {
   tooShortText: (least: string) => `${least} characters at least`,
 };
 
-/** Texts of register-form.tsx. */
 export const REGISTER_FORM = {
   playfulWelcomeText: `Welcome to ${PRODUCT}! 🚀✨`,
   plainWelcomeText: `Welcome to ${PRODUCT}`,
@@ -89,7 +80,6 @@ export const REGISTER_FORM = {
   passwordLabel: 'Password',
 };
 
-/** Texts of social/social-button.tsx. */
 export const SOCIAL_BUTTON = {
   toast: 'Sign in failed',
   providerSilentText: 'The provider does not answer. Please try again.',
@@ -98,7 +88,6 @@ export const SOCIAL_BUTTON = {
   button: (label: string) => `Continue with ${label}`,
 };
 
-/** Texts of social/social-return.tsx. */
 export const SOCIAL_RETURN = {
   access_denied: 'You cancelled at the provider. Nothing was changed.',
   signStartedText: 'This sign-in started in another window, or too long ago. Please start again.',

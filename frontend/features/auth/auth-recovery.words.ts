@@ -1,6 +1,5 @@
 import { fullDate } from '#lib/full-date.ts';
 
-/** Texts of recovery/lost-factor.tsx. */
 export const LOST_FACTOR = {
   lostAuthenticatorRecoveryButton: 'Lost your authenticator and your recovery codes?',
   emailSentTitle: 'Email sent',
@@ -13,7 +12,6 @@ export const LOST_FACTOR = {
   sendTheEmailButton: 'Send the email',
 };
 
-/** Texts of recovery/recovery-link.tsx. */
 export const RECOVERY_LINK = {
   canSignText: (readyAt: string) => `From ${fullDate(readyAt)} you can sign in once with your password alone. Until then you can cancel it.`,
   signingStillText: 'Signing in still needs the code. If you did not start the recovery, change your password.',
@@ -24,7 +22,6 @@ export const RECOVERY_LINK = {
   pleaseTryLinkText: 'Please try the link again.',
 };
 
-/** Texts of reset/email-form.tsx. */
 export const EMAIL_FORM = {
   toast: 'Error',
   label: 'Email',
@@ -32,7 +29,6 @@ export const EMAIL_FORM = {
   button: 'Send Reset Instructions',
 };
 
-/** Texts of reset/forgot-password-dialog.tsx. */
 export const FORGOT_PASSWORD_DIALOG = {
   sent: 'Reset instructions sent!',
   sentDetail: "If your email exists in our system, you'll receive reset instructions.",
@@ -50,7 +46,6 @@ export const FORGOT_PASSWORD_DIALOG = {
   continueToLoginButton: 'Continue to Login',
 };
 
-/** Texts of reset/new-password-form.tsx. */
 export const NEW_PASSWORD_FORM = {
   passwordUpdatedText: 'Your password has been updated. You can now log in with your new password.',
   toast: 'Error',
@@ -62,7 +57,6 @@ export const NEW_PASSWORD_FORM = {
   button: 'Reset Password',
 };
 
-/** Texts of reset/reset-tab.tsx. */
 export const RESET_TAB = {
   sent: 'Reset instructions sent',
   sentDetail: 'Check your email for password reset instructions.',

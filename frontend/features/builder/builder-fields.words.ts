@@ -2,7 +2,6 @@ import { PATTERN_INPUT_LIMIT } from '#contracts/form-pattern.ts';
 import { counted, pluralWord } from '#contracts/plural.ts';
 import { FIELD_LIMIT, OPTION_LIMIT } from '#contracts/prompt-form.ts';
 
-/** Texts of fields/add-field.tsx. */
 export const ADD_FIELD = {
   fullText: `A form has at most ${FIELD_LIMIT} fields. Delete one to add another.`,
   roomForMore: (count: number) => `Room for ${FIELD_LIMIT - count} more ${pluralWord(FIELD_LIMIT - count, 'field')}.`,
@@ -11,7 +10,6 @@ export const ADD_FIELD = {
   newSectionText: 'New section',
 };
 
-/** Texts of fields/field-kinds.ts. */
 export const FIELD_KINDS_WORDS = {
   selectPitch: 'One of many, in a list',
   radioCardsPitch: 'One of a few, with pictures',
@@ -19,7 +17,6 @@ export const FIELD_KINDS_WORDS = {
   filePitch: 'Text or Markdown to read',
 };
 
-/** Texts of fields/fields-pane.tsx. */
 export const FIELDS_PANE = {
   emptyForm: 'No fields yet. Add one, or write {{topic}} in the template and create its field from there.',
   emptySection: 'No fields yet. Drag a field here, or move one with Alt and an arrow key.',
@@ -37,13 +34,11 @@ export const FIELDS_PANE = {
   deleteText: (fields: number) => `${counted(fields, 'field goes', 'fields go')} with it. Undo brings everything back.`,
 };
 
-/** Texts of fields/inspector/key-input.tsx. */
 export const KEY_INPUT = {
   help: (key: string) => `Used in the template as {{${key}}}`,
   label: 'Key',
 };
 
-/** Texts of fields/inspector/length-switch.tsx. */
 export const LENGTH_SWITCH = {
   help: 'Its value is the length in words. It replaces the length control and sets the price: above 400 words a text is long.',
   wordsLabel: (label: string, index: number) => `Words for “${label || `option ${index + 1}`}”`,
@@ -52,7 +47,6 @@ export const LENGTH_SWITCH = {
   wordsOfOptionText: (count: number) => `Words of option ${count}`,
 };
 
-/** Texts of fields/inspector/option-picture.tsx. */
 export const OPTION_PICTURE = {
   uploadFailedTitle: 'The picture could not be uploaded',
   uploadFailed: 'Nothing was stored. Please try again.',
@@ -61,7 +55,6 @@ export const OPTION_PICTURE = {
   label: (name: string) => `Add a picture to ${name}`,
 };
 
-/** Texts of fields/inspector/options-editor.tsx. */
 export const OPTIONS_EDITOR = {
   valueHelp: 'Rules and saved inputs use this value.',
   fullText: `${OPTION_LIMIT} options are the most`,
@@ -83,7 +76,6 @@ export const OPTIONS_EDITOR = {
   addOptionButton: 'Add option',
 };
 
-/** Texts of fields/inspector/show-if-editor.tsx. */
 export const SHOW_IF_EDITOR = {
   lateField: (field: string) => `${field} (not before this field)`,
   noFieldHelp: 'A rule can use the fields above this one. There are none yet.',
@@ -94,7 +86,6 @@ export const SHOW_IF_EDITOR = {
   showIfValueText: 'Show if: value',
 };
 
-/** Texts of fields/use-field-edits.tsx. */
 export const USE_FIELD_EDITS = {
   keyStillUsed: (key: string) => `{{${key}}} is still used in the template.`,
   newFieldLabel: (label: string) => `New field "${label}"`,
@@ -110,13 +101,11 @@ export const USE_FIELD_EDITS = {
   orderOfFieldsLabel: 'Order of fields',
 };
 
-/** Texts of fields/use-pane-moves.ts. */
 export const USE_PANE_MOVES = {
   atEnd: (name: string, by: number) => `${name} is already ${by < 0 ? 'first' : 'last'}.`,
   sectionMoved: (at: number, to: number, count: number) => `Section ${at + 1} is now section ${to + 1} of ${count}.`,
 };
 
-/** Texts of fields/field-entry.tsx. */
 export const FIELD_ENTRY = {
   label: 'Section',
   duplicateButton: 'Duplicate',
@@ -124,7 +113,6 @@ export const FIELD_ENTRY = {
   downButton: 'Down',
 };
 
-/** Texts of fields/field-row.tsx. */
 export const FIELD_ROW = {
   noLabelYetText: 'No label yet',
   requiredTitle: 'Required',
@@ -136,7 +124,6 @@ export const FIELD_ROW = {
   shownIfText: (rule: string) => `shown if ${rule}`,
 };
 
-/** Texts of fields/inspector/bounds-inputs.tsx. */
 export const BOUNDS_INPUTS = {
   fewestCharacters: 'Fewest characters',
   mostCharacters: 'Most characters',
@@ -149,7 +136,6 @@ export const BOUNDS_INPUTS = {
   placeholder: 'Any',
 };
 
-/** Texts of fields/inspector/columns-editor.tsx. */
 export const COLUMNS_EDITOR = {
   columnsLabel: 'Columns',
   unnamedColumn: 'this column',
@@ -160,7 +146,6 @@ export const COLUMNS_EDITOR = {
   addColumnButton: 'Add column',
 };
 
-/** Texts of fields/inspector/default-input.tsx. */
 export const DEFAULT_INPUT = {
   alwaysOnLabel: 'Always on',
   startLabel: 'On from the start',
@@ -168,7 +153,6 @@ export const DEFAULT_INPUT = {
   noneChosenLabel: 'None chosen',
 };
 
-/** Texts of fields/inspector/field-inspector.tsx. */
 export const FIELD_INSPECTOR = {
   label: 'Label',
   typeLabel: 'Type',
@@ -186,7 +170,6 @@ export const FIELD_INSPECTOR = {
   deleteFieldButton: 'Delete field',
 };
 
-/** Texts of fields/inspector/pattern-input.tsx. */
 export const PATTERN_INPUT = {
   patternLabel: 'Pattern',
   help: `A regular expression for the whole text, like [A-Z]{2}\\d{4}. Answers are then up to ${PATTERN_INPUT_LIMIT} characters.`,
@@ -195,7 +178,6 @@ export const PATTERN_INPUT = {
   doesNotFitText: 'Does not fit',
 };
 
-/** Texts of fields/section-head.tsx. */
 export const SECTION_HEAD = {
   firstSectionNoPlaceholder: 'First section, no heading',
   nameThisSectionPlaceholder: 'Name this section',

@@ -8,12 +8,11 @@ interface Tally {
   tried: number;
 }
 
-/** Texts that several files use. */
+/** Words that several parts of the publish step share. */
 export const BUILDER_PUBLISH = {
   failed: 'Nothing was changed. Please try again.',
 };
 
-/** Texts of publish/model-fields.tsx. */
 export const MODEL_FIELDS = {
   allowedLabel: 'Models that may run it',
   allowedHelp: 'At least one. If all are chosen, new models are added automatically.',
@@ -25,7 +24,6 @@ export const MODEL_FIELDS = {
   recommendedModelLabel: 'Recommended model',
 };
 
-/** Texts of publish/origin-note.tsx. */
 export const ORIGIN_NOTE = {
   goneOriginal: 'a prompt that is no longer in the marketplace',
   royaltyText: (percent: number) => `${percent}% of its earnings go to the creator of the original first. Its page names the original.`,
@@ -33,7 +31,6 @@ export const ORIGIN_NOTE = {
   madeFromText: 'Made from',
 };
 
-/** Texts of publish/price-fields.tsx. */
 export const PRICE_FIELDS = {
   visibilityLabel: 'Who can find it?',
   runHelp: `On top of the run itself, 1 to ${ROYALTY_MAX}.`,
@@ -60,7 +57,6 @@ export const PRICE_FIELDS = {
   adultsOnlyLabel: 'Adults only (18+)',
 };
 
-/** Texts of publish/publish-step.tsx. */
 export const PUBLISH_STEP = {
   sampleMissing: 'Paid prompts show at least one sample. Make a test run and choose “Use as a sample”.',
   noteLabel: 'What is new?',
@@ -86,14 +82,13 @@ export const PUBLISH_STEP = {
   title: 'The reviewer rejected it',
 };
 
-/** Texts of publish/publish-step.tsx. */
+/** What the publish step says about the review. */
 export const REVIEW_NOTE = {
   pendingText: 'A person reads it within 48 hours.',
   pendingTitle: (pendingVersion: number) => `Version ${pendingVersion} is in review`,
   sentBackTitle: 'The reviewer sent it back',
 };
 
-/** Texts of publish/success-sheet.tsx. */
 export const SUCCESS_SHEET = {
   copiedToast: 'Paste it where you want to share it.',
   publishedTitle: 'Out of the hat!',
@@ -110,7 +105,6 @@ export const SUCCESS_SHEET = {
   copyButton: 'Copy',
 };
 
-/** Texts of publish/take-back.tsx. */
 export const TAKE_BACK = {
   takenOutToastTitle: 'Taken out of the marketplace',
   takenOutToast: 'Buyers who unlocked it keep it. Publish it again to bring it back.',
@@ -131,7 +125,6 @@ export const TAKE_BACK = {
   action: 'Take it out',
 };
 
-/** Texts of publish/use-publish.ts. */
 export const USE_PUBLISH = {
   notSaved: 'Your last changes are not saved yet. Please try again in a moment.',
   inReviewToast: (version: number) => `Version ${version} is in review`,

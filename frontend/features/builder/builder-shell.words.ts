@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of conflict/conflict-notice.tsx. */
 export const CONFLICT_NOTICE = {
   title: 'This draft was also saved in another tab or device',
   savedText: 'Another tab or device saved it {when}, while you had unsaved changes here. Nothing is overwritten until you choose. You can keep writing.',
@@ -21,26 +20,22 @@ export const CONFLICT_NOTICE = {
   keepMineCopyButton: 'Keep mine as a copy',
 };
 
-/** Texts of shell/late-part.tsx. */
 export const LATE_PART = {
   offlineText: 'You seem to be offline. Your text is saved in this browser.',
   title: 'This part could not be loaded',
   button: 'Try again',
 };
 
-/** Texts of shell/part-boundary.tsx. */
 export const PART_BOUNDARY = {
   text: 'Your text is safe and the rest of the page works. If trying again does not help, reload the page.',
   title: 'This part failed',
   button: 'Try again',
 };
 
-/** Texts of shell/problems-summary.tsx. */
 export const PROBLEMS_SUMMARY = {
   partsMissing: (count: number) => `${counted(count, 'part is', 'parts are')} missing before you can publish`,
 };
 
-/** Texts of shell/save-chip.tsx. */
 export const SAVE_CHIP = {
   keptLabel: 'Offline: kept in this browser',
   notKeptLabel: 'Offline: keep this page open',
@@ -56,7 +51,6 @@ export const SAVE_CHIP = {
   notSavedText: (message: string) => `Not saved. ${message}`,
 };
 
-/** Texts of start/start-gallery.tsx. */
 export const START_GALLERY = {
   begunTitle: 'You began “{title}” {when}',
   unsavedText: 'It was never saved on the server. This browser kept it.',
@@ -78,18 +72,15 @@ export const START_GALLERY = {
   importText: 'Import',
 };
 
-/** Texts of start/start-waiting.tsx. */
 export const START_WAITING = {
   title: 'What will you make?',
   intro: 'A prompt is a small app: a template and a form that other people fill in. Nothing is public until you publish it.',
 };
 
-/** Texts of sync/open-draft.ts. */
 export const OPEN_DRAFT = {
   restoredLabel: 'Work kept by this browser',
 };
 
-/** Texts of shell/builder-head.tsx. */
 export const BUILDER_HEAD = {
   untitledPromptHeading: 'Untitled prompt',
   newPromptHeading: 'A new prompt',
@@ -101,20 +92,17 @@ export const BUILDER_HEAD = {
   publishedText: (publishedVersion: number) => `Published v${publishedVersion}`,
 };
 
-/** Texts of shell/desk.tsx. */
 export const DESK = {
   testRunButton: 'Test run',
   continueToButton: (step: string) => `Continue to ${step}`,
 };
 
-/** Texts of shell/stepper.tsx. */
 export const STEPPER = {
   label: 'Steps',
   publishText: 'Publish',
   toGoText: (waiting: number) => `(${waiting} to go)`,
 };
 
-/** Texts of start/export-menu.tsx. */
 export const EXPORT_MENU = {
   jsonLabel: 'JSON',
   csvForSpreadsheetsLabel: 'CSV for spreadsheets',
@@ -123,7 +111,6 @@ export const EXPORT_MENU = {
   button: 'Export all',
 };
 
-/** Texts of start/own-prompts.tsx. */
 export const OWN_PROMPTS = {
   heading: 'Your prompts',
   manageAllButton: (total: number) => `Manage all ${total.toLocaleString('en-US')}`,

@@ -2,12 +2,10 @@ import { counted, pluralWord } from '#contracts/plural.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts of template/loose-variables.tsx. */
 export const BUILDER_TEMPLATE = {
   formFull: `A form has at most ${FIELD_LIMIT} fields.`,
 };
 
-/** Texts of template/checklist.ts. */
 export const CHECKLIST = {
   roleTip: 'Say who is writing: "You are an editor who…"',
   subjectTip: 'Say what the picture shows.',
@@ -19,14 +17,12 @@ export const CHECKLIST = {
   completeText: 'Complete. Test it before you publish.',
 };
 
-/** Texts of template/import-tool.tsx. */
 export const IMPORT_TOOL = {
   importedToast: 'Undo restores the text that was there before.',
   label: 'Import',
   toast: 'Imported into the editor',
 };
 
-/** Texts of template/improve/improve-dialog.tsx. */
 export const IMPROVE_DIALOG = {
   undoLabel: 'Improve with AI',
   offer: 'A model reads your template and writes a clearer one. If it fails, it costs nothing.',
@@ -38,14 +34,12 @@ export const IMPROVE_DIALOG = {
   accepted: 'Undo restores the old one.',
 };
 
-/** Texts of template/improve/improve-review.tsx. */
 export const IMPROVE_REVIEW = {
   staleText: 'You changed the template meanwhile. This compares with your newest text.',
   noLongerNamedText: (named: string, count: number) => `${named} ${pluralWord(count, 'is', 'are')} no longer named.`,
   newMayNeedText: (named: string, count: number) => `${named} ${pluralWord(count, 'is', 'are')} new and may need a field.`,
 };
 
-/** Texts of template/loose-variables.tsx. */
 export const LOOSE_VARIABLES = {
   noField: '{variable} has no field yet.',
   createSome: (room: number) => `Create ${room}, as many as fit`,
@@ -54,14 +48,12 @@ export const LOOSE_VARIABLES = {
   createAllButton: (count: number) => `Create all ${count}`,
 };
 
-/** Texts of template/system-variables.ts. */
 export const SYSTEM_VARIABLES_WORDS = {
   todayPitch: 'The day of the run, like 2026-11-21',
   namePitch: 'The name of the person who runs it',
   languagePitch: 'The language of the person who runs it',
 };
 
-/** Texts of template/template-text.ts. */
 export const TEMPLATE_TEXT = {
   templateHelp: 'Type {{ to insert a field.',
   templatePlaceholder: 'You are an editor who…\n\nWrite about {{topic}} for {{audience}}.',
@@ -70,7 +62,6 @@ export const TEMPLATE_TEXT = {
   negativeHelp: 'What the picture must not show.',
 };
 
-/** Texts of template/notations/foreign-notation.tsx. */
 export const FOREIGN_NOTATION = {
   toast: 'The text was not changed',
   variablesLabel: 'Variables',
@@ -90,19 +81,16 @@ export const FOREIGN_NOTATION = {
   otherNotation: (variables: number) => `${counted(variables, 'variable is', 'variables are')} written in another notation.`,
 };
 
-/** Texts of template/quality-card.tsx. */
 export const QUALITY_CARD = {
   qualityChecklistLabel: 'Quality checklist',
   qualityLabel: 'Quality',
 };
 
-/** Texts of template/template-box.tsx. */
 export const TEMPLATE_BOX = {
   lengthText: (typed: number, limit: number, tokens: number) => `${typed.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} · about ${counted(tokens, 'token')} of text`,
   leftOutText: (cut: number) => `${counted(cut, 'character')} did not fit and ${pluralWord(cut, 'was', 'were')} left out.`,
 };
 
-/** Texts of template/template-pane.tsx. */
 export const TEMPLATE_PANE = {
   title: 'Template',
   label: 'Template tools',
@@ -110,7 +98,6 @@ export const TEMPLATE_PANE = {
   addButton: (label: string) => `Add a ${label}`,
 };
 
-/** Texts of template/variable-menus.tsx. */
 export const VARIABLE_MENUS = {
   fieldButton: 'Field',
   systemVariableButton: 'System variable',

@@ -1,7 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import { SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
 
-/** Texts of test-run/draft-samples.tsx. */
 export const DRAFT_SAMPLES = {
   sampleCount: (count: number) => `${count} of at most ${SAMPLE_LIMIT}`,
   help: (needed: boolean) => `${needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result. Samples show inputs, model and price. They are public once their text is published.`,
@@ -15,7 +14,6 @@ export const DRAFT_SAMPLES = {
   shownVersionText: (version: number) => `Shown, version ${version}`,
 };
 
-/** Texts of test-run/sample-button.tsx. */
 export const SAMPLE_BUTTON = {
   draftToastTitle: 'Sample added to the draft',
   draftToast: 'Visitors see it with its inputs once this text is published.',
@@ -28,7 +26,6 @@ export const SAMPLE_BUTTON = {
   useAsSampleButton: 'Use as a sample',
 };
 
-/** Texts of test-run/saved-inputs.tsx. */
 export const SAVED_INPUTS = {
   readyCount: (ready: number, wanted: number) => `${Math.min(ready, wanted)} of ${wanted} to publish`,
   emptyText: 'Fill in the form and save it. Buyers get these inputs with "Surprise me", and you can repeat the test.',
@@ -43,14 +40,12 @@ export const SAVED_INPUTS = {
   nameInputsLabel: 'Name of these inputs',
 };
 
-/** Texts of test-run/test-form.tsx. */
 export const TEST_FORM = {
   emptyText: 'Nothing to fill in: it runs with one click.',
   fillWithExampleButton: 'Fill with example',
   surpriseMeButton: 'Surprise me',
 };
 
-/** Texts of test-run/test-step.tsx. */
 export const TEST_STEP = {
   problemCount: (count: number) => `${counted(count, 'problem')} in the fields.`,
   pricingFailed: 'Nothing was started or charged.',

@@ -1,6 +1,5 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** Texts of basics/cover-field.tsx. */
 export const COVER_FIELD = {
   help: 'Without one, we draw a cover.',
   dropTitle: 'Drop a picture, or choose one',
@@ -13,7 +12,6 @@ export const COVER_FIELD = {
   uploadingTheCoverLabel: 'Uploading the cover',
 };
 
-/** Texts of basics/slug-field.tsx. */
 export const SLUG_FIELD = {
   takenNote: 'the address without a number is taken',
   label: 'Web address',
@@ -21,13 +19,11 @@ export const SLUG_FIELD = {
   placeholder: 'Created from the title',
 };
 
-/** Texts of preview/preview-foot.tsx. */
 export const PREVIEW_FOOT = {
   sizeText: (tokens: number) => `About {count} ${pluralWord(tokens, 'token')} of text in`,
   perRunText: '{amount} per run',
 };
 
-/** Texts of preview/preview-pane.tsx. */
 export const PREVIEW_PANE = {
   formLabel: 'The form as buyers see it',
   emptyText: 'The filled prompt appears here as you write its template.',
@@ -37,17 +33,15 @@ export const PREVIEW_PANE = {
   label: 'The filled prompt',
 };
 
-/** Texts of preview/previewed-form.tsx. */
 export const PREVIEWED_FORM = {
   emptyText: 'Nothing to fill in: it runs with one click.',
 };
 
-/** Texts of prompt-draft-kind.ts. */
+/** What the builder says about saving the draft of a prompt. */
 export const DRAFT_REDUCER = {
   adoptedLabel: 'Changes from elsewhere',
 };
 
-/** Texts of basics/basics-pane.tsx. */
 export const BASICS_PANE = {
   contentTypeLabel: 'Content type',
   title: 'Basics',
@@ -64,7 +58,6 @@ export const BASICS_PANE = {
   whatTextResultsHelp: 'What its text and its results are written in.',
 };
 
-/** Texts of basics/description-field.tsx. */
 export const DESCRIPTION_FIELD = {
   label: 'Description',
   help: 'In Markdown: what it does well and what it needs.',
@@ -72,7 +65,6 @@ export const DESCRIPTION_FIELD = {
   button: 'Keep writing',
 };
 
-/** Texts of builder.tsx. */
 export const BUILDER = {
   draftNotOpenedTitle: 'This draft could not be opened',
   tryAgainButton: 'Try again',

@@ -4,7 +4,7 @@ import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 
 const STATES = { requested: 'Requested', approved: 'Approved', paid: 'Paid', rejected: 'Rejected' } satisfies Record<CashOutState, string>;
 
-/** Texts of own/earnings-panel.tsx and own/request-dialog.tsx. */
+/** The creator's earnings, and the dialog in which they ask for a payout. */
 export const EARNINGS = {
   title: 'Cash out',
   earned: (tokens: number) => `${counted(tokens, 'earned token')}`,
@@ -40,7 +40,6 @@ export const EARNINGS = {
   failed: 'Nothing was requested. Please try again.',
 };
 
-/** Texts of admin/cash-outs-panel.tsx. */
 export const CASH_OUTS_PANEL = {
   title: 'Creator payouts',
   intro: 'Requests are checked, approved and paid by hand. Each step moves the tokens in the ledger.',

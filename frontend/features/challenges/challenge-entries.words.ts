@@ -1,4 +1,3 @@
-/** Texts of entries/entries-tab.tsx. */
 export const ENTRIES = {
   blindStrong: (time: string) => `Blind until ${time}.`,
   blindText: 'No names, no titles, and an order shuffled for you alone.',

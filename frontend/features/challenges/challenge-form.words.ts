@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of form/host-dialog.tsx. */
 export const HOST = {
   title: 'Host a challenge',
   description: 'You pay the prizes in now. With fewer than 3 entrants it is cancelled, and all of it comes back.',

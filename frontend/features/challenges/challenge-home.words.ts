@@ -1,4 +1,3 @@
-/** Texts of home/today-card.tsx. */
 export const TODAY_CARD = {
   badge: 'Today’s challenge',
   inBadge: 'You’re in',
@@ -17,7 +16,7 @@ export const TODAY_CARD = {
   votesLeft: (votes: number) => `${votes} more votes bring a token.`,
 };
 
-/** Texts of home/today-or-results.tsx. */
+/** The results of the latest challenge on the home page. */
 export const HOME_RESULTS = {
   label: 'Your results',
   badge: 'The votes are in',

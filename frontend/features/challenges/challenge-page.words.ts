@@ -10,7 +10,6 @@ export const FREE_TRY: Record<FreeTry, string> = {
   none: 'This challenge has no free try',
 };
 
-/** Texts of page/entry-slot.tsx. */
 export const ENTRY_SLOT = {
   notEntered: 'Not entered yet',
   entered: (entries: number, most: number) => `${entries} of ${most} entries in`,
@@ -42,7 +41,6 @@ export const PAGE = {
   deleted: 'deleted account',
 };
 
-/** Texts of page/status-card.tsx. */
 export const STATUS = {
   title: 'Your entries',
   count: (entries: number, most: number) => `${entries} of ${most} in`,
@@ -77,7 +75,6 @@ export const STATUS = {
   },
 };
 
-/** Texts of page/prizes-card.tsx. */
 export const PRIZES = {
   title: 'Prizes',
   note: (time: string) => `paid ${time}`,
@@ -93,7 +90,7 @@ export const PRIZES = {
   none: 'This challenge has no prizes.',
 };
 
-/** Texts of page/judged-card.tsx, page/score-split.tsx. */
+/** The card of a judged entry, with the parts of its score. */
 export const JUDGED = {
   title: 'How it is judged',
   methodButton: 'Method',
@@ -103,7 +100,6 @@ export const JUDGED = {
   weightLabel: (label: string) => `Weight of ${label}`,
 };
 
-/** Texts of page/rules-card.tsx. */
 export const RULES_CARD = {
   title: 'Rules',
   always: ['Made here, for this challenge, from your own, a free or an unlocked prompt.', 'No files of your own as a start.'],
@@ -115,7 +111,6 @@ export const RULES_CARD = {
   difficulty: 'Difficulty',
 };
 
-/** Texts of page/send-earlier.tsx. */
 export const EARLIER = {
   title: 'Or send one you made earlier',
   all: 'My Creations',
@@ -126,10 +121,9 @@ export const EARLIER = {
   busy: 'Loading…',
 };
 
-/** Texts of page/submit-dialog.tsx. */
 export const SUBMIT_DIALOG = { title: (challenge: string) => `Enter “${challenge}”` };
 
-/** Texts of enter/prompt-tiles.tsx, enter/prompts-dialog.tsx. */
+/** The prompts with which a member can make an entry. */
 export const BENCH = {
   title: 'Make an entry',
   note: 'challenge runs take up to 3 minutes',

@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of profile/challenge-record.tsx. */
 export const RECORD = {
   title: 'Challenges',
   facts: (entered: number, wins: number, podiums: number) => `${counted(entered, 'challenge')} entered, ${counted(wins, 'win')}, ${counted(podiums, 'podium')}`,

@@ -4,7 +4,7 @@ import type { VoteChoice, VoteProgress } from '#contracts/challenge-votes.ts';
 
 const missing = ({ towardsToken }: VoteProgress): number => VOTES_PER_TOKEN - towardsToken;
 
-/** vote/duel.tsx and its parts */
+/** Voting: two entries beside each other. */
 export const DUEL = {
   windowTitle: (title: string) => `Blind vote: ${title}`,
   leaveLabel: 'Leave the vote',
@@ -48,7 +48,6 @@ export const UNCOUNTED = {
   too_fast: 'That was too fast to have looked at both. Take your time: such votes do not count.',
 };
 
-/** Texts of vote/no-pair.tsx. */
 export const NO_PAIR = {
   all_seen: { title: 'You have seen every pair', text: (time: string) => `Thank you. The results come ${time}.` },
   few_entries: { title: 'There are too few entries to compare', text: (time: string) => `A pair needs two entries that are not yours. The results come ${time}.` },
@@ -57,13 +56,11 @@ export const NO_PAIR = {
   back: 'Back to the challenge',
 };
 
-/** Texts of vote/keys-dialog.tsx. */
 export const KEYS = {
   title: 'Keys',
   rows: [['←', 'Choose the left entry'], ['→', 'Choose the right entry'], ['↓', 'Call it a tie'], ['S', 'Skip this pair'], ['Z', 'Undo, until the next vote'], ['1', 'Look closer at the left entry'], ['2', 'Look closer at the right entry'], ['?', 'Show these keys'], ['Esc', 'Leave']] as const,
 };
 
-/** Texts of vote/vote-tab.tsx. */
 export const VOTE_TAB = {
   startTitle: 'Two entries, one keypress',
   startText: 'Names, titles and prompts stay hidden until the results. Ten votes that count bring 1 token.',
@@ -80,7 +77,6 @@ export const VOTE_TAB = {
   votesSoFar: (votes: number) => `You cast ${counted(votes, 'vote')} that count so far.`,
 };
 
-/** Texts of vote/closed-duel.tsx. */
 export const CLOSED_DUEL = {
   bar: (time: string) => `Your pairs · voting ended ${time}`,
   of: (count: number) => `of ${count}`,

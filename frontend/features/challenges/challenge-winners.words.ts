@@ -4,7 +4,7 @@ import type { getResults } from '#contracts/challenge-votes.ts';
 
 type Counts = NonNullable<ResponseOf<typeof getResults>['counts']>;
 
-/** Texts of winners/podium.tsx, winners/verdict.tsx. */
+/** The podium of a finished challenge, with the judge's verdict. */
 export const PODIUM = {
   label: 'The first three places',
   placeLabel: (place: string) => `${place} place`,
@@ -25,7 +25,6 @@ export const PODIUM = {
   criterion: (label: string) => `Score for ${label}`,
 };
 
-/** Texts of winners/ranking.tsx. */
 export const RANKING = {
   title: 'All places',
   searchLabel: 'Find an entry',
@@ -39,7 +38,6 @@ export const RANKING = {
   prize: 'Prize',
 };
 
-/** Texts of winners/your-result.tsx. */
 export const YOUR_RESULT = {
   title: 'Your result',
   placeOf: (place: string, entries: number) => `${place} of ${entries.toLocaleString('en-US')}`,
@@ -53,7 +51,6 @@ export const YOUR_RESULT = {
   seeThem: 'See them, with reasons',
 };
 
-/** Texts of winners/counted-card.tsx. */
 export const COUNTED = {
   title: 'How it was counted',
   votes: 'Pairs judged',
@@ -70,10 +67,8 @@ export const COUNTED = {
   csvFailed: 'The file could not be made. Please try again.',
 };
 
-/** Texts of winners/newcomer-card.tsx. */
 export const NEWCOMER = { title: 'Best newcomer', note: (challenges: number) => `first ${challenges} challenges`, overall: (final: string, place: string) => `${final} · ${place} overall` };
 
-/** Texts of winners/winners-tab.tsx. */
 export const WINNERS = {
   soonTitle: 'No winners yet',
   soonText: (time: string) => `The results come ${time}. The page shows them by itself.`,

@@ -8,7 +8,6 @@ export const ADMIN_CHALLENGES = {
   tabs: { challenges: 'Challenges', calendar: 'Calendar', themes: 'Themes', payouts: 'Payouts' },
 };
 
-/** Texts of admin/challenges-panel.tsx. */
 export const PANEL = {
   searchLabel: 'Search challenges',
   searchPlaceholder: 'Title',
@@ -24,7 +23,6 @@ export const PANEL = {
   weeklyButton: 'New weekly',
 };
 
-/** Texts of admin/weekly-dialog.tsx. */
 export const WEEKLY = {
   title: 'Make the weekly of a week',
   mondayLabel: 'Any day of the week',
@@ -37,7 +35,7 @@ export const WEEKLY = {
   themeProblem: 'Choose a theme',
 };
 
-/** Texts of admin/calendar-panel.tsx, admin/pin-dialog.tsx. */
+/** The calendar of daily challenges, and the dialog that fixes the theme of a day. */
 export const CALENDAR = {
   earlier: 'Earlier',
   later: 'Later',
@@ -63,7 +61,7 @@ export const CALENDAR = {
   cancelButton: 'Cancel',
 };
 
-/** Texts of admin/themes-panel.tsx, admin/theme-dialog.tsx. */
+/** The list of themes, and the dialog of one theme. */
 export const THEMES = {
   newButton: 'New theme',
   searchLabel: 'Search themes',
@@ -98,7 +96,6 @@ export const THEMES = {
   cancelButton: 'Cancel',
 };
 
-/** Texts of admin/payouts-panel.tsx. */
 export const PAYOUTS = {
   total: (tokens: number) => `${counted(tokens, 'token')} moved.`,
   tableLabel: 'Payouts',
@@ -112,7 +109,6 @@ export const PAYOUTS = {
   busyLabel: 'Loading…',
 };
 
-/** admin/challenge-drawer.tsx and its parts */
 export const DRAWER = {
   loading: 'Challenge',
   pageButton: 'Its page',
@@ -145,7 +141,7 @@ export const DRAWER = {
   failed: 'Please try again.',
 };
 
-/** Texts of admin/entries-part.tsx, admin/judge-entry.tsx, admin/remove-entry.tsx. */
+/** The entries of a challenge, which an administrator judges or removes. */
 export const ENTRY = {
   gone: 'deleted account',
   figures: (shown: number, wins: number, losses: number, ties: number) => `shown ${shown}, won ${wins}, lost ${losses}, tied ${ties}`,
@@ -176,7 +172,6 @@ export const ENTRY = {
   cancelButton: 'Cancel',
 };
 
-/** Texts of admin/evidence-part.tsx. */
 export const EVIDENCE = {
   none: 'There is no sign of fraud so far.',
   scored: 'Scored',
@@ -191,7 +186,6 @@ export const EVIDENCE = {
   weighed: (votes: number, agreement: number, weight: number) => `${counted(votes, 'vote')}, ${Math.round(agreement * 100)} % agree with the others, weight ${weight.toFixed(2)}`,
 };
 
-/** Texts of admin/cancel-dialog.tsx. */
 export const CANCEL = {
   title: (title: string) => `Cancel ${title}?`,
   text: 'Pool and fees return, and entrants are told why. This cannot be undone.',

@@ -15,10 +15,9 @@ export const HUB = {
   noTodayText: 'The next one opens at midnight (UTC).',
 };
 
-/** Texts of ../../app/routes/challenges.tsx. */
+/** Tabs of the challenges page. */
 export const TAB_WORDS: Record<ListState, string> = { active: 'Active', upcoming: 'Upcoming', voting: 'Voting', completed: 'Completed', mine: 'Mine' };
 
-/** Texts of hub/hub-filters.tsx. */
 export const HUB_FILTERS = {
   typeLabel: 'Type',
   all: 'All',
@@ -29,7 +28,6 @@ export const HUB_FILTERS = {
   sorts: { 'ending-soon': 'Ending soon', newest: 'Newest', 'most-entries': 'Most entries', 'highest-prize': 'Highest prize' },
 };
 
-/** Texts of hub/challenge-card.tsx. */
 export const CARD = {
   by: (kind: string, host: string) => `${kind} · by ${host}`,
   platform: 'Conjure',
@@ -49,7 +47,6 @@ export const CARD = {
   placeText: (place: string) => `You came ${place}`,
 };
 
-/** Texts of hub/notice-button.tsx. */
 export const NOTICE = {
   askButton: 'Notify me',
   askLabel: (title: string) => `Notify me about ${title}`,
@@ -59,14 +56,13 @@ export const NOTICE = {
   failed: 'Please try again.',
 };
 
-/** Texts of hub/challenge-grid.tsx. */
 export const GRID = {
   moreFailed: 'More challenges could not be loaded.',
   loadMoreButton: 'Load more',
   busyLabel: 'Loading…',
 };
 
-/** Texts of hub/no-challenges.tsx. */
+/** Lists of challenges that are empty. */
 export const EMPTY = {
   title: ['The arena is being swept. Back in a jiffy 🧹', 'No challenge is here right now'] as const,
   filteredText: 'No challenge of this type is here. Other types are.',
@@ -77,7 +73,6 @@ export const EMPTY = {
   upcomingButton: 'See what comes',
 };
 
-/** Texts of hub/streak-card.tsx. */
 export const STREAK = {
   title: (days: number) => (days === 0 ? 'Start a challenge streak' : `${counted(days, 'day')} in a row`),
   best: (days: number) => (days === 0 ? 'One entry or ten votes make a day.' : `Your best is ${days}`),
@@ -92,7 +87,6 @@ export const STREAK = {
   doneToday: 'Today is done.',
 };
 
-/** Texts of hub/season-board.tsx. */
 export const SEASON = {
   title: (month: string) => `Season: ${month}`,
   left: (time: string) => `${time} left`,
@@ -112,7 +106,6 @@ export const SEASON = {
   gap: 'more ranks between',
 };
 
-/** Texts of hub/hall-of-fame.tsx. */
 export const FAME = {
   title: 'Hall of fame',
   all: (count: number) => `All ${count.toLocaleString('en-US')}`,
@@ -120,14 +113,12 @@ export const FAME = {
   gone: 'deleted account',
 };
 
-/** Texts of hub/programme.tsx. */
 export const PROGRAMME = {
   title: 'Programme',
   note: 'what comes next',
   all: 'All upcoming',
 };
 
-/** Texts of hub/judging-dialog.tsx. */
 export const JUDGING = {
   title: 'How judging works',
   lead: 'The final score is 60 % votes and 40 % rubric.',

@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of stage/countdown.tsx. */
 export const COUNTDOWN = {
   label: (left: string, what: string) => `${left} ${what}`,
   untilOpens: 'until it opens',
@@ -9,14 +8,13 @@ export const COUNTDOWN = {
   untilResults: 'until the results',
 };
 
-/** Texts of stage/phase-line.tsx. */
+/** The line with the phases of a challenge. */
 export const PHASES = {
   label: 'Times of this challenge',
   steps: [{ before: 'Opens', after: 'Opened' }, { before: 'Closes', after: 'Closed' }, { before: 'Voting ends', after: 'Vote ended' }, { before: 'Results', after: 'Results' }],
   states: { done: ', done', next: ', next' },
 };
 
-/** Texts of stage/stage.tsx. */
 export const STAGE = {
   today: 'Today’s challenge',
   entries: (count: number) => counted(count, 'entry', 'entries'),

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of page/chat-layout.tsx. */
+/** The page of chats around the list and the open chat. */
 export const CHAT_PAGE = {
   title: 'Chat',
   listLabel: 'Your chats',
@@ -10,7 +10,6 @@ export const CHAT_PAGE = {
   newButton: 'New chat',
 };
 
-/** Texts of list/chat-list.tsx. */
 export const CHAT_LIST = {
   newButton: 'New chat',
   searchPlaceholder: 'Search chats',
@@ -37,7 +36,6 @@ export const CHAT_LIST = {
   stoppedText: 'Spending is stopped',
 };
 
-/** Texts of list/chat-row.tsx. */
 export const CHAT_ROW = {
   menuLabel: (title: string) => `More for ${title}`,
   writing: 'A reply is being written',
@@ -56,7 +54,6 @@ export const CHAT_ROW = {
   deletingLabel: 'Deleting…',
 };
 
-/** Texts of list/rename-dialog.tsx. */
 export const RENAME = {
   title: 'Rename the chat',
   label: 'Name',
@@ -66,7 +63,7 @@ export const RENAME = {
   failed: 'The name was not saved. Please try again.',
 };
 
-/** Texts of list/folder-dialog.tsx, list/move-dialog.tsx, chats.mutations.ts. */
+/** Folders of chats: making, renaming, deleting, and moving a chat into one. */
 export const FOLDERS = {
   failed: 'Please try again.',
   newTitle: 'New folder',
@@ -86,7 +83,6 @@ export const FOLDERS = {
   moveButton: 'Move',
 };
 
-/** Texts of page/chat-head.tsx. */
 export const CHAT_HEAD = {
   priceText: (model: string, price: string) => `${model} · ${price} a message`,
   shareLabel: 'Share this chat',
@@ -97,7 +93,6 @@ export const CHAT_HEAD = {
   keysText: 'Keyboard',
 };
 
-/** Texts of page/budget-pill.tsx. */
 export const BUDGET = {
   spentOf: (budget: number) => `of ${budget.toLocaleString('en-US')}`,
   spent: 'spent',
@@ -120,7 +115,6 @@ export const BUDGET = {
   warnText: (left: number) => `${counted(left, 'token')} left in the budget of this chat.`,
 };
 
-/** Texts of page/chat-view.tsx. */
 export const CHAT_VIEW = {
   goneText: 'This agent is not available any more. You can read the chat, and go on with another agent.',
   goneButton: 'New chat',
@@ -133,7 +127,6 @@ export const CHAT_VIEW = {
   failed: 'Please try again.',
 };
 
-/** Texts of page/new-chat.tsx. */
 export const NEW_CHAT = {
   title: 'Who shall we ask?',
   favourites: ['Your favourites are awake. Or write, and a model answers.', 'Choose one of your favourite agents, or write to the model.'] as const,
@@ -149,7 +142,7 @@ export const NEW_CHAT = {
   priceWait: 'The price is loading. Press Enter again when the button shows it.',
 };
 
-/** Texts of the files in compose/. */
+/** The composer, in which a message is written. */
 export const COMPOSE = {
   attachLabel: 'Attach a picture',
   promptText: 'prompt',
@@ -177,9 +170,8 @@ export const COMPOSE = {
   notStarted: 'It was not started',
 };
 
-/** Texts of chats.mutations.ts. */
+/** Toasts after a member revokes a link. */
 export const SHARE_CHANGES = { revokedToast: 'The link is revoked', notRevoked: 'The link still works' };
-/** Texts of share/share-dialog.tsx. */
 export const SHARE = {
   title: 'Share this chat',
   visitorHeading: 'What a visitor sees',
@@ -217,7 +209,7 @@ export const SHARE = {
   byText: (name: string, agent: string) => `${name} with ${agent}`,
 };
 
-/** Texts of reader/shared-chat.tsx. */
+/** The page on which a visitor reads a shared chat. */
 export const READER = {
   badge: 'Shared chat, read-only',
   withText: 'with',
@@ -235,7 +227,6 @@ export const READER = {
   failedText: 'The chat was not begun. Please try again.',
 };
 
-/** Texts of guest/guest-chat.tsx. */
 export const GUEST = {
   name: 'Conjure',
   subtitle: 'Demo, made by Studio',
@@ -255,7 +246,6 @@ export const GUEST = {
   signInButton: 'Sign In',
 };
 
-/** Texts of page/keys-dialog.tsx. */
 export const KEYS = {
   title: 'Keyboard',
   rows: [
@@ -267,7 +257,6 @@ export const KEYS = {
   ],
 };
 
-/** Texts of guest/private-chat.tsx. */
 export const PRIVATE_CHAT = {
   title: 'This chat is private',
   text: 'Its owner sees it after signing in. A shared chat has a link of its own.',

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of compose/use-found.ts. */
+/** The note beside each thing that the composer suggests. */
 export const COMPOSE_NOTES = {
   own: 'Yours',
   saved: (author: string | null) => (author === null ? 'In your library' : `In your library · by ${author}`),

@@ -1,7 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '#contracts/collections.ts';
 
-/** Texts of collections.mutations.ts. */
 export const COLLECTION_CHANGES = {
   failed: 'Nothing was changed. Please try again.',
   deletedToast: 'Collection deleted',
@@ -10,7 +9,6 @@ export const COLLECTION_CHANGES = {
   notFollowedTitle: 'The change was not saved',
 };
 
-/** Texts of list/my-collections.tsx. */
 export const MY_COLLECTIONS_LIST = {
   searchPlaceholder: 'Find a collection',
   contentsLabel: 'Contents',
@@ -30,7 +28,6 @@ export const MY_COLLECTIONS_LIST = {
 export const KIND_WORDS = { mixed: 'Anything', prompts: 'Prompts', creations: 'Creations' } as const;
 export const SORT_WORDS = { changed: 'Changed', name: 'Name', items: 'Most items', followers: 'Most followed' } as const;
 
-/** Texts of form/collection-form.tsx. */
 export const COLLECTION_FORM = {
   newTitle: 'New collection',
   editTitle: 'Edit collection',
@@ -56,7 +53,6 @@ export const COLLECTION_FORM = {
 };
 export const ADD_WORDS = { owner: 'Only me', anyone: 'Anyone', review: 'Anyone, with my review' } as const;
 
-/** Texts of page/collection-header.tsx. */
 export const COLLECTION_HEADER = {
   crumb: 'My Collections',
   people: (own: boolean, owner: string, others: number) => `${own ? 'You' : owner}${others > 0 ? ` and ${counted(others, 'other')}` : ''}`,
@@ -71,7 +67,6 @@ export const COLLECTION_HEADER = {
   decisionsLink: 'Open the decision',
 };
 
-/** Texts of page/collection-menu.tsx. */
 export const COLLECTION_MENU = {
   label: 'More: edit, duplicate, export',
   editText: 'Edit',
@@ -90,7 +85,6 @@ export const COLLECTION_MENU = {
   notLeftTitle: 'You are still in it',
 };
 
-/** Texts of page/collection-view.tsx. */
 export const COLLECTION_VIEW = {
   tabsLabel: 'Collection',
   itemsTab: 'Items',
@@ -98,7 +92,6 @@ export const COLLECTION_VIEW = {
   waitingTab: 'Your additions',
 };
 
-/** Texts of page/items.tsx. */
 export const ITEMS = {
   label: 'Items',
   filterLabel: 'Type of work',
@@ -124,7 +117,6 @@ export const ITEMS = {
   failed: 'Please try again.',
 };
 
-/** Texts of page/sortable-items.tsx. */
 export const SORTABLE_ITEMS = {
   instructions: 'Press space to take an item. Move it by the arrow keys. Press space again to put it down, or Escape to leave it where it was.',
   taken: (title: string, place: string) => `${title} is taken, at ${place}`,
@@ -134,7 +126,6 @@ export const SORTABLE_ITEMS = {
   place: (place: number, count: number) => `place ${place} of ${count}`,
 };
 
-/** Texts of page/item-tile.tsx. */
 export const ITEM_TILE = {
   kinds: { prompt: 'Prompt', creation: 'Creation', pack: 'Pack' },
   you: 'You',
@@ -150,7 +141,6 @@ export const ITEM_TILE = {
   noteOf: (name: string) => `Note of ${name}`,
 };
 
-/** Texts of page/note-dialog.tsx. */
 export const NOTE_DIALOG = {
   title: 'Note',
   label: 'Note',
@@ -160,7 +150,6 @@ export const NOTE_DIALOG = {
   busyLabel: 'Saving…',
 };
 
-/** Texts of page/review-queue.tsx. */
 export const REVIEW_QUEUE = {
   label: 'Works that wait for a review',
   emptyTitle: 'Nothing waits',
@@ -176,7 +165,6 @@ export const REVIEW_QUEUE = {
   waitingText: 'Waits for a review',
 };
 
-/** Texts of page/run-all-dialog.tsx. */
 export const RUN_ALL_DIALOG = {
   title: 'Run all free prompts',
   description: (count: number) => `${counted(count, 'prompt')} without a fee. Each asks for its own inputs on its page, and you start each run there.`,
@@ -187,7 +175,7 @@ export const RUN_ALL_DIALOG = {
   closeButton: 'Close',
 };
 
-/** Texts of people/contributors-dialog.tsx, people/contributors.mutations.ts. */
+/** The dialog with the people who may add to a collection. */
 export const CONTRIBUTORS = {
   title: 'Contributors',
   description: (name: string) => `People who see and change “${name}” with you.`,
@@ -201,7 +189,6 @@ export const CONTRIBUTORS = {
 };
 export const PERMISSION_WORDS = { view: 'Can view', add: 'Can add', add_review: 'Adds, you review', manage: 'Can manage' } as const;
 
-/** Texts of people/invite-links.tsx. */
 export const INVITE_LINKS = {
   heading: 'Invite people',
   usernameLabel: 'Username',
@@ -227,7 +214,6 @@ export const INVITE_LINKS = {
   notRevokedTitle: 'The link still works',
 };
 
-/** Texts of people/invite-card.tsx. */
 export const INVITE_CARD = {
   title: 'You are invited to a collection',
   text: 'The owner of the collection sent you this link. By joining you become a contributor. You can leave at any time.',

@@ -1,13 +1,11 @@
 import { counted } from '#contracts/plural.ts';
 import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 
-/** Texts of earning-bars.tsx. */
 export const EARNING_BARS = {
   emptyText: (count: number) => `No tokens came in during these ${count} days.`,
   label: (token: string, count: number, day: string, most: number) => `Earnings by day: ${token} in ${counted(count, 'day')}, most on ${day} with ${most}`,
 };
 
-/** Texts of payouts.tsx. */
 export const PAYOUTS = {
   pendingNote: `Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`,
   releasedNote: 'You can spend them on runs and unlocks.',
@@ -18,7 +16,6 @@ export const PAYOUTS = {
   upToOf: (share: number, pending: string) => `Up to ${share.toLocaleString('en-US')} of ${pending}`,
 };
 
-/** Texts of performance-panel.tsx. */
 export const PERFORMANCE_PANEL = {
   emptyPeriod: 'No views in this time.',
   countingNote: 'Each signed-in person counts as one view a day. Rates appear from 20 runs on. Your own runs and thumbs are not counted.',
@@ -41,7 +38,6 @@ export const PERFORMANCE_PANEL = {
   sellPromptButton: 'Sell a prompt',
 };
 
-/** Texts of performance-tiles.tsx. */
 export const PERFORMANCE_TILES = {
   trialRunsNote: (now: number) => `${counted(now, 'run')} that you paid`,
   netEarningsUpName: 'Net earnings, up to',
@@ -57,12 +53,10 @@ export const PERFORMANCE_TILES = {
   reviewsAllTimeName: 'Reviews, all time',
 };
 
-/** Texts of prompts-table.tsx. */
 export const PROMPTS_TABLE = {
   label: 'Your prompts, figure by figure',
 };
 
-/** Texts of sale-lines.tsx. */
 export const SALE_LINES = {
   label: 'Latest sales',
   ofText: (source: 'royalty' | 'unlock' | 'pack' | 'tip' | 'agent', title: string | null) => (source === 'tip' ? 'Tip' : source === 'agent' ? 'Message to an agent' : `${{ royalty: 'Run', unlock: 'Unlock', pack: 'Pack sale' }[source]} of ${title ?? 'a deleted prompt'}`),

@@ -1,4 +1,3 @@
-/** Texts of demo-form.tsx. */
 export const DEMO_FORM = {
   label: 'Try it without an account',
   typesLabel: 'What to make',
@@ -22,7 +21,6 @@ export const DEMO_FORM = {
   otherButtons: { image: 'See image prompts', video: 'See video prompts' },
 };
 
-/** Texts of demo-stage.tsx. */
 export const DEMO_STAGE = {
   label: 'Your text',
   waiting: 'Waiting for a free place',

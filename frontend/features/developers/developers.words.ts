@@ -1,4 +1,3 @@
-/** Texts of developers-view.tsx. */
 export const DEVELOPERS = {
   title: 'Developers',
   intro: 'Your own programs use the endpoints that this site uses, at the same prices and with the same refunds.',
@@ -13,7 +12,6 @@ export const DEVELOPERS = {
   documentText: 'The whole description is at {document}. Models reach the same tools at /mcp, with the same keys.',
 };
 
-/** Texts of endpoint-list.tsx. */
 export const ENDPOINTS = {
   label: 'Endpoints',
   searchLabel: 'Find an endpoint',
@@ -21,7 +19,7 @@ export const ENDPOINTS = {
   emptyText: 'No endpoint has these words.',
 };
 
-/** Texts of endpoint-view.tsx, snippet-tabs.tsx. */
+/** One endpoint of the API reference, with its examples. */
 export const ENDPOINT = {
   scopesText: (scopes: readonly string[]) => `Scope: ${scopes.join(' or ')}`,
   snippetsLabel: 'Example request',
@@ -31,7 +29,6 @@ export const ENDPOINT = {
   errorsTitle: 'Errors',
 };
 
-/** Texts of try-it.tsx. */
 export const TRY_IT = {
   title: 'Try it',
   spendsText: 'This sends a real request. What costs tokens is charged.',

@@ -1,6 +1,5 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** Texts of folder-view.tsx. */
 export const FOLDER_VIEW = {
   libraryCrumb: 'My Library',
   smartCrumb: 'Smart folders',
@@ -20,7 +19,6 @@ export const FOLDER_VIEW = {
   removedText: 'Other people cannot open it. What lies in it is unchanged, and you find the reason and the way to appeal among your messages.',
 };
 
-/** Texts of folder-head.tsx. */
 export const FOLDER_HEAD = {
   editLabel: 'Change name, icon and colour',
   newInsideButton: 'New folder',
@@ -42,7 +40,6 @@ export const FOLDER_HEAD = {
   deletedToast: 'Folder deleted',
 };
 
-/** Texts of folder-edit.tsx. */
 export const FOLDER_EDIT = {
   title: 'Edit folder',
   nameLabel: 'Name',
@@ -55,12 +52,11 @@ export const FOLDER_EDIT = {
   colors: { violet: 'Violet', teal: 'Teal', amber: 'Amber', coral: 'Coral', blue: 'Blue', green: 'Green' },
 };
 
-/** Texts of folder-tiles.tsx. */
 export const FOLDER_TILES = {
   itemsText: (items: number) => pluralWord(items, '1 item', `${items.toLocaleString('en-US')} items`),
 };
 
-/** Texts of item-menu.tsx, prompt-items.tsx and others. */
+/** Items of a folder and their menus. */
 export const FOLDER_ITEMS = {
   moveHint: 'move',
   altKey: 'Alt',
@@ -81,7 +77,7 @@ export const FOLDER_ITEMS = {
   startsText: 'starts filled in',
 };
 
-/** Texts of creation-items.tsx. */
+/** Orders of the creations in a folder. */
 export const SORTS = {
   label: 'Order of the creations',
   own: 'My order',
@@ -89,7 +85,6 @@ export const SORTS = {
   oldest: 'Oldest',
 };
 
-/** Texts of starts-with.tsx. */
 export const STARTS_WITH = {
   heading: 'Starts with',
   intro: 'Prompts that you run from here open with these filled in.',
@@ -113,7 +108,6 @@ export const STARTS_WITH = {
   failedToast: 'Nothing was saved',
 };
 
-/** Texts of share-folder.tsx. */
 export const SHARE_FOLDER = {
   heading: 'Share read-only',
   switchLabel: 'Share read-only',

@@ -1,4 +1,4 @@
-/** Texts of rules-editor.tsx, rule-row.tsx. */
+/** The editor of a smart folder's rules. */
 export const RULES = {
   label: 'Rules',
   matchText: 'that match all of these',

@@ -1,6 +1,5 @@
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts of creations/creation-dialog.tsx. */
 export const CREATION_DIALOG = {
   deletedToast: 'The creation and its files are gone. Its receipt stays in your wallet.',
   deleteFailed: 'Nothing was changed. Please try again.',
@@ -12,7 +11,6 @@ export const CREATION_DIALOG = {
   openTheDraftButton: 'Open the draft',
 };
 
-/** Texts of result/free-retry.tsx. */
 export const FREE_RETRY = {
   usedUp: 'No free retry left today',
   failedTitle: 'No free retry this time',
@@ -21,7 +19,6 @@ export const FREE_RETRY = {
   busyLabel: 'Starting…',
 };
 
-/** Texts of result/lightbox.tsx. */
 export const LIGHTBOX = {
   enlargedLabel: 'Enlarged: arrows move about it',
   ofText: (shown: number, all: number) => `${shown} of ${all}`,
@@ -32,7 +29,6 @@ export const LIGHTBOX = {
   downloadLabel: (kind: string, number: number | null) => `Download ${kind}${number === null ? '' : ` ${number}`}`,
 };
 
-/** Texts of result/receipt-line.tsx. */
 export const RECEIPT_LINE = {
   paidBy: (username: string) => `@${username} paid for this run`,
   fellBack: (made: string, asked: string) => `made by ${made}, because ${asked} could not`,
@@ -44,14 +40,12 @@ export const RECEIPT_LINE = {
   heldText: 'held {day}',
 };
 
-/** Texts of result/result-actions.tsx. */
 export const RESULT_ACTIONS = {
   label: 'What to do with it',
   button: 'Share',
   downloadAllText: 'Download all',
 };
 
-/** Texts of result/result-stage.tsx. */
 export const RESULT_STAGE = {
   loadFailedTitle: 'The run could not be fetched',
   loadFailed: 'The run continues in the background.',
@@ -59,12 +53,10 @@ export const RESULT_STAGE = {
   label: 'Result',
 };
 
-/** Texts of result/retry-trouble.ts. */
 export const RETRY_TROUBLE = {
   startUncertain: 'The run may or may not have started.',
 };
 
-/** Texts of result/run-thumbs.tsx. */
 export const RUN_THUMBS = {
   label: 'How is it?',
   toast: 'Not saved',
@@ -73,7 +65,6 @@ export const RUN_THUMBS = {
   thumbsDownLabel: 'Thumbs down',
 };
 
-/** Texts of result/stage-head.tsx. */
 export const STAGE_HEAD = {
   stopKeepsRetry: 'If you stop now, you keep what has arrived and your free retry is used.',
   stopPrice: (price: number) => `If you stop now, you pay ${tokenWords(price)} for what has arrived.`,
@@ -87,7 +78,6 @@ export const STAGE_HEAD = {
   tryAgainButton: 'Try again',
 };
 
-/** Texts of result/text-actions.tsx. */
 export const TEXT_ACTIONS = {
   copyFailedToast: 'Select the text and copy it by hand.',
   copiedToast: 'Copied',
@@ -97,7 +87,6 @@ export const TEXT_ACTIONS = {
   downloadTxtButton: 'Download .txt',
 };
 
-/** Texts of run-panel/presets/presets-dialog.tsx. */
 export const PRESETS_DIALOG = {
   description: 'Your inputs and options for this prompt, ready to use again. Only you see them.',
   nameLabel: 'Save the current inputs as',
@@ -116,13 +105,11 @@ export const PRESETS_DIALOG = {
   deleteLabel: (name: string) => `Delete ${name}`,
 };
 
-/** Texts of result/media-outputs.tsx. */
 export const MEDIA_OUTPUTS = {
   openImageFullLabel: (count: number) => `Open image ${count} in full size`,
   downloadLabel: (kind: string, count: number) => `Download ${kind} ${count}`,
 };
 
-/** Texts of run-panel/options-section.tsx. */
 export const OPTIONS_SECTION = {
   lengthLabel: 'Length',
   imagesLabel: 'Images',
@@ -130,14 +117,12 @@ export const OPTIONS_SECTION = {
   modelLabel: 'Model',
 };
 
-/** Texts of run-panel/price-block.tsx. */
 export const PRICE_BLOCK = {
   creatorRoyaltyLabel: 'Creator royalty',
   total: 'Total',
   balanceAfterLabel: 'Balance after',
 };
 
-/** Texts of run-panel/run-panel.tsx. */
 export const RUN_PANEL = {
   runThisPromptLabel: 'Run this prompt',
   heading: 'Run it',
@@ -155,30 +140,25 @@ export const RUN_PANEL = {
   silent: 'The run may or may not have started.',
 };
 
-/** Texts of tray/job-tray.tsx. */
 export const JOB_TRAY = {
   label: 'Jobs',
 };
 
-/** Texts of tray/tray-head.tsx. */
 export const TRAY_HEAD = {
   count: 'Recent results',
   newResultText: '1 new result',
 };
 
-/** Texts of tray/tray-list.tsx. */
 export const TRAY_LIST = {
   button: 'Clear results',
   label: 'Close jobs',
 };
 
-/** Texts of tray/tray-news.tsx. */
 export const TRAY_NEWS = {
   button: 'View',
   label: 'Close',
 };
 
-/** Texts of tray/tray-row.tsx. */
 export const TRAY_ROW = {
   progressOfLabel: (runLabel: string) => `Progress of ${runLabel}`,
   removeListLabel: (runLabel: string) => `Remove from the list: ${runLabel}`,

@@ -13,7 +13,6 @@ export const RUN_STATES: Record<GenerationStatus, string> = {
   blocked: 'Not allowed',
 };
 
-/** Texts of history/run-history.tsx. */
 export const RUN_HISTORY = {
   noMatchText: 'No run matches these filters.',
   keptToast: (kept: number) => `${kept} could not be deleted: ${pluralWord(kept, 'it is', 'they are')} still running or deleted already.`,
@@ -34,7 +33,6 @@ export const RUN_HISTORY = {
   pleaseTryAgainText: 'Please try again.',
 };
 
-/** Texts of history/run-menu.tsx. */
 export const RUN_MENU = {
   failed: 'Nothing was changed. Please try again.',
   retryFailedTitle: 'No free retry this time',
@@ -51,7 +49,6 @@ export const RUN_MENU = {
   tryAgainPricedText: (price: number) => `Try again · ${tokenWords(price)}`,
 };
 
-/** Texts of history/runs-table.tsx. */
 export const RUNS_TABLE = {
   selectAllLabel: 'Select all finished runs shown',
   label: 'Runs',
@@ -59,7 +56,6 @@ export const RUNS_TABLE = {
   actionsText: 'Actions',
 };
 
-/** Texts of history/history-filters.tsx. */
 export const HISTORY_FILTERS = {
   anyTypeLabel: 'Any type',
   textLabel: 'Text',
@@ -80,7 +76,6 @@ export const HISTORY_FILTERS = {
   jsonLink: 'JSON',
 };
 
-/** Texts of history/run-row.tsx. */
 export const RUN_ROW = {
   label: (runLabel: string) => `Progress of ${runLabel}`,
   heldText: (total: number) => `${total} held`,
@@ -91,7 +86,6 @@ export const RUN_ROW = {
   backText: (released: number) => `/ ${released} back`,
 };
 
-/** Texts of history/totals-bar.tsx. */
 export const TOTALS_BAR = {
   tokensSpentFigures: 'Tokens spent',
   tokensBackFigures: 'Tokens back',

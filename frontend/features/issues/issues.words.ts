@@ -1,4 +1,3 @@
-/** Texts of environment-field.tsx. */
 export const ENVIRONMENT_FIELD = {
   label: 'Add details about my browser',
   help: 'Page, browser, language, window and theme. You can read and change them before you send.',
@@ -6,7 +5,6 @@ export const ENVIRONMENT_FIELD = {
   placeholder: 'Device, browser, anything unusual',
 };
 
-/** Texts of issue-dialog.tsx. */
 export const ISSUE_DIALOG = {
   intro: 'Tell us what went wrong, or what could be better. A person reads every report.',
   restoredText: 'Your unsent report is restored.',
@@ -27,13 +25,11 @@ export const ISSUE_DIALOG = {
   versionLabel: 'Version',
 };
 
-/** Texts of issues.mutations.ts. */
 export const ISSUES_MUTATIONS = {
   sendFailed: 'There was a problem reporting your issue. Please try again.',
   sentToast: 'Thank you! Your issue has been successfully reported.',
 };
 
-/** Texts of own/own-issue-list.tsx. */
 export const OWN_ISSUE_LIST = {
   emptyText: 'Your reports and our answers appear here.',
   title: 'No reports yet',
@@ -42,7 +38,6 @@ export const OWN_ISSUE_LIST = {
   button: 'Load more',
 };
 
-/** Texts of own/own-issue.tsx. */
 export const OWN_ISSUE = {
   notFoundText: 'The link may be wrong, or the report belongs to another account.',
   noRepliesText: 'None yet. You get a message when we reply.',
@@ -56,7 +51,6 @@ export const OWN_ISSUE = {
   environmentHeading: 'Environment',
 };
 
-/** Texts of screenshot-field.tsx. */
 export const SCREENSHOT_FIELD = {
   help: 'You can also paste a picture into this dialog.',
   title: 'Drop a screenshot here, or choose one',
@@ -67,13 +61,11 @@ export const SCREENSHOT_FIELD = {
   addScreenshotLabel: 'Add a screenshot',
 };
 
-/** Texts of screenshot-file.ts. */
 export const SCREENSHOT_FILE = {
   wrongKind: 'That is not a PNG, JPG or GIF picture. Please choose another file.',
   emptyFile: 'That file is empty. Please choose another one.',
 };
 
-/** Texts of triage/issue-conversion.tsx. */
 export const ISSUE_CONVERSION = {
   convertedText: 'This is a next feature now. It is hidden until you show it to voters.',
   createdToast: 'It is hidden until you show it to voters.',
@@ -89,7 +81,6 @@ export const ISSUE_CONVERSION = {
   createTheFeatureButton: 'Create the feature',
 };
 
-/** Texts of triage/issue-list.tsx. */
 export const ISSUE_LIST = {
   noMatchText: 'Fewer filters find more reports.',
   emptyText: 'Reports that people send appear here.',
@@ -105,7 +96,6 @@ export const ISSUE_LIST = {
   hasScreenshotText: 'Has a screenshot',
 };
 
-/** Texts of triage/issue-manage.tsx. */
 export const ISSUE_MANAGE = {
   failed: 'No answer arrived. You can choose again.',
   statusHelp: 'The person who reported it gets a message when it is resolved.',
@@ -115,7 +105,6 @@ export const ISSUE_MANAGE = {
   assignedToLabel: 'Assigned to',
 };
 
-/** Texts of triage/issue-replies.tsx. */
 export const ISSUE_REPLIES = {
   sentToast: (who: string) => `${who} has it as a message.`,
   failed: 'No answer arrived. You can press again: it is sent only once.',
@@ -128,7 +117,6 @@ export const ISSUE_REPLIES = {
   button: 'Send reply',
 };
 
-/** Texts of triage/issue-drawer.tsx. */
 export const ISSUE_DRAWER = {
   issueReportTitle: 'Issue report',
   deletedAccountText: 'A deleted account',
@@ -138,7 +126,6 @@ export const ISSUE_DRAWER = {
   environmentTitle: 'Environment',
 };
 
-/** Texts of triage/issue-filters.tsx. */
 export const ISSUE_FILTERS = {
   anyStatusLabel: 'Any status',
   anyTypeLabel: 'Any type',

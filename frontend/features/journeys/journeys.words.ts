@@ -2,10 +2,10 @@ import { counted } from '#contracts/plural.ts';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
 
-/** Texts of report-card.tsx. */
+/** The frame around each report. */
 export const CARD_WORDS = { csv: 'This report as a CSV file' };
 
-/** Texts of event-places.ts. */
+/** Names of the events that visitors and members cause. */
 export const EVENT_WORDS = {
   visit: 'Visit', home: 'Opened the home page', marketplace: 'Opened the marketplace', search: 'Searched', prompt: 'Opened a prompt', share: 'Opened a share page', challenge: 'Opened a challenge', pricing: 'Opened the prices',
   signUp: 'Sign-up', run: 'Run that worked', failed: 'Run that failed', stopped: 'Run that was stopped', save: 'Saved a prompt', unlock: 'Unlocked a prompt', pack: 'Bought a pack', wallet: 'Opened the wallet',
@@ -15,7 +15,7 @@ export const EVENT_WORDS = {
   visitToPurchase: 'Visit to purchase', listingToUnlock: 'Listing to unlock', shareToSignUp: 'Share page to sign-up', challengeToVote: 'Challenge to vote',
 };
 
-/** Texts of the files in funnel/. */
+/** The report of a funnel's steps. */
 export const FUNNEL_WORDS = {
   presets: 'Start from',
   stepsTitle: 'Steps',
@@ -41,7 +41,7 @@ export const FUNNEL_WORDS = {
   unknown: 'Not known',
 };
 
-/** Texts of the files in people/. */
+/** The people who left after a step, and one person's journey. */
 export const PEOPLE_WORDS = {
   title: (label: string) => `Left after: ${label}`,
   visitors: (count: number) => `${count.toLocaleString('en-US')} more had no account.`,
@@ -54,7 +54,7 @@ export const PEOPLE_WORDS = {
   silence: (days: number) => `${counted(days, 'day')} of silence`,
 };
 
-/** Texts of the files in paths/. */
+/** The report of the paths between pages. */
 export const PATHS_WORDS = {
   direction: 'Direction',
   directions: { after: 'After', before: 'Before' },
@@ -67,7 +67,7 @@ export const PATHS_WORDS = {
   none: 'No such event in this range.',
 };
 
-/** Texts of the files in retention/. */
+/** The report of people who come back. */
 export const RETENTION_WORDS = {
   first: 'First',
   then: 'Then',
@@ -84,14 +84,14 @@ export const RETENTION_WORDS = {
   none: 'No entry in this range.',
 };
 
-/** Texts of segment-select.tsx. */
+/** The choice of the people that a report counts. */
 export const SEGMENT_WORDS = {
   who: 'Who', everyone: 'All people',
   plan: { free: 'Free plan', pro: 'Pro' }, device: { phone: 'On a phone', tablet: 'On a tablet', desktop: 'On a computer' },
   source: { direct: 'Came directly', search: 'Came by search', share: 'Came by a share page', referral: 'Came by a referral', challenge: 'Came by a challenge', site: 'Came by another site' },
 };
 
-/** Texts of the files in first-value/. */
+/** The report of the time until a person's first result. */
 export const VALUE_WORDS = {
   entry: 'From', value: 'To the first',
   title: (people: number, reached: number) => `${reached.toLocaleString('en-US')} of ${people.toLocaleString('en-US')} got there`,
@@ -104,7 +104,7 @@ export const VALUE_WORDS = {
   none: 'No such event in this range.',
 };
 
-/** Texts of the files in lifecycle/. */
+/** The report of new, active and lost people. */
 export const LIFECYCLE_WORDS = {
   title: 'Lifecycle of members',
   definition: 'New: first event ever. Returning: here in the period before too. Resurrected: here only earlier. Dormant: here in the period before, and not in this one.',

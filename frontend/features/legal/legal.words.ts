@@ -1,9 +1,7 @@
-/** Texts of legal-contents.tsx. */
 export const LEGAL_CONTENTS = {
   label: 'On this page',
 };
 
-/** Texts of legal-page.tsx. */
 export const LEGAL_PAGE = {
   versionEffectSinceText: (number: number) => `Version ${number} · in effect since {day}`,
   versionEffectFromText: (number: number) => `Version ${number} · in effect from {day}`,
@@ -13,12 +11,10 @@ export const LEGAL_PAGE = {
   button: 'Print or save as PDF',
 };
 
-/** Texts of legal-section-view.tsx. */
 export const LEGAL_SECTION_VIEW = {
   inShortText: 'In short:',
 };
 
-/** Texts of admin/legal-preview.tsx. */
 export const LEGAL_PREVIEW = {
   title: 'Preview',
   textLabel: 'The text as visitors read it',
@@ -26,7 +22,7 @@ export const LEGAL_PREVIEW = {
   lostText: (sections: string) => `Links to these sections lead to the top of the page: ${sections}. Give a section the same anchor to keep its links.`,
 };
 
-/** Texts of admin/legal-admin.tsx, admin/legal-version-form.tsx. */
+/** The administration of legal texts and their versions. */
 export const LEGAL_ADMIN = {
   title: 'Legal texts',
   intro: 'The terms and the privacy policy. Each change is a new version with the date on which it takes effect.',

@@ -4,15 +4,14 @@ import { counted } from '#contracts/plural.ts';
 
 const prompts = (count: number): string => counted(count, 'prompt');
 
-/** Texts of library.mutations.ts. */
 export const ACTION_FAILED = { title: 'Nothing was changed', text: 'Please try again.' };
 
-/** Texts of library-view.tsx, tree/view-row.tsx. */
+/** Names of the library's views. */
 export const VIEW_NAMES: Record<LibraryView, string> = {
   all: 'All', drafts: 'Drafts', published: 'Published', in_review: 'In review', unlocked: 'Unlocked', packs: 'From packs', saved: 'Saved', forked: 'Forked', favourites: 'Favourites', trash: 'Trash',
 };
 
-/** Texts of tree/library-tree.tsx, tree/tree-sheet.tsx. */
+/** The tree of folders beside the library, which is a sheet on phones. */
 export const LIBRARY_TREE = {
   label: 'Library',
   itemsText: (count: number) => prompts(count),
@@ -26,7 +25,6 @@ export const LIBRARY_TREE = {
   chooseLabel: (name: string, count: number | undefined) => `Show another view. Now ${name}${count === undefined ? '' : `, ${prompts(count)}`}`,
 };
 
-/** Texts of favourites-bar.tsx. */
 export const FAVOURITES_BAR = {
   title: 'Favourites',
   run: 'run',
@@ -36,7 +34,6 @@ export const FAVOURITES_BAR = {
 
 export const SORT_NAMES: Record<LibrarySort, string> = { used: 'Last used', name: 'Name', updated: 'Updated', runs: 'Most run', order: 'Own order' };
 
-/** Texts of library-toolbar.tsx. */
 export const TOOLBAR = {
   label: 'Find and sort',
   findIn: (name: string) => `Find in ${name}`,
@@ -56,7 +53,7 @@ export const TOOLBAR = {
   keysLabel: 'Keys of this page',
 };
 
-/** Texts of the files in rows/. */
+/** Rows of the library, their menus and marks. */
 export const ROWS = {
   label: (name: string) => `${name}, your prompts`,
   untitled: 'Untitled prompt',
@@ -91,7 +88,6 @@ export const ROWS = {
 
 export const STATUS = { draft: 'Draft', in_review: 'In review', sent_back: 'Sent back', rejected: 'Rejected', published: 'Published', removed: 'Taken down', forked: 'Forked', unlocked: 'Unlocked', pack: 'From a pack', saved: 'Saved', trash: 'In the trash' };
 
-/** Texts of rows/row-menu.tsx. */
 export const ROW_MENU = {
   run: 'Run',
   look: 'Look',
@@ -112,7 +108,6 @@ export const ROW_MENU = {
   review: 'Review',
 };
 
-/** Texts of use-library-acts.tsx. */
 export const ACTS = {
   undo: 'Undo',
   trashed: (count: number) => `${prompts(count)} moved to the trash`,
@@ -142,7 +137,6 @@ export const ACTS = {
   unpublishBusy: 'Unpublishing…',
 };
 
-/** Texts of bulk/bulk-bar.tsx. */
 export const BULK = {
   label: (count: number) => `${count} selected`,
   clear: 'Clear selection',
@@ -161,7 +155,6 @@ export const BULK = {
   about: (count: number) => prompts(count),
 };
 
-/** Texts of bulk/tag-dialog.tsx. */
 export const TAG_DIALOG = {
   title: (count: number) => (count === 1 ? 'Tags' : `Add a tag to ${prompts(count)}`),
   text: 'Only you see your tags. The search finds prompts by them.',
@@ -174,7 +167,6 @@ export const TAG_DIALOG = {
   cancel: 'Cancel',
 };
 
-/** Texts of keys-dialog.tsx. */
 export const KEYS = {
   title: 'Keys of the library',
   close: 'Close',
@@ -184,7 +176,6 @@ export const KEYS = {
   ] as const,
 };
 
-/** Texts of look-dialog.tsx. */
 export const LOOK = {
   close: 'Close',
   run: 'Run',
@@ -196,7 +187,6 @@ export const LOOK = {
   unpublished: 'Not published yet',
 };
 
-/** Texts of empty-view.tsx. */
 export const EMPTY: Record<LibraryView | 'filtered' | 'folder', { title: string; text: string; action: string; to: string }> = {
   all: { title: 'Your library is empty', text: 'Prompts that you write, save or unlock are listed here.', action: 'Browse the marketplace', to: '/marketplace' },
   drafts: { title: 'No drafts', text: 'What you write is saved here until you publish it.', action: 'Create Prompt', to: '/create' },
@@ -212,7 +202,6 @@ export const EMPTY: Record<LibraryView | 'filtered' | 'folder', { title: string;
   folder: { title: 'This folder is empty', text: 'Drag prompts here, or press M on a prompt.', action: 'See all prompts', to: '/my-library' },
 };
 
-/** Texts of library-head.tsx. */
 export const HEAD = {
   title: 'My Library',
   lead: (own: number, others: number) => `Every prompt you can run: ${own.toLocaleString('en-US')} of yours, ${others.toLocaleString('en-US')} from other people.`,
@@ -227,13 +216,11 @@ export const HEAD = {
   markdown: 'Markdown in a ZIP',
 };
 
-/** Texts of folder-bar.tsx. */
 export const FOLDER_BAR = { open: 'Open the folder', rules: 'Change its rules' };
 
-/** Texts of the files in drag/. */
+/** What is said while a row is dragged. */
 export const DRAG = {
   ghost: (count: number, folder: string | null) => (folder === null ? prompts(count) : `${prompts(count)} to ${folder}`),
 };
 
-/** Texts of tree/rename-folder.tsx. */
 export const RENAME_FOLDER = { title: 'Rename the folder', label: 'Name', save: 'Save', cancel: 'Cancel', busy: 'Saving…' };

@@ -1,4 +1,3 @@
-/** Texts of creators-found.tsx. */
 export const CREATORS_FOUND = {
   notFoundTitle: (words: string) => `No creator is called “${words}”`,
   notFoundText: 'Type the start of a name, or search the prompts.',
@@ -10,27 +9,23 @@ export const CREATORS_FOUND = {
   button: 'Load more',
 };
 
-/** Texts of creators-hint.tsx. */
 export const CREATORS_HINT = {
   oneFound: (displayName: string) => `${displayName} is a creator here.`,
   manyFound: (count: number, nextCursor: string | null) => `${count}${nextCursor === null ? '' : '+'} creators are called that.`,
   link: (one: boolean) => (one ? 'See the creator' : 'See the creators'),
 };
 
-/** Texts of market-search.tsx. */
 export const MARKET_SEARCH = {
   label: 'Search prompts, creators and tags',
   placeholder: 'Search prompts, creators, tags',
   clearSearchLabel: 'Clear search',
 };
 
-/** Texts of active-filters.tsx. */
 export const ACTIVE_FILTERS = {
   label: 'Active filters',
   button: 'Clear all',
 };
 
-/** Texts of filter-bar.tsx. */
 export const FILTER_BAR = {
   allLabel: 'All',
   textLabel: 'Text',
@@ -41,7 +36,6 @@ export const FILTER_BAR = {
   sortLabel: 'Sort',
 };
 
-/** Texts of filter-panel.tsx. */
 export const FILTER_PANEL = {
   andUpLabel: (value: number) => `${value}% and up`,
   starsAndUpLabel: (value: number) => `${value} stars and up`,
@@ -61,14 +55,12 @@ export const FILTER_PANEL = {
   button: 'Fewer categories',
 };
 
-/** Texts of filter-sheet.tsx. */
 export const FILTER_SHEET = {
   title: 'Filters',
   clearAllButton: 'Clear all',
   showPromptsButton: 'Show prompts',
 };
 
-/** Texts of suggestion-list.tsx. */
 export const SUGGESTION_LIST = {
   label: 'Suggestions',
   moveText: 'move',

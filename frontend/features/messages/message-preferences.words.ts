@@ -1,4 +1,3 @@
-/** Texts of preferences/categories-part.tsx. */
 export const CATEGORIES_PART = {
   contentHelp: 'Generations that finish or fail',
   socialHelp: 'Followers, reviews, comments and forks',
@@ -10,7 +9,6 @@ export const CATEGORIES_PART = {
   prioritiesHeading: 'Priorities',
 };
 
-/** Texts of preferences/display-part.tsx. */
 export const DISPLAY_PART = {
   autoMarkReadHelp: 'When a message has been on screen for 3 seconds',
   groupByDateHelp: 'Today, yesterday, earlier this week',
@@ -20,7 +18,6 @@ export const DISPLAY_PART = {
   groupByDateLabel: 'Group by date',
 };
 
-/** Texts of preferences/general-part.tsx. */
 export const GENERAL_PART = {
   pushHelp: 'In this browser, even with the tab closed',
   soundHelp: 'A small chime when something finishes',
@@ -36,7 +33,6 @@ export const GENERAL_PART = {
   emailDigestText: 'Email digest',
 };
 
-/** Texts of preferences/preference-conflict.tsx. */
 export const PREFERENCE_CONFLICT = {
   title: 'Your other device has different settings',
   noDifference: 'Both are the same now.',
@@ -45,7 +41,6 @@ export const PREFERENCE_CONFLICT = {
   takeTheirsButton: 'Take theirs',
 };
 
-/** Texts of preferences/preferences-dialog.tsx. */
 export const PREFERENCES_DIALOG = {
   description: 'Choose what you are notified of.',
   title: 'Notification Preferences',
@@ -57,13 +52,11 @@ export const PREFERENCES_DIALOG = {
   displayLabel: 'Display',
 };
 
-/** Texts of preferences/preferences-form.tsx. */
 export const PREFERENCES_FORM = {
   cancelButton: 'Cancel',
   savePreferencesButton: 'Save Preferences',
 };
 
-/** Texts of preferences.queries.ts. */
 export const PREFERENCES_QUERIES = {
   savedToast: 'Your notification preferences have been updated successfully.',
   saveFailed: 'Failed to save preferences. Please try again.',

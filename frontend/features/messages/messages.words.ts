@@ -1,4 +1,3 @@
-/** Texts of center/center-toolbar.tsx. */
 export const CENTER_TOOLBAR = {
   mostSelected: (selected: number) => `${selected} selected, as many as fit in one go`,
   selectAllLabel: 'Select all',
@@ -9,7 +8,6 @@ export const CENTER_TOOLBAR = {
   read: 'Marking read',
 };
 
-/** Texts of center/nothing-found.tsx. */
 export const NOTHING_FOUND = {
   archiveEmpty: 'Archived and deleted notifications are kept here. You can restore them.',
   unreadEmpty: 'You have read everything.',
@@ -23,12 +21,10 @@ export const NOTHING_FOUND = {
   thereIsNothingText: 'There is nothing',
 };
 
-/** Texts of center/use-linked-message.ts. */
 export const USE_LINKED_MESSAGE = {
   missing: 'It was archived, or it belongs to another account.',
 };
 
-/** Texts of center/use-tidy.ts. */
 export const USE_TIDY = {
   archivedToast: 'You find it under Archived.',
   restoredToast: 'It is in your list again.',
@@ -36,17 +32,14 @@ export const USE_TIDY = {
   someFailedText: 'The others are done. Please try these again in a moment.',
 };
 
-/** Texts of messages.mutations.ts. */
 export const MESSAGES_MUTATIONS = {
   failed: 'Something went wrong. Please try again.',
 };
 
-/** Texts of voice/announcement.ts. */
 export const ANNOUNCEMENT = {
   manyMessages: (count: number, subject: string) => `${count} new messages. The latest: ${subject}`,
 };
 
-/** Texts of center/center-dialog.tsx. */
 export const CENTER_DIALOG = {
   title: 'Notification Center',
   description: (unread: number, total: number) => `${unread.toLocaleString('en-US')} unread, ${total.toLocaleString('en-US')} in all`,
@@ -56,7 +49,6 @@ export const CENTER_DIALOG = {
   button: 'Retry',
 };
 
-/** Texts of center/center-filters.tsx. */
 export const CENTER_FILTERS = {
   showAllLabel: 'Show All',
   unreadOnlyLabel: 'Unread Only',
@@ -69,34 +61,28 @@ export const CENTER_FILTERS = {
   whichNotificationsLabel: 'Which notifications',
 };
 
-/** Texts of center/center-list.tsx. */
 export const CENTER_LIST = {
   label: 'Notifications',
 };
 
-/** Texts of center/center-row.tsx. */
 export const CENTER_ROW = {
   unreadText: '(unread)',
 };
 
-/** Texts of message-badges.tsx. */
 export const MESSAGE_BADGES = {
   badge: 'Live',
 };
 
-/** Texts of message-dialog.tsx. */
 export const MESSAGE_DIALOG = {
   restoreButton: 'Restore',
   deleteMessageButton: 'Delete Message',
 };
 
-/** Texts of message-row.tsx. */
 export const MESSAGE_ROW = {
   unreadText: '(unread)',
   label: (subject: string) => `Delete “${subject}”`,
 };
 
-/** Texts of notifications-panel.tsx. */
 export const NOTIFICATIONS_PANEL = {
   notificationsLabel: 'Notifications',
   markAllReadButton: 'Mark all read',

@@ -1,7 +1,6 @@
 import { APPEAL_DAYS, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { fullDate } from '#lib/full-date.ts';
 
-/** Texts of decision/appeal-form.tsx. */
 export const APPEAL_FORM = {
   sentToast: `Another moderator answers within ${APPEAL_DAYS} days by message.`,
   failedTitle: 'Your appeal was not sent',
@@ -13,7 +12,6 @@ export const APPEAL_FORM = {
   button: 'Send the appeal',
 };
 
-/** Texts of decision/decision-card.tsx. */
 export const DECISION_CARD = {
   strikeWithdrawnTitle: 'The strike was taken back',
   strikeWithdrawnText: 'It no longer counts.',
@@ -33,7 +31,6 @@ export const DECISION_CARD = {
   theDecisionStandsTitle: 'The decision stands',
 };
 
-/** Texts of decision/decision-list.tsx. */
 export const DECISION_LIST = {
   pausedText: (pausedUntil: string) => `You can publish again on ${fullDate(pausedUntil)}, or earlier if an appeal is granted.`,
   strikesText: 'Each strike expires automatically.',
@@ -46,14 +43,12 @@ export const DECISION_LIST = {
   label: 'Decisions, latest first',
 };
 
-/** Texts of decision/own-decision.tsx. */
 export const OWN_DECISION = {
   notFoundText: 'The link may be wrong, or the decision is about another account.',
   title: 'Decision not found',
   button: 'All decisions about you',
 };
 
-/** Texts of numbers/moderation-numbers.tsx. */
 export const MODERATION_NUMBERS = {
   emptyText: 'The first month with a decision appears here.',
   submissionsTitle: 'Submissions',
@@ -67,7 +62,6 @@ export const MODERATION_NUMBERS = {
   noDecisionsYetTitle: 'No decisions yet',
 };
 
-/** Texts of appeals/appeal-queue.tsx. */
 export const APPEAL_QUEUE = {
   emptyText: 'Authors can appeal a decision once. Open appeals appear here.',
   ownText: 'A colleague should answer it. Answer it yourself only if you are the only moderator.',

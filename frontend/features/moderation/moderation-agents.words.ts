@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of agents/agent-queue.tsx. */
 export const AGENT_QUEUE = {
   label: 'Agents that wait for a decision',
   emptyTitle: 'No agent waits',
@@ -11,7 +10,6 @@ export const AGENT_QUEUE = {
   authorGone: 'deleted account',
 };
 
-/** Texts of agents/agent-review-file.tsx. */
 export const AGENT_REVIEW_FILE = {
   description: 'Instructions and notes are sealed. The audit log keeps that you opened them.',
   loadingLabel: 'Opening the review file…',

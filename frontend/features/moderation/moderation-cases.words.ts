@@ -2,12 +2,10 @@ import { counted } from '#contracts/plural.ts';
 import { REFUND_RUNS } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts of reports/look-at-creation.tsx. */
 export const LOOK_AT_CREATION = {
   button: 'Look at it',
 };
 
-/** Texts of refunds/refund-card.tsx. */
 export const REFUND_CARD = {
   tooManyRuns: `${REFUND_RUNS} runs or more since`,
   takenDownText: 'The prompt is taken down, so its buyer can get a refund without asking.',
@@ -25,7 +23,6 @@ export const REFUND_CARD = {
   theRefundOfText: (about: string) => `(the refund of ${about})`,
 };
 
-/** Texts of refunds/refund-queue.tsx. */
 export const REFUND_QUEUE = {
   openEmpty: 'Refund requests that need a decision appear here, oldest first.',
   grantedEmpty: 'Granted refunds appear here.',
@@ -51,7 +48,6 @@ export const REFUND_QUEUE = {
   answeringBusyLabel: 'Answering…',
 };
 
-/** Texts of reports/report-card.tsx. */
 export const REPORT_CARD = {
   chooseLabel: (title: string) => `Choose the report about ${title}`,
   others: (count: number) => counted(count, 'other person', 'others'),
@@ -64,7 +60,6 @@ export const REPORT_CARD = {
   theReportAboutText: (about: string) => `(the report about ${about})`,
 };
 
-/** Texts of reports/report-dialog.tsx. */
 export const REPORT_DIALOG = {
   dismissManyTitle: (count: number) => `Dismiss ${count} reports?`,
   dismissText: 'It stays online. All open reports about it are closed, and the people who reported it get a message.',
@@ -98,7 +93,6 @@ export const REPORT_DIALOG = {
   whatOwnerReadsNoteLabel: 'What its owner reads',
 };
 
-/** Texts of reports/report-queue.tsx. */
 export const REPORT_QUEUE = {
   openEmpty: 'Open reports appear here, oldest first.',
   upheldEmpty: 'Reports that led to a takedown appear here.',

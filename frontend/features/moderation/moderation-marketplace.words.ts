@@ -1,7 +1,6 @@
 import { pluralWord } from '#contracts/plural.ts';
 import { promptWords } from './tags/prompt-words.ts';
 
-/** Texts of duplicates/duplicate-queue.tsx. */
 export const DUPLICATE_QUEUE = {
   emptyText: 'Prompts that are very similar to an earlier prompt of another author appear here.',
   ownText: 'One of them is yours, so a colleague decides.',
@@ -34,7 +33,6 @@ export const DUPLICATE_QUEUE = {
   whatAuthorReadsNoteLabel: 'What its author reads',
 };
 
-/** Texts of featured/add-slot.tsx. */
 export const ADD_SLOT = {
   fullText: 'All slots are taken. Remove one to add another.',
   searchFailed: 'The search failed. Please try again.',
@@ -46,7 +44,6 @@ export const ADD_SLOT = {
   button: 'Add',
 };
 
-/** Texts of featured/featured-slots.tsx. */
 export const FEATURED_SLOTS = {
   movedNews: (title: string, to: number, count: number) => `${title} is now number ${to + 1} of ${count}.`,
   savedToast: 'The marketplace shows them from their first day on.',
@@ -66,7 +63,6 @@ export const FEATURED_SLOTS = {
   saveTheSlotsButton: 'Save the slots',
 };
 
-/** Texts of featured/slot-row.tsx. */
 export const SLOT_ROW = {
   title: 'Drag to another place',
   placeLabel: (count: number) => `Place ${count}`,
@@ -81,7 +77,6 @@ export const SLOT_ROW = {
   takeOutLabel: (title: string) => `Take ${title} out`,
 };
 
-/** Texts of tags/tag-list.tsx. */
 export const TAG_LIST = {
   noMatchText: 'Type fewer letters to find more tags.',
   emptyText: 'Tags of published prompts show up here.',
@@ -94,12 +89,10 @@ export const TAG_LIST = {
   tagsByUseLabel: 'Tags by use',
 };
 
-/** Texts of featured/slot-edits.ts. */
 export const SLOT_EDITS = {
   datesProblem: 'The last day is before the first',
 };
 
-/** Texts of tags/merge-dialog.tsx. */
 export const MERGE_DIALOG = {
   nameMissing: 'Type the name that stays',
   nameSame: 'That is its name already',

@@ -2,7 +2,6 @@ import { REVIEW_HOURS, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { momentWords } from '#ui/moment.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts of review/bulk-approval.tsx. */
 export const BULK_APPROVAL = {
   oneTitle: 'Put it on sale?',
   manyTitle: (count: number) => `Put ${count} prompts on sale?`,
@@ -14,13 +13,11 @@ export const BULK_APPROVAL = {
   noteLabel: 'Note to the authors',
 };
 
-/** Texts of review/buyer-form.tsx. */
 export const BUYER_FORM = {
   emptyText: 'Nothing to fill in: one press runs it.',
   constantsAuthorText: (constants: string) => `Constants of the author: ${constants}`,
 };
 
-/** Texts of review/buyer-run.tsx. */
 export const BUYER_RUN = {
   costNote: 'This test costs nothing and is not counted',
   fillLabel: 'Fill in the author’s test inputs',
@@ -32,7 +29,6 @@ export const BUYER_RUN = {
   button: 'Run as buyer · free',
 };
 
-/** Texts of review/changes-since.tsx. */
 export const CHANGES_SINCE = {
   noChangeText: 'Nothing that buyers see differs from it.',
   formChangedText: 'The form asks for other things than before: try it below.',
@@ -42,7 +38,6 @@ export const CHANGES_SINCE = {
   approvedText: 'approved {day}',
 };
 
-/** Texts of review/check-list.tsx. */
 export const CHECK_LIST = {
   descriptionItem: 'It does what its description says',
   priceItem: 'The price fits what comes out',
@@ -52,7 +47,6 @@ export const CHECK_LIST = {
   ofByEyeText: (seen: number, all: number) => `${seen} of ${all} by eye`,
 };
 
-/** Texts of review/review-desk.tsx. */
 export const REVIEW_DESK = {
   goneText: 'A colleague decided it, or the author withdrew it.',
   ownText: 'You cannot review your own work. A colleague decides.',
@@ -63,7 +57,6 @@ export const REVIEW_DESK = {
   yourOwnSubmissionTitle: 'Your own submission',
 };
 
-/** Texts of review/review-dialog.tsx. */
 export const REVIEW_DIALOG = {
   approveTitle: (name: string) => `Put “${name}” on sale?`,
   approveText: 'It is in the marketplace at once. The author gets a message.',
@@ -80,7 +73,6 @@ export const REVIEW_DIALOG = {
   sentBackDone: 'Sent back',
 };
 
-/** Texts of review/review-queue.tsx. */
 export const REVIEW_QUEUE = {
   decidedText: 'This submission is already decided.',
   emptyText: `All submissions are decided. New ones are due within ${REVIEW_HOURS} hours.`,
@@ -88,7 +80,6 @@ export const REVIEW_QUEUE = {
   label: 'Submissions, oldest first',
 };
 
-/** Texts of review/similar-list.tsx. */
 export const SIMILAR_LIST = {
   emptyText: 'No published prompt is similar.',
   title: 'Looks like',
@@ -98,14 +89,12 @@ export const SIMILAR_LIST = {
   withText: (title: string) => `with ${title}`,
 };
 
-/** Texts of review/term-changes.ts. */
 export const TERM_CHANGES = {
   runAndUnlock: 'Paid by the run, or once',
   runRoyalty: 'Author’s fee a run, in tokens',
   unlockPrice: 'Price to unlock, in tokens',
 };
 
-/** Texts of review/test-runs.tsx. */
 export const TEST_RUNS = {
   emptyText: 'The author has not run this version. Ask for a test run first.',
   partial: 'Delivered in part',
@@ -117,7 +106,6 @@ export const TEST_RUNS = {
   label: 'What came out',
 };
 
-/** Texts of review/verdict-bar.tsx. */
 export const VERDICT_BAR = {
   changesButton: 'Ask for changes',
   label: 'Decision',
@@ -125,7 +113,6 @@ export const VERDICT_BAR = {
   approveButton: 'Approve',
 };
 
-/** Texts of review/author-history.tsx. */
 export const AUTHOR_HISTORY = {
   facts: 'Taken down',
   badge: (strikes: number) => `${strikes} of ${STRIKES_TO_PAUSE}`,
@@ -133,7 +120,6 @@ export const AUTHOR_HISTORY = {
   label: 'Earlier answers',
 };
 
-/** Texts of review/key-hints.tsx. */
 export const KEY_HINTS = {
   label: 'Single-letter keys',
   nextText: 'next',
@@ -143,7 +129,6 @@ export const KEY_HINTS = {
   rejectText: 'reject',
 };
 
-/** Texts of review/review-file-view.tsx. */
 export const REVIEW_FILE_VIEW = {
   badge: 'Back again',
   sentInText: (version: number) => `v${version}, sent in {day}`,
@@ -158,13 +143,11 @@ export const REVIEW_FILE_VIEW = {
   shownOnlyReviewText: 'Shown only for this review. Do not share it.',
 };
 
-/** Texts of review/review-row.tsx. */
 export const REVIEW_ROW = {
   backAgainBadge: 'Back again',
   yoursBadge: 'Yours',
 };
 
-/** Texts of review/sla-clock.tsx. */
 export const SLA_CLOCK = {
   title: (dueAt: string) => `Promised by ${momentWords(dueAt)}`,
 };

@@ -1,6 +1,5 @@
 import { STRIKES_TO_PAUSE, STRIKE_DAYS } from '#contracts/moderation.ts';
 
-/** Texts of log/takedown-log.tsx. */
 export const TAKEDOWN_LOG = {
   negativeLabel: 'Taken down or sent back',
   noMatchText: 'Remove filters to find more decisions.',
@@ -25,12 +24,10 @@ export const TAKEDOWN_LOG = {
   deletedDeciderText: 'a deleted account',
 };
 
-/** Texts of use-verdict.ts. */
 export const USE_VERDICT = {
   queueRefreshed: 'The queue is up to date again.',
 };
 
-/** Texts of verdict-dialog.tsx. */
 export const VERDICT_DIALOG = {
   failed: 'No answer arrived. You can press again: it is decided only once.',
   ruleHelp: 'The owner gets an explanation of this rule.',
@@ -44,19 +41,16 @@ export const VERDICT_DIALOG = {
   countStrikeLabel: 'Count it as a strike',
 };
 
-/** Texts of bulk-bar.tsx. */
 export const BULK_BAR = {
   severalAtOnceLabel: 'Several at once',
   chooseAllLabel: 'Choose all',
   button: 'Clear',
 };
 
-/** Texts of decision-facts.tsx. */
 export const DECISION_FACTS = {
   byText: 'by',
 };
 
-/** Texts of outcome-badge.tsx. */
 export const OUTCOME_BADGE = {
   sentBackChangesWords: 'Sent back for changes',
   notAcceptedWords: 'Not accepted',
@@ -64,13 +58,11 @@ export const OUTCOME_BADGE = {
   takenDownWords: 'Taken down',
 };
 
-/** Texts of queue.tsx. */
 export const QUEUE = {
   busyLabel: 'Fetching…',
   button: 'Load more',
 };
 
-/** Texts of subject-line.tsx. */
 export const SUBJECT_LINE = {
   in_review: 'In review',
   removed: 'Taken down',

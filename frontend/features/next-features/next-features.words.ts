@@ -1,11 +1,10 @@
 import { voteWords } from './vote-share.ts';
 
-/** Texts that several files use. */
+/** Words that the forms of next features share. */
 export const NEXT_FEATURES = {
   failed: 'No answer arrived. You can press again: it happens only once.',
 };
 
-/** Texts of admin/feature-form.tsx. */
 export const FEATURE_FORM = {
   completedToast: 'Its voters get a message.',
   visibleToast: 'It is shown under Next Features.',
@@ -28,13 +27,11 @@ export const FEATURE_FORM = {
   addFeatureButton: 'Add feature',
 };
 
-/** Texts of admin/feature-list.tsx. */
 export const FEATURE_LIST = {
   emptyText: 'Nothing is planned. Add the first idea.',
   label: 'Next features in order',
 };
 
-/** Texts of admin/feature-row.tsx. */
 export const FEATURE_ROW = {
   mergeLabel: (title: string) => `Merge ${title} into another feature`,
   deleteBlocked: 'People have voted for it: hide it, or merge it',
@@ -46,7 +43,6 @@ export const FEATURE_ROW = {
   deleteLabel: (title: string) => `Delete ${title}`,
 };
 
-/** Texts of admin/features-panel.tsx. */
 export const FEATURES_PANEL = {
   deleteText: 'It has no votes.',
   theListHeading: 'The list',
@@ -57,7 +53,6 @@ export const FEATURES_PANEL = {
   busyLabel: 'Deleting…',
 };
 
-/** Texts of admin/merge-dialog.tsx. */
 export const MERGE_DIALOG = {
   mergedToast: (title: string, into: string | undefined) => `“${title}” is part of “${into ?? 'the other one'}” now.`,
   description: 'Its votes move over, one for each person, and it leaves the list. This cannot be undone.',
@@ -73,26 +68,22 @@ export const MERGE_DIALOG = {
   placeholder: 'The feature that stays',
 };
 
-/** Texts of admin/use-feature-order.ts. */
 export const USE_FEATURE_ORDER = {
   failedTitle: 'The order stayed as it was',
   failed: 'No answer arrived.',
 };
 
-/** Texts of admin/votes-chart.tsx. */
 export const VOTES_CHART = {
   emptyText: 'No votes yet.',
   weekCount: (votesThisWeek: number) => `${votesThisWeek.toLocaleString('en-US')} in the last 7 days`,
   label: 'Votes by feature',
 };
 
-/** Texts of feature-card.tsx. */
 export const FEATURE_CARD = {
   shareLabel: (title: string) => `Share of all votes for ${title}`,
   estimatedCompletionText: (estimatedCompletion: string) => `Estimated completion: ${estimatedCompletion}`,
 };
 
-/** Texts of next-features-dialog.tsx. */
 export const NEXT_FEATURES_DIALOG = {
   description: 'You have one vote for each feature.',
   emptyText: 'No features available for voting yet.',
@@ -104,18 +95,15 @@ export const NEXT_FEATURES_DIALOG = {
   inProgressName: 'In progress',
 };
 
-/** Texts of next-features.mutations.ts. */
 export const NEXT_FEATURES_MUTATIONS = {
   votedToast: 'Thank you for your feedback! Your vote has been recorded.',
 };
 
-/** Texts of whats-new.tsx. */
 export const WHATS_NEW = {
   voteButton: 'Vote on what comes next',
   heading: 'What’s new',
 };
 
-/** Texts of feature-status.tsx. */
 export const FEATURE_STATUS = {
   in_progress: 'In progress',
 };

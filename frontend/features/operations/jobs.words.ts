@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of jobs/failed-jobs.tsx. */
 export const FAILED_JOBS = {
   title: 'Failed jobs',
   intro: 'Jobs that used all of their attempts. Each queue keeps 1,000 of them for a day.',
@@ -20,7 +19,6 @@ export const FAILED_JOBS = {
   busyLoading: 'Fetching…',
 };
 
-/** Texts of jobs/retry-dialog.tsx. */
 export const RETRY_DIALOG = {
   oneTitle: (id: string) => `Run ${id} again?`,
   allTitle: (name: string, queue: string) => `Run all failed ${name} of ${queue} again?`,

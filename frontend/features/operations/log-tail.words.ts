@@ -1,4 +1,3 @@
-/** Texts of log-tail/log-tail-card.tsx. */
 export const LOG_TAIL = {
   title: 'Log',
   intro: 'The last lines of all processes, without secrets. Error messages on screen name the id of their request.',
@@ -15,7 +14,6 @@ export const LOG_TAIL = {
   busy: 'Fetching…',
 };
 
-/** Texts of log-tail/log-lines.tsx. */
 export const LOG_LINES = {
   levels: { debug: 'debug', info: 'info', warn: 'warning', error: 'error' },
   details: 'Details',

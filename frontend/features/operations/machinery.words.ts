@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of machinery/machinery-panel.tsx. */
 export const MACHINERY_PANEL = {
   title: 'Build, migrations and events',
   intro: 'The build that answers here, the database’s version, and what is stuck.',
@@ -19,7 +18,6 @@ export const MACHINERY_PANEL = {
   latest: 'The last one came {when}.',
 };
 
-/** Texts of machinery/unfinished-events.tsx. */
 export const UNFINISHED_EVENTS = {
   title: 'Unfinished events',
   none: 'No event is older than 15 seconds and unfinished.',
@@ -37,7 +35,6 @@ export const UNFINISHED_EVENTS = {
   toastText: 'The relay takes it within a second.',
 };
 
-/** Texts of machinery/limits-table.tsx. */
 export const LIMITS_TABLE = {
   title: 'Limits of calls',
   note: 'What this process refused since it started. Other processes count for themselves.',

@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of audit-panel.tsx. */
 export const AUDIT_PANEL = {
   intro: 'Every action of administrators, moderators and support. Entries cannot be changed.',
   empty: 'No entry matches.',
@@ -12,7 +11,6 @@ export const AUDIT_PANEL = {
   toLabel: 'To',
 };
 
-/** Texts of flags/flags-panel.tsx. */
 export const FLAGS_PANEL = {
   intro: 'Turn parts of the product on or off. Each change is in the audit log.',
   untouched: 'default of the code',
@@ -21,7 +19,6 @@ export const FLAGS_PANEL = {
   label: (label: string) => `Change ${label}`,
 };
 
-/** Texts of flags/flag-form.tsx. */
 export const FLAG_FORM = {
   audienceHelp: 'It is off for all others. Visitors belong to everyone alone.',
   shareHelp: 'Always the same accounts. A larger share keeps them.',
@@ -40,7 +37,6 @@ export const FLAG_FORM = {
   saveButton: 'Save',
 };
 
-/** Texts of inbox/inbox-list.tsx. */
 export const INBOX_LIST = {
   emptyText: 'Reviews, reports, disputes, issue reports and failed webhooks show up here.',
   title: 'Nothing waits',
@@ -53,7 +49,6 @@ export const INBOX_LIST = {
   backText: 'back {when}',
 };
 
-/** Texts of inbox/inbox-marks.tsx. */
 export const INBOX_MARKS = {
   label: (queue: string) => `Put aside or assign: ${queue}`,
   asideHeading: 'Put aside for you',
@@ -68,7 +63,6 @@ export const INBOX_MARKS = {
   failedText: 'Please try again.',
 };
 
-/** Texts of email-outbox.tsx. */
 export const EMAIL_OUTBOX = {
   localIntro: 'No mail server is set. Emails stay here and are not sent.',
   serverIntro: 'A mail server is set. The content and recipients of sent emails are not shown.',
@@ -79,13 +73,11 @@ export const EMAIL_OUTBOX = {
   button: 'Load more',
 };
 
-/** Texts of email-reader.tsx. */
 export const EMAIL_READER = {
   emptyText: 'Choose an email to read it.',
   toText: 'to',
 };
 
-/** Texts of audit-log.tsx. */
 export const AUDIT_LOG = {
   label: 'Audit log',
   busyLabel: 'Fetching…',
@@ -93,13 +85,11 @@ export const AUDIT_LOG = {
   adminPasswordSessionText: ' (admin-password session)',
 };
 
-/** Texts of flags/flag-value-field.tsx. */
 export const FLAG_VALUE_FIELD = {
   onLabel: 'On',
   placeholder: 'Add an entry',
 };
 
-/** Texts of health-panel.tsx. */
 export const HEALTH_PANEL = {
   heading: 'Health',
   postgresName: 'Postgres',
@@ -111,13 +101,11 @@ export const HEALTH_PANEL = {
   noAnswer: 'no answer',
 };
 
-/** Texts of queue-table.tsx. */
 export const QUEUE_TABLE = {
   label: 'Queues',
   queueColumn: 'Queue',
 };
 
-/** Texts of announcement/announcement-card.tsx. */
 export const ANNOUNCEMENT_CARD = {
   title: 'Announcement',
   intro: 'One line above every page. Open pages of members show it at once, those of visitors within 30 seconds.',
@@ -146,7 +134,6 @@ export const ANNOUNCEMENT_CARD = {
   textCount: (typed: number, most: number) => `${typed} of ${most}`,
 };
 
-/** Texts of today/today-tiles.tsx. */
 export const TODAY_TILES = {
   title: 'Today so far',
   intro: 'Since midnight (UTC), compared with yesterday at the same time.',
@@ -158,7 +145,6 @@ export const TODAY_TILES = {
   noRate: (ended: number) => (ended === 1 ? '1 run ended' : `${ended} runs ended`),
 };
 
-/** Texts of today/lanes-card.tsx. */
 export const LANES_CARD = {
   title: 'Queues',
   intro: 'Runs in progress, and runs that no worker has begun.',
@@ -169,7 +155,6 @@ export const LANES_CARD = {
   oldestHeading: 'Oldest',
 };
 
-/** Texts of today/providers-card.tsx. */
 export const PROVIDERS_CARD = {
   title: 'Providers',
   intro: 'Hosted providers in the last hour.',
@@ -180,7 +165,6 @@ export const PROVIDERS_CARD = {
   slow: (seconds: number) => `95 % within ${seconds} s`,
 };
 
-/** Texts of services/services-card.tsx. */
 export const SERVICES_CARD = {
   title: 'Services',
   intro: 'Storage and mail are checked when this page opens. Push and webhooks show their last results.',

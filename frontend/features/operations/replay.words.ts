@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of replay/replay-card.tsx. */
 export const REPLAY_CARD = {
   title: 'Replay and caches',
   replayText: 'Sends past events to a subscriber that has not handled them, for example one that is newer than they are. Other subscribers get nothing.',
@@ -9,7 +8,6 @@ export const REPLAY_CARD = {
   flushButton: 'Empty the cache of sessions',
 };
 
-/** Texts of replay/replay-dialog.tsx. */
 export const REPLAY_DIALOG = {
   title: 'Replay events',
   text: 'What the subscriber has handled it does not handle twice. At most 1,000 events are sent at once.',
@@ -26,7 +24,6 @@ export const REPLAY_DIALOG = {
   noneText: 'The subscriber has handled every event of this time.',
 };
 
-/** Texts of replay/flush-dialog.tsx. */
 export const FLUSH_DIALOG = {
   title: 'Empty the cache of sessions?',
   text: 'For some seconds every request reads the database. Sessions that ended stay ended.',
@@ -35,7 +32,7 @@ export const FLUSH_DIALOG = {
   toastText: (forgotten: number) => `${counted(forgotten, 'session')} will be read again.`,
 };
 
-/** Texts that several files use. */
+/** Words that the dialogs for sending again share. */
 export const REPLAY = {
   reasonLabel: 'Reason, for the audit log',
   cancel: 'Cancel',

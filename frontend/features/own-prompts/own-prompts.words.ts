@@ -1,7 +1,6 @@
 import { pluralWord } from '#contracts/plural.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 
-/** Texts of bulk-bar.tsx. */
 export const BULK_BAR = {
   deleteText: 'Drafts that were never published are deleted for good. Published prompts stay.',
   publishTitle: (count: number) => `Publish ${count === 1 ? 'this prompt' : `these ${count} prompts`}?`,
@@ -24,7 +23,6 @@ export const BULK_BAR = {
   placeholder: 'Choose a category',
 };
 
-/** Texts of bulk-report.tsx. */
 export const BULK_REPORT = {
   description: (leftToday: number) => `${leftToday} more can be published in bulk today.`,
   notReached: (problem: string, count: number) => `${problem} ${pluralWord(count, 'It is', 'They are')} still selected.`,
@@ -35,7 +33,6 @@ export const BULK_REPORT = {
   andMoreText: (count: number) => `And ${count} more.`,
 };
 
-/** Texts of own-prompts-view.tsx. */
 export const OWN_PROMPTS_VIEW = {
   emptyText: 'Drafts, imported prompts and published ones are listed here.',
   noMatchText: 'Try fewer words or another filter.',
@@ -52,12 +49,10 @@ export const OWN_PROMPTS_VIEW = {
   showMoreButton: 'Show more',
 };
 
-/** Texts of use-bulk.ts. */
 export const USE_BULK = {
   failed: 'The server did not answer.',
 };
 
-/** Texts of own-filter-bar.tsx. */
 export const OWN_FILTER_BAR = {
   anyStateLabel: 'Any state',
   anyTypeLabel: 'Any type',
@@ -73,7 +68,6 @@ export const OWN_FILTER_BAR = {
   categoryLabel: 'Category',
 };
 
-/** Texts of own-prompt-row.tsx. */
 export const OWN_PROMPT_ROW = {
   title: 'Untitled prompt',
   badge: 'Changed since',

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of the page itself. */
+/** The administration of packs. */
 export const ADMIN_PACKS = {
   title: 'Prompt packs',
   intro: 'Packs with their sales, those that wait for a review, the featured ones, official packs and coupons.',
@@ -11,7 +11,6 @@ export const ADMIN_PACKS = {
   couponsTab: 'Coupons',
 };
 
-/** Texts of admin/packs-panel.tsx. */
 export const PACKS_PANEL = {
   searchLabel: 'Search packs',
   searchPlaceholder: 'Title of a pack',
@@ -31,7 +30,6 @@ export const PACKS_PANEL = {
   busyLabel: 'Loading…',
 };
 
-/** Texts of admin/pack-drawer.tsx. */
 export const PACK_DRAWER = {
   loadingTitle: 'Pack',
   pageButton: 'Its page',
@@ -62,7 +60,6 @@ export const PACK_DRAWER = {
   decidedToast: 'Decided',
 };
 
-/** Texts of admin/featured-panel.tsx. */
 export const FEATURED_PANEL = {
   text: 'These come first on the packs page and on the home page, in this order. At most 12.',
   addLabel: 'Add a published pack',

@@ -2,7 +2,6 @@ import { counted } from '#contracts/plural.ts';
 import type { PackProblem } from '#contracts/pack-builder.ts';
 import { PACK_ITEMS_MIN, PROMPTS_FOR_PACK } from '#contracts/pack-builder.ts';
 
-/** Texts of builder/new-pack.tsx. */
 export const NEW_PACK = {
   title: 'Create a pack',
   intro: 'Choose prompts that work together. Order, notes and price come next, and nothing is public before you publish.',
@@ -18,7 +17,6 @@ export const NEW_PACK = {
   fewButton: 'Create a prompt',
 };
 
-/** Texts of builder/pack-builder.tsx. */
 export const PACK_BUILDER = {
   previewLabel: 'How the card will look',
   saveText: (percent: number) => `Save ${percent}%`,
@@ -26,7 +24,6 @@ export const PACK_BUILDER = {
   freePrice: 'Free',
 };
 
-/** Texts of builder/details-form.tsx. */
 export const DETAILS_FORM = {
   heading: 'What it is',
   titleLabel: 'Title',
@@ -48,14 +45,12 @@ export const DETAILS_FORM = {
   busyLabel: 'Saving…',
 };
 
-/** Texts of builder/price-note.tsx. */
 export const PRICE_NOTE = {
   earn: (share: number, price: number) => `You earn up to ${share} of ${counted(price, 'token')} for each sale.`,
   save: (percent: number) => `Buyers save ${percent}% against one by one.`,
   noPaid: 'Paid packs need one approved paid prompt of yours. Until then a pack is free.',
 };
 
-/** Texts of builder/discount-form.tsx. */
 export const DISCOUNT_FORM = {
   heading: 'Discount',
   text: 'Counts at once and without a review. It ends by itself on its last day.',
@@ -69,7 +64,7 @@ export const DISCOUNT_FORM = {
   endedToast: 'Discount ended',
 };
 
-/** Texts of builder/pack-items.tsx, builder/item-row.tsx. */
+/** The prompts of a pack, in order. */
 export const PACK_ITEMS = {
   heading: 'Prompts',
   text: (count: number) => `${counted(count, 'prompt')} in their order. Drag one at its grip, use the arrows, or press Alt with an arrow key.`,
@@ -98,7 +93,6 @@ export const PACK_ITEMS = {
   saveNote: 'Saved',
 };
 
-/** Texts of builder/add-prompts.tsx. */
 export const ADD_PROMPTS = {
   label: 'Add your prompts',
   placeholder: 'Search your published prompts',
@@ -110,7 +104,6 @@ export const ADD_PROMPTS = {
   worth: (tokens: number) => `${counted(tokens, 'token')} alone`,
 };
 
-/** Texts of builder/publish-card.tsx. */
 export const PUBLISH_CARD = {
   heading: 'Publish',
   draftText: 'Only you see it.',
@@ -157,7 +150,6 @@ export const PROBLEM_WORDS: Record<PackProblem, string> = {
   paused: 'Your publishing is paused by a decision.',
 };
 
-/** Texts of builder/pack-coupons.tsx. */
 export const PACK_COUPONS = {
   heading: 'Coupons',
   text: 'A code that lowers the price. You bear the difference, and at least 1 token is paid.',

@@ -1,4 +1,3 @@
-/** Texts of gift/gift-card.tsx. */
 export const GIFT_CARD = {
   title: 'A gift for you',
   fromText: (name: string) => `${name} gives you this pack.`,
@@ -19,7 +18,6 @@ export const GIFT_CARD = {
   missingButton: 'See all packs',
 };
 
-/** Texts of gift/redeem-dialog.tsx. */
 export const REDEEM = {
   button: 'Redeem code',
   title: 'Redeem a code',

@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of list/featured-packs.tsx. */
 export const FEATURED_PACKS = {
   label: 'Featured packs',
   carousel: 'carousel',
@@ -15,7 +14,6 @@ export const FEATURED_PACKS = {
   next: 'Next featured pack',
 };
 
-/** Texts of list/pack-filters.tsx. */
 export const PACK_FILTERS = {
   typeLabel: 'Content type',
   all: 'All',
@@ -31,7 +29,7 @@ export const PACK_FILTERS = {
   sortLabel: 'Sort',
 };
 
-/** Texts of list/no-packs.tsx. */
+/** A list of packs that is empty. */
 export const PACKS_LIST = {
   emptyTitle: 'No packs yet. Even backpackers start somewhere 🎒',
   emptyPlainTitle: 'No packs yet',
@@ -48,7 +46,7 @@ export const PACKS_LIST = {
   marketButton: 'Browse prompts',
 };
 
-/** Texts of the page itself. */
+/** The page of packs. */
 export const PACKS_PAGE = {
   title: 'Prompt packs',
   intro: 'Sets that work together. What you already own comes off the price.',
@@ -59,7 +57,6 @@ export const PACKS_PAGE = {
   savedTab: 'Saved',
 };
 
-/** Texts of list/made-packs.tsx. */
 export const MADE_PACKS = {
   title: 'Packs that you make',
   free: 'free',
@@ -69,7 +66,6 @@ export const MADE_PACKS = {
   moreButton: 'Show more',
 };
 
-/** Texts of missing-pack.tsx. */
 export const MISSING_PACK = {
   title: 'This pack is not here',
   text: 'It may be a draft, or it was taken off the market. Packs that you bought stay under My packs.',

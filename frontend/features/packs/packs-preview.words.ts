@@ -1,13 +1,11 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of preview/pack-head.tsx. */
 export const PACK_HEAD = {
   platformLabel: 'Run by Conjure',
   ratingText: (rating: number, reviews: number) => `${rating} from ${counted(reviews, 'review')}`,
   updatedText: 'Updated {when}',
 };
 
-/** Texts of preview/inside-list.tsx. */
 export const INSIDE_LIST = {
   title: 'What’s inside',
   freeRunText: (name: string) => `${name} pays for one free run a day`,
@@ -17,7 +15,6 @@ export const INSIDE_LIST = {
   usedButton: 'Used today',
 };
 
-/** Texts of preview/pack-sum.tsx. */
 export const PACK_SUM = {
   ownBoxText: 'You own {owned}, pay {pay} instead of {price}',
   ownedPart: (owned: number, of: number) => `${owned} of ${of}`,
@@ -30,7 +27,6 @@ export const PACK_SUM = {
   short: (tokens: number) => `${tokens.toLocaleString('en-US')} short`,
 };
 
-/** Texts of preview/buy-card.tsx. */
 export const BUY_CARD = {
   collectButton: 'Save to…',
   label: 'Get this pack',
@@ -46,7 +42,6 @@ export const BUY_CARD = {
   perRun: 'Prompts with a fee for each run keep it. Prompts sold in packs alone have none.',
 };
 
-/** Texts of preview/coupon-field.tsx. */
 export const COUPON_FIELD = {
   openButton: 'I have a coupon',
   label: 'Coupon code',
@@ -57,7 +52,6 @@ export const COUPON_FIELD = {
   failed: 'The coupon could not be checked. Please try again.',
 };
 
-/** Texts of preview/buy-dialog.tsx. */
 export const BUY_DIALOG = {
   title: (title: string) => `Get ${title}?`,
   description: (fresh: number, owned: number) =>
@@ -74,7 +68,6 @@ export const BUY_DIALOG = {
   boughtText: 'You find every prompt of it in your library, under From packs.',
 };
 
-/** Texts of preview/gift-dialog.tsx. */
 export const GIFT_DIALOG = {
   title: (title: string) => `Gift ${title}`,
   description: 'A gift costs the full pack price. If it is not taken within 30 days, the tokens come back to you. Welcome and reward tokens cannot pay for gifts.',
@@ -99,7 +92,6 @@ export const GIFT_DIALOG = {
   closeButton: 'Done',
 };
 
-/** Texts of preview/owner-bar.tsx. */
 export const OWNER_BAR = {
   label: 'Your pack',
   title: 'Your pack.',
@@ -110,7 +102,7 @@ export const OWNER_BAR = {
   viewButton: 'See it as an owner',
 };
 
-/** Texts of ../../app/routes/packs/preview-view.tsx, preview/related-packs.tsx. */
+/** The preview of a pack, with related packs. */
 export const PREVIEW_VIEW = {
   market: 'Marketplace',
   packs: 'Packs',
@@ -122,7 +114,6 @@ export const PREVIEW_VIEW = {
   reportButton: 'Report this pack',
 };
 
-/** Texts of preview/pack-bar.tsx. */
 export const PACK_BAR = {
   yoursText: (owned: number) => `${owned} yours`,
   button: 'Get the pack',

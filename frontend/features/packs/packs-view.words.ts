@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of view/pack-title.tsx. */
 export const PACK_TITLE = {
   packs: 'Packs',
   mine: 'My packs',
@@ -12,7 +11,6 @@ export const PACK_TITLE = {
   doneText: (done: number, of: number) => `${done} of ${of} done`,
 };
 
-/** Texts of view/lesson.tsx. */
 export const LESSON = {
   listLabel: 'Prompts of the pack, in order',
   next: 'Next',
@@ -36,7 +34,6 @@ export const LESSON = {
   stepDone: 'Done',
 };
 
-/** Texts of view/pack-side.tsx. */
 export const PACK_SIDE = {
   changesTitle: 'What changed',
   addedText: (count: number) => `${counted(count, 'prompt')} added since you bought. ${count === 1 ? 'It is' : 'They are'} yours too.`,
@@ -49,7 +46,6 @@ export const PACK_SIDE = {
   refundUntilText: 'Refund possible until {day}.',
 };
 
-/** Texts of view/refund-pack.tsx. */
 export const REFUND_PACK = {
   title: (title: string) => `Refund ${title}?`,
   text: (tokens: number) => `${counted(tokens, 'token')} come back to your wallet. The prompts that you got with this pack leave your library.`,
@@ -63,7 +59,6 @@ export const REFUND_PACK = {
   partButton: (tokens: number) => `Take back ${counted(tokens, 'token')}`,
 };
 
-/** Texts of view/save-to-folder.tsx. */
 export const SAVE_TO_FOLDER = {
   title: 'Save all to a folder',
   description: (count: number) => `${counted(count, 'prompt')} will lie in the folder. A prompt lies in one folder at a time.`,
@@ -77,12 +72,10 @@ export const SAVE_TO_FOLDER = {
   toast: (count: number, folder: string) => `${counted(count, 'prompt')} saved to ${folder}`,
 };
 
-/** Texts of ../../app/routes/packs/pack-view.tsx. */
 export const PACK_VIEW = {
   reviews: 'Reviews',
 };
 
-/** Texts of view/progress.mutations.ts. */
 export const PROGRESS = {
   failedTitle: 'The tick was not saved',
   failed: 'Please try again.',

@@ -2,18 +2,15 @@ import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 import { costPerToken, dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts of checkout/checkout-link.tsx. */
 export const CHECKOUT_LINK = {
   label: 'Pay on the secure checkout page instead',
 };
 
-/** Texts of checkout/checkout-problem.ts. */
 export const CHECKOUT_PROBLEM = {
   unreachable: 'The payment system cannot be reached. Please try again in a moment.',
   failed: 'The purchase did not work. Please try again.',
 };
 
-/** Texts of credited-box.tsx. */
 export const CREDITED_BOX = {
   credited: (tokens: number) => `${tokenWords(tokens)} added to your wallet`,
   waiting: 'Confirming your payment…',
@@ -23,7 +20,6 @@ export const CREDITED_BOX = {
   link: 'Open receipt',
 };
 
-/** Texts of landing/payment-landing.tsx. */
 export const PAYMENT_LANDING = {
   paidText: (productName: string, amountCents: number) => `${productName} for ${dollars(amountCents)} is paid.`,
   waitingText: 'We are waiting for your bank’s answer.',
@@ -40,12 +36,10 @@ export const PAYMENT_LANDING = {
   paymentNotFoundTitle: 'Payment not found',
 };
 
-/** Texts of payment-unavailable.ts. */
 export const PAYMENT_UNAVAILABLE_WORDS = {
   description: 'Purchases are not available at the moment. You can still use your tokens.',
 };
 
-/** Texts of wallet/package-cards.tsx. */
 export const PACKAGE_CARDS = {
   title: 'No token packages available at the moment.',
   loadingPackagesLabel: 'Loading packages',
@@ -53,7 +47,6 @@ export const PACKAGE_CARDS = {
   tokenPackagesLabel: 'Token packages',
 };
 
-/** Texts of wallet/wallet-dialog.tsx. */
 export const WALLET_DIALOG = {
   historyLink: 'View Transaction History',
   failedRunsNote: 'Failed, timed-out and blocked runs cost nothing, automatically.',
@@ -61,12 +54,10 @@ export const WALLET_DIALOG = {
   yourBalanceText: 'Your balance',
 };
 
-/** Texts of purchase/card-field.tsx. */
 export const CARD_FIELD = {
   cardInformationText: 'Card information',
 };
 
-/** Texts of purchase/product-summary.tsx. */
 export const PRODUCT_SUMMARY = {
   renewsEachMonthText: 'Renews each month',
   monthText: '/ month',
@@ -76,25 +67,21 @@ export const PRODUCT_SUMMARY = {
   becomesText: 'becomes',
 };
 
-/** Texts of purchase/purchase-dialog.tsx. */
 export const PURCHASE_DIALOG = {
   title: (name: string) => `Purchase ${name}`,
 };
 
-/** Texts of wallet/package-card.tsx. */
 export const PACKAGE_CARD = {
   enoughForThisText: 'Enough for this',
   mostPopularText: 'Most Popular',
   perTokenText: (cents: number, tokens: number) => `${costPerToken(cents, tokens)} per token`,
 };
 
-/** Texts of wallet/purchase-button.tsx. */
 export const PURCHASE_BUTTON = {
   paymentUnavailableText: 'Payment Unavailable',
   purchaseNowText: 'Purchase Now',
 };
 
-/** Texts of wallet/usage-guide.tsx. */
 export const USAGE_GUIDE = {
   shortTextLabel: 'Short text',
   upToWordsHint: `up to ${LONG_TEXT_WORDS} words`,

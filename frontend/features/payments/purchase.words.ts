@@ -1,6 +1,5 @@
 import { dollars } from '#lib/money.ts';
 
-/** Texts of purchase/failure-dialog.tsx. */
 export const FAILURE_DIALOG = {
   fundsTip: 'Make sure there are sufficient funds',
   uncertainText: 'No answer arrived. If you try again, you are not charged twice.',
@@ -14,7 +13,6 @@ export const FAILURE_DIALOG = {
   heading: 'Common solutions',
 };
 
-/** Texts of purchase/payment-form.tsx. */
 export const PAYMENT_FORM = {
   packageNote: 'Paid once. Tokens never expire.',
   label: (name: string) => `Pay for ${name}`,
@@ -25,7 +23,6 @@ export const PAYMENT_FORM = {
   renewsEachText: 'Renews each month. Cancel any time; your tokens stay.',
 };
 
-/** Texts of purchase/secure-banner.tsx. */
 export const SECURE_BANNER = {
   text: 'Your card details go straight to the payment provider and never touch our servers.',
   testCardsTitle: 'Test cards: no real money moves here',
@@ -36,7 +33,6 @@ export const SECURE_BANNER = {
   securePaymentText: 'Secure payment.',
 };
 
-/** Texts of purchase/success-dialog.tsx. */
 export const SUCCESS_DIALOG = {
   tokensText: 'Your token purchase was successful!',
   subscriptionText: 'Welcome to Pro! Your subscription is now active.',

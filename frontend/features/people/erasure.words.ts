@@ -1,11 +1,9 @@
-/** Texts of actions/proof.ts. */
 export const PROOF = {
   adminPasswordLabel: 'Administrators’ password',
   ownPasswordLabel: 'Your password',
   codeLabel: 'Code of your second factor',
 };
 
-/** Texts of actions/export-dialog.tsx. */
 export const EXPORT_DIALOG = {
   title: (username: string) => `Export the data of @${username}?`,
   description: 'You get a ZIP of everything that is kept of this person, as their own export. The audit log names you and the reason.',
@@ -15,7 +13,6 @@ export const EXPORT_DIALOG = {
   doneToast: (username: string) => `The ZIP holds everything of @${username}.`,
 };
 
-/** Texts of actions/erase-dialog.tsx. */
 export const ERASE_DIALOG = {
   title: (username: string) => `Delete the account of @${username}?`,
   description: 'All sessions end now. Published prompts and creations leave the site with the account. Buyers keep what they bought.',

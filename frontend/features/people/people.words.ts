@@ -2,18 +2,17 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { counted } from '#contracts/plural.ts';
 import { fullDate } from '#lib/full-date.ts';
 
-/** Texts that several files use. */
+/** Words that the dialogs about a person share. */
 export const PEOPLE = {
   reasonHelp: 'For the audit log.',
 };
 
-/** Texts that several files use. */
+/** What is said when an action on a person failed. */
 export const ACTION_PROBLEMS = {
   failed: 'Please try again.',
   retry: 'You can press again: it happens only once.',
 };
 
-/** Texts of actions/ban-dialog.tsx. */
 export const BAN_DIALOG = {
   doneToast: (username: string) => `@${username} is banned.`,
   description: 'All sessions of this account end now. It cannot sign in until the ban ends.',
@@ -30,7 +29,6 @@ export const BAN_DIALOG = {
   forHowLongLabel: 'For how long',
 };
 
-/** Texts of actions/confirm-dialogs.tsx. */
 export const CONFIRM_DIALOGS = {
   resetSentToast: (email: string | null) => `We sent it to ${email ?? 'them'}.`,
   resetTitle: 'Send a reset email?',
@@ -46,7 +44,6 @@ export const CONFIRM_DIALOGS = {
   endingBusyLabel: 'Ending…',
 };
 
-/** Texts of actions/recovery-dialog.tsx. */
 export const RECOVERY_DIALOG = {
   doneToast: (username: string) => `The next sign-in of @${username} with the password removes the second factor.`,
   title: (username: string) => `End the wait for @${username}?`,
@@ -57,7 +54,6 @@ export const RECOVERY_DIALOG = {
   busyLabel: 'Ending…',
 };
 
-/** Texts of actions/role-dialog.tsx. */
 export const ROLE_DIALOG = {
   doneToast: (username: string, role: string) => `@${username} is now ${role}.`,
   description: 'It takes effect at once in all sessions and open pages.',
@@ -69,7 +65,6 @@ export const ROLE_DIALOG = {
   label: 'Role',
 };
 
-/** Texts of actions/tokens-dialog.tsx. */
 export const TOKENS_DIALOG = {
   doneToast: (username: string, balance: number) => `@${username} has ${balance.toLocaleString('en-GB')} now.`,
   description: 'It is recorded in the ledger. The person gets a message.',
@@ -86,7 +81,6 @@ export const TOKENS_DIALOG = {
   largeAmountTitle: 'Large amount',
 };
 
-/** Texts of actions/unban-dialog.tsx. */
 export const UNBAN_DIALOG = {
   doneToast: (username: string) => `@${username} can sign in again.`,
   description: 'They can sign in again at once.',
@@ -96,7 +90,6 @@ export const UNBAN_DIALOG = {
   busyLabel: 'Opening…',
 };
 
-/** Texts of actions/mute-dialog.tsx. */
 export const MUTE_DIALOG = {
   doneToast: (username: string) => `Nothing that @${username} writes reaches other people until then.`,
   description: 'The person can read, run and save. Comments, reviews, notes, profile texts and publishing are closed to them until the mute ends.',
@@ -113,7 +106,7 @@ export const MUTE_DIALOG = {
   untilHelp: (until: string) => `Until ${until}.`,
 };
 
-/** Texts of actions/mute-dialog.tsx. */
+/** The question before a person's mute ends. */
 export const UNMUTE_DIALOG = {
   doneToast: (username: string) => `@${username} can write to others again.`,
   description: 'They can write to others again at once. They get a message.',
@@ -123,7 +116,6 @@ export const UNMUTE_DIALOG = {
   busyLabel: 'Saving…',
 };
 
-/** Texts of people-list.tsx. */
 export const PEOPLE_LIST = {
   loadFailedTitle: 'The list could not be fetched',
   loadFailed: 'Nothing was changed.',
@@ -141,7 +133,6 @@ export const PEOPLE_LIST = {
   moreFlagged: 'The list covers the 5,000 who matter most. Add other filters to find the rest by name.',
 };
 
-/** Texts of person-drawer.tsx. */
 export const PERSON_DRAWER = {
   loadFailed: 'This person could not be fetched.',
   bannedTitle: (until: string | null) => `Banned ${until ? `until ${fullDate(until)}` : 'for good'}`,
@@ -159,7 +150,6 @@ export const PERSON_DRAWER = {
   adminPasswordSessionText: ' · admin-password session',
 };
 
-/** Texts of person-record.tsx. */
 export const PERSON_RECORD = {
   noReportsAbout: 'No report is about their work.',
   noReportsBy: 'They have reported nothing.',
@@ -176,7 +166,6 @@ export const PERSON_RECORD = {
   facts: (expiresAt: string) => `counts until ${fullDate(expiresAt)}`,
 };
 
-/** Texts of person-notes.tsx. */
 export const PERSON_NOTES = {
   title: 'Notes',
   empty: 'No notes.',
@@ -192,7 +181,6 @@ export const PERSON_NOTES = {
   failedText: 'Please try again.',
 };
 
-/** Texts of person-runs.tsx. */
 export const PERSON_RUNS = {
   loadFailed: 'The runs could not be fetched.',
   emptyText: 'No runs yet.',
@@ -203,7 +191,6 @@ export const PERSON_RUNS = {
   loadMoreButton: 'Load more',
 };
 
-/** Texts of actions/person-actions.tsx. */
 export const PERSON_ACTIONS = {
   verifyButton: 'Verify',
   unverifyButton: 'Take mark away',
@@ -221,18 +208,15 @@ export const PERSON_ACTIONS = {
   unmuteButton: 'Unmute',
 };
 
-/** Texts of actions/reason-field.tsx. */
 export const REASON_FIELD = {
   label: 'Reason',
 };
 
-/** Texts of drawer-list.tsx. */
 export const DRAWER_LIST = {
   busyLabel: 'Fetching…',
   button: 'Load more',
 };
 
-/** Texts of people-filters.tsx. */
 export const PEOPLE_FILTERS = {
   anyRoleText: 'Any role',
   anyPlanText: 'Any plan',
@@ -253,13 +237,11 @@ export const PEOPLE_FILTERS = {
   usersLabel: 'Users',
 };
 
-/** Texts of paid-field.tsx. */
 export const PAID_FIELD = {
   placeholder: '$0.00',
   wrong: 'Type dollars, like 9.99',
 };
 
-/** Texts of flag-badges.tsx. */
 export const FLAG_BADGES = {
   debt: 'owes tokens',
   disputed: 'disputed',
@@ -269,17 +251,14 @@ export const FLAG_BADGES = {
   verified: 'verified',
 };
 
-/** Texts of status-badge.tsx. */
 export const STATUS_BADGE = {
   deleting: 'awaiting deletion',
 };
 
-/** Texts of actions/action-form.tsx. */
 export const ACTION_FORM = {
   button: 'Cancel',
 };
 
-/** Texts of actions/verify-dialog.tsx. */
 export const VERIFY_DIALOG = {
   title: (username: string, verified: boolean) => (verified ? `Verify @${username}?` : `Take the verified mark from @${username}?`),
   description: 'The mark is shown beside the name on the profile. It says that an administrator checked who this is.',

@@ -4,7 +4,6 @@ import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 import { costPerToken, dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts of fair-rules.tsx. */
 export const FAIR_RULES = {
   partialTitle: 'You pay for what arrived',
   partialText: 'If three of four images arrive, you pay for three.',
@@ -22,7 +21,6 @@ export const FAIR_RULES = {
   heading: 'Fair by rule',
 };
 
-/** Texts of month-bill.tsx. */
 export const MONTH_BILL = {
   noOffer: 'No current offer gives that many tokens.',
   emptyText: 'Move a slider to see a price.',
@@ -35,7 +33,6 @@ export const MONTH_BILL = {
   startWithButton: (name: string) => `Start with ${name}`,
 };
 
-/** Texts of month-calculator.tsx. */
 export const MONTH_CALCULATOR = {
   title: 'What will a month cost?',
   intro: 'Move the sliders to your usual month.',
@@ -48,7 +45,6 @@ export const MONTH_CALCULATOR = {
   monthText: (need: number) => `${tokenWords(need)} a month`,
 };
 
-/** Texts of package-offers.tsx. */
 export const PACKAGE_OFFERS = {
   intro: 'Paid once, no renewal. Added within seconds.',
   emptyText: 'No token packages available at the moment.',
@@ -58,7 +54,6 @@ export const PACKAGE_OFFERS = {
   perTokenText: (costPerToken: string) => `${costPerToken} per token`,
 };
 
-/** Texts of pro-card.tsx. */
 export const PRO_CARD = {
   tokensText: 'Granted with each paid month',
   packagesText: 'Top up whenever you like',
@@ -78,7 +73,6 @@ export const PRO_CARD = {
   label: `What ${PRODUCT} Pro gives`,
 };
 
-/** Texts of questions.tsx. */
 export const QUESTIONS_WORDS = {
   expiry: 'Do tokens expire?',
   expiryAnswer: 'Never, not even when you leave Pro.',
@@ -96,7 +90,6 @@ export const QUESTIONS_WORDS = {
   heading: 'Questions and answers',
 };
 
-/** Texts of rate-table.tsx. */
 export const RATE_TABLE = {
   intro: 'Base price times the factor, rounded up, in tokens. The button always shows the total first.',
   lengthNote: `Text prices are short / long. Long means more than ${LONG_TEXT_WORDS} words.`,

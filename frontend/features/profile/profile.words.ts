@@ -1,11 +1,10 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** Texts of profile-header.tsx. */
+/** The badge of the shop's own accounts. */
 export const PROFILE_BADGE = {
   systemBadge: 'Run by Conjure',
 };
 
-/** Texts of profile-header.tsx. */
 export const PROFILE_HEADER = {
   opensNewTabText: '(opens in a new tab)',
   joinedText: (words: string) => `Joined ${words}`,
@@ -14,19 +13,16 @@ export const PROFILE_HEADER = {
   streakText: (days: number) => `${days} ${pluralWord(days, 'day')}`,
 };
 
-/** Texts of level-ring.tsx. */
 export const LEVEL_RING = {
   levelText: (level: number) => `Level ${level}`,
 };
 
-/** Texts of profile-totals.tsx. */
 export const PROFILE_TOTALS = {
   runsText: 'prompt runs',
   likesText: 'likes received',
   worksText: 'works, last 30 days',
 };
 
-/** Texts of activity/activity-panel.tsx. */
 export const ACTIVITY_PANEL = {
   daysText: (days: number) => (days === 0 ? 'Nothing made in the last year' : `${days} ${pluralWord(days, 'day')} with something made`),
   longestText: (days: number, open: boolean) => `Longest run ${days} ${pluralWord(days, 'day')}${open ? ', still going' : ''}`,
@@ -40,7 +36,7 @@ export const ACTIVITY_PANEL = {
   moreText: 'More',
 };
 
-/** Texts of the files in tabs/. */
+/** Tabs of a profile. */
 export const PROFILE_TABS = {
   noCreationsTitle: 'No public creations',
   noCreationsText: (name: string) => `${name} shows no creations yet.`,
@@ -56,7 +52,7 @@ export const PROFILE_TABS = {
   moreButton: 'Show more',
 };
 
-/** Texts of the files in pins/. */
+/** The works that a person pins, and the dialog that chooses them. */
 export const PINS = {
   heading: 'Pinned',
   chooseButton: 'Choose pinned works',
@@ -66,7 +62,6 @@ export const PINS = {
   kinds: { prompt: 'Prompt', prompt_pack: 'Pack', creation: 'Creation', collection: 'Collection' },
 };
 
-/** Texts of pins/choose-pins.tsx. */
 export const CHOOSE_PINS = {
   title: 'Pinned works',
   description: (most: number) => `Up to ${most} of your public works come first on your profile. Drag them, or use the arrow keys on a handle.`,
@@ -87,7 +82,7 @@ export const CHOOSE_PINS = {
   failed: 'Please try again.',
 };
 
-/** Texts of the files in aside/. */
+/** The parts beside a profile's works. */
 export const PROFILE_ASIDE = {
   activityHeading: 'Activity',
   activityLink: 'Year',
@@ -95,7 +90,6 @@ export const PROFILE_ASIDE = {
   collectionsLink: (count: number) => `All ${count}`,
 };
 
-/** Texts of tip/tip-dialog.tsx. */
 export const TIP_DIALOG = {
   title: (name: string) => `Tip ${name}`,
   description: 'Your tokens go to this person. They wait seven days, and 80 % of them arrive.',
@@ -114,7 +108,6 @@ export const TIP_DIALOG = {
   noteHelp: 'One line, for this person alone.',
 };
 
-/** Texts of person-menu.tsx. */
 export const PERSON_MENU = {
   label: (name: string) => `More about ${name}`,
   blockItem: (name: string) => `Block ${name}`,

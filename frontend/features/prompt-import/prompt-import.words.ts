@@ -1,6 +1,5 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 
-/** Texts of result/import-result.tsx. */
 export const IMPORT_RESULT = {
   leftOutCount: (ready: number) => `${counted(ready, 'prompt')} left out by you`,
   refusedCount: (refused: number) => `${counted(refused, 'prompt')} could not be imported`,
@@ -9,7 +8,6 @@ export const IMPORT_RESULT = {
   label: 'New drafts',
 };
 
-/** Texts of review/file-import.tsx. */
 export const FILE_IMPORT = {
   readyDescription: 'What you choose becomes a private draft: all of them at once, or none.',
   refusedDescription: 'These are the problems of each prompt.',
@@ -23,7 +21,6 @@ export const FILE_IMPORT = {
   noDraftMadeTitle: 'No draft was made',
 };
 
-/** Texts of review/file-review.tsx. */
 export const FILE_REVIEW = {
   readyEmpty: 'No prompt of this file can be imported. The list of left-out prompts says why.',
   refusedLabel: 'Prompts that are left out',
@@ -36,7 +33,6 @@ export const FILE_REVIEW = {
   promptsReadyLabel: 'Prompts that are ready',
 };
 
-/** Texts of review/pasted-prompt.tsx. */
 export const PASTED_PROMPT = {
   title: 'Is this your prompt?',
   description: 'You can change all of it in the form builder.',
@@ -50,7 +46,6 @@ export const PASTED_PROMPT = {
   readingBusyLabel: 'Reading…',
 };
 
-/** Texts of review/prompt-preview.tsx. */
 export const PROMPT_PREVIEW = {
   noVariables: 'No variables: it runs without a form.',
   templateLabel: 'Template',
@@ -60,14 +55,12 @@ export const PROMPT_PREVIEW = {
   thingsWereChangedText: 'things were changed',
 };
 
-/** Texts of review/review-row.tsx. */
 export const REVIEW_ROW = {
   alreadyImported: 'It is imported already.',
   noFieldsText: 'no fields',
   withoutTitleText: 'Without a title',
 };
 
-/** Texts of review/text-review.tsx. */
 export const TEXT_REVIEW = {
   firstOfMany: 'This is the first of them.',
   title: (prompts: number) => `${counted(prompts, 'prompt')} in one go`,
@@ -77,7 +70,6 @@ export const TEXT_REVIEW = {
   noVariablesText: 'no variables',
 };
 
-/** Texts of source/file-form.tsx. */
 export const FILE_FORM = {
   tooManyFiles: 'One file at a time, please. Pack a folder of Markdown files as a ZIP.',
   wrongKind: 'This file type is not supported. CSV, JSON, Markdown, plain text and ZIP work here.',
@@ -93,7 +85,6 @@ export const FILE_FORM = {
   tryAgainButton: 'Try again',
 };
 
-/** Texts of source/paste-form.tsx. */
 export const PASTE_FORM = {
   help: '{{name}}, {{tone:warm|dry}}, ${name:default}, [NAME], <name>, %name% and {name} become fields. Everything else is not changed.',
   placeholder: 'Write a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood.',
@@ -103,7 +94,6 @@ export const PASTE_FORM = {
   error: (count: number, pasteMax: number) => `This has ${count.toLocaleString('en-US')} characters; ${pasteMax.toLocaleString('en-US')} can be pasted. Upload it as a file.`,
 };
 
-/** Texts of source/source-step.tsx. */
 export const SOURCE_STEP = {
   description: 'Variables become fields. You check everything before it is imported.',
   pasteLabel: 'Paste',
@@ -115,12 +105,10 @@ export const SOURCE_STEP = {
   whereFromLabel: 'Where from',
 };
 
-/** Texts of source/use-import-upload.ts. */
 export const USE_IMPORT_UPLOAD = {
   sendFailed: 'The file could not be sent. Please try again.',
 };
 
-/** Texts of source/waiting-imports.tsx. */
 export const WAITING_IMPORTS = {
   deleteFailed: 'It was not deleted. Please try again.',
   heading: 'Not finished yet',
@@ -131,18 +119,15 @@ export const WAITING_IMPORTS = {
   discardButton: 'Discard',
 };
 
-/** Texts of import-dialog.tsx. */
 export const IMPORT_DIALOG = {
   title: 'Import finished',
   button: 'Done',
 };
 
-/** Texts of review/marked-template.tsx. */
 export const MARKED_TEMPLATE = {
   label: 'Text of the template',
 };
 
-/** Texts of review/row-list.tsx. */
 export const ROW_LIST = {
   button: 'Show more',
 };

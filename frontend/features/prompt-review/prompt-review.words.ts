@@ -1,4 +1,3 @@
-/** Texts of review-view.tsx. */
 export const REVIEW_VIEW = {
   notFoundText: 'It was deleted, or it belongs to another person.',
   privacyNote: 'Only you can see this page',

@@ -1,9 +1,7 @@
 // Named exports instead of an object: the first visit's script then carries no names of keys. Import them as a namespace.
 
-/** Texts of prompt-card.tsx. */
 export const promptCardLabel = 'Run by Conjure';
 
-/** Texts of prompt-grid.tsx. */
 export const promptGridTitle = 'The prompts could not be loaded';
 export const promptGridTryAgainButton = 'Try again';
 export const promptGridNoAnswerText = 'The server did not answer. Please try again.';

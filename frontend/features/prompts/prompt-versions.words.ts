@@ -1,9 +1,8 @@
-/** Texts that several files use. */
+/** Words that the list of versions and their comparison share. */
 export const PROMPT_VERSIONS = {
   failed: 'Nothing was changed. Please try again.',
 };
 
-/** Texts of versions/versions.mutations.ts. */
 export const VERSIONS_MUTATIONS = {
   chosenToastTitle: (running: number) => `You run version ${running} now`,
   olderToast: 'It does not change. You are asked before a newer version is used.',
@@ -11,7 +10,6 @@ export const VERSIONS_MUTATIONS = {
   failedTitle: 'Your version was not changed',
 };
 
-/** Texts of versions/draft-row.tsx. */
 export const DRAFT_ROW = {
   sameText: 'Same as the latest version.',
   privateText: 'Only you see it until you publish it.',
@@ -20,7 +18,6 @@ export const DRAFT_ROW = {
   publishButton: 'Publish',
 };
 
-/** Texts of versions/label-button.tsx. */
 export const LABEL_BUTTON = {
   description: 'If another version has this label, it moves here.',
   setLabelButton: 'Set label',
@@ -32,7 +29,6 @@ export const LABEL_BUTTON = {
   placeholder: 'stable',
 };
 
-/** Texts of versions/restore-button.tsx. */
 export const RESTORE_BUTTON = {
   doneToastTitle: (version: number) => `Version ${version} is your draft now`,
   doneToast: 'Buyers do not see it until you publish.',
@@ -43,7 +39,6 @@ export const RESTORE_BUTTON = {
   busyLabel: 'Restoring…',
 };
 
-/** Texts of versions/upgrade-dialog.tsx. */
 export const UPGRADE_DIALOG = {
   noRate: 'too few runs to tell',
   title: (running: number, other: number) => `Version ${running} or ${other}?`,
@@ -59,7 +54,6 @@ export const UPGRADE_DIALOG = {
   withoutNoteText: 'without a note',
 };
 
-/** Texts of versions/version-compare.tsx. */
 export const VERSION_COMPARE = {
   sameForm: 'The form is the same.',
   templateTitle: 'Template',
@@ -75,7 +69,6 @@ export const VERSION_COMPARE = {
   afterColumn: 'After',
 };
 
-/** Texts of versions/versions-tab.tsx. */
 export const VERSIONS_TAB = {
   emptyText: 'The first one appears when it is published.',
   sealedText: '🔒 The changes are sealed. Buyers can compare the version they unlocked with later ones.',
@@ -93,7 +86,6 @@ export const VERSIONS_TAB = {
   runVersionButton: (version: number) => `Run version ${version}`,
 };
 
-/** Texts of versions/version-note.tsx. */
 export const VERSION_NOTE = {
   label: 'Your version',
   linkSaysRunText: (running: number) => `, as the link says · you run ${running}`,
@@ -108,7 +100,6 @@ export const VERSION_NOTE = {
   versionText: (shown: number, words: string) => `Version ${shown}${words}`,
 };
 
-/** Texts of versions/version-row.tsx. */
 export const VERSION_ROW = {
   inReviewWords: 'In review',
   sentBackWords: 'Sent back',
@@ -117,7 +108,6 @@ export const VERSION_ROW = {
   withoutNoteText: 'Without a note',
 };
 
-/** Texts of versions/word-changes.tsx. */
 export const WORD_CHANGES = {
   label: 'Changes, word by word',
 };

@@ -2,24 +2,21 @@ import { counted } from '#contracts/plural.ts';
 import { CREDIT_DAYS } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts that several files use. */
+/** Words that several parts of a prompt's page share. */
 export const PROMPTS = {
   failed: 'Nothing was changed. Please try again.',
 };
 
-/** Texts of copy-link.ts. */
 export const COPY_LINK = {
   copiedToast: 'Paste it where you want to share it.',
 };
 
-/** Texts of fork/use-fork.ts. */
 export const USE_FORK = {
   forkedToast: 'It is a private draft. It names the original when you publish it.',
   failedTitle: 'It could not be remixed',
   failed: 'Nothing was copied. Please try again.',
 };
 
-/** Texts of lineage/lineage-tab.tsx. */
 export const LINEAGE_TAB = {
   emptyText: 'It is not a remix, and there is no remix of it yet.',
   hiddenPrompt: 'A prompt that is not public',
@@ -28,12 +25,10 @@ export const LINEAGE_TAB = {
   badge: 'You are here',
 };
 
-/** Texts of offer/offer-lines.ts. */
 export const OFFER_LINES = {
   creditLabel: `Royalties you paid in ${CREDIT_DAYS} days`,
 };
 
-/** Texts of offer/unlock-card.tsx. */
 export const UNLOCK_CARD = {
   title: 'Unlock the text',
   offerText: (runRoyalty: number) => `Read it, remix it where its licence says so${runRoyalty > 0 ? ', and run it without a royalty' : ''}. Every later version is yours too.`,
@@ -50,7 +45,6 @@ export const UNLOCK_CARD = {
   busyLabel: 'Returning…',
 };
 
-/** Texts of offer/unlock-dialog.tsx. */
 export const UNLOCK_DIALOG = {
   doneText: (version: number) => `Version ${version} and every later one.`,
   doneDetails: (title: string, runRoyalty: number) => `The whole text of “${title}” is on this page now${runRoyalty > 0 ? ', and runs of it cost no royalty any more' : ''}.`,
@@ -67,7 +61,6 @@ export const UNLOCK_DIALOG = {
   paidText: (paid: number, refundRule: string) => `${tokenWords(paid)} paid. ${refundRule}`,
 };
 
-/** Texts of owner-strip.tsx. */
 export const OWNER_STRIP = {
   withdrawnToastTitle: 'No longer in the marketplace',
   withdrawnToast: 'It is a private draft again. Buyers keep it.',
@@ -82,7 +75,6 @@ export const OWNER_STRIP = {
   busyLabel: 'Withdrawing…',
 };
 
-/** Texts of prompt-head.tsx. */
 export const PROMPT_HEAD = {
   rating: (rating: number, reviews: number) => `${rating.toFixed(1)} of 5 from ${counted(reviews, 'review')}`,
   goneParent: 'a prompt that is no longer in the marketplace',
@@ -96,7 +88,6 @@ export const PROMPT_HEAD = {
   byText: 'by {link}',
 };
 
-/** Texts of rails/prompt-rails.tsx. */
 export const PROMPT_RAILS = {
   trendingNote: 'most people, last 7 days',
   featuredThisWeekTitle: 'Featured this week',
@@ -109,7 +100,6 @@ export const PROMPT_RAILS = {
   link: 'See all',
 };
 
-/** Texts of samples/hang-up-run.tsx. */
 export const HANG_UP_RUN = {
   addedToast: 'Everyone can see this run with its inputs, model and price.',
   label: 'Show this run as a sample',
@@ -120,7 +110,6 @@ export const HANG_UP_RUN = {
   button: 'Show it',
 };
 
-/** Texts of samples/samples-tab.tsx. */
 export const SAMPLES_TAB = {
   emptyText: 'The author has not added a sample. The inputs below are examples.',
   useButton: 'Use these inputs',
@@ -134,14 +123,12 @@ export const SAMPLES_TAB = {
   button: 'Take down',
 };
 
-/** Texts of sealed-template.tsx. */
 export const SEALED_TEMPLATE = {
   soldTitle: '🔒 sealed: run it or unlock it',
   sealedTitle: '🔒 sealed: run it without reading it',
   lengthText: (length: number, sold: boolean) => `${counted(length, 'character')}. They stay on the server${sold ? ' before' : ''}.`,
 };
 
-/** Texts of card-menu-open.tsx. */
 export const CARD_MENU_OPEN = {
   label: (title: string) => `More for ${title}`,
   openText: 'Open',
@@ -152,12 +139,10 @@ export const CARD_MENU_OPEN = {
   reportText: 'Report',
 };
 
-/** Texts of card-menu.tsx. */
 export const CARD_MENU = {
   label: (title: string) => `More for ${title}`,
 };
 
-/** Texts of prompt-sections.tsx. */
 export const PROMPT_SECTIONS = {
   whatItDoesHeading: 'What it does',
   label: 'Tags',
@@ -167,14 +152,12 @@ export const PROMPT_SECTIONS = {
   negativePromptHeading: 'Negative prompt',
 };
 
-/** Texts of samples/sample-carousel.tsx. */
 export const SAMPLE_CAROUSEL = {
   previousSampleLabel: 'Previous sample',
   nextSampleLabel: 'Next sample',
   button: 'What went in',
 };
 
-/** Texts of samples/sample-inputs.tsx. */
 export const SAMPLE_INPUTS = {
   button: (count: number) => `And ${count} more`,
 };

@@ -1,7 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 
-/** Texts of provider-section.tsx. */
 export const PROVIDER_SECTION = {
   titles: { text: 'Text', image: 'Image', video: 'Video' } satisfies Record<ContentType, string>,
   fromEnvironment: 'Set up by the environment. What you save here counts instead, and each change is a version.',
@@ -15,7 +14,6 @@ export const PROVIDER_SECTION = {
   savedText: 'All processes have them within 2 seconds. Runs in progress finish where they began.',
 };
 
-/** Texts of provider-row.tsx. */
 export const PROVIDER_ROW = {
   upLabel: (name: string) => `Move ${name} up`,
   downLabel: (name: string) => `Move ${name} down`,
@@ -31,12 +29,10 @@ export const PROVIDER_ROW = {
   studioText: 'Built in, tried last. It needs no key and costs nothing.',
 };
 
-/** Texts of hour-ticks.tsx. */
 export const HOUR_TICKS = {
   label: (worked: number, failed: number) => `Last 24 hours: ${counted(worked, 'call')} worked, ${failed} failed`,
 };
 
-/** Texts of provider-form.tsx. */
 export const PROVIDER_FORM = {
   addTitle: (type: string) => `Add a provider of ${type}`,
   changeTitle: (name: string) => `Change ${name}`,
@@ -70,7 +66,6 @@ export const PROVIDER_FORM = {
   costProblem: 'From 0 to 100 dollars, such as 0.04',
 };
 
-/** Texts of model-fields.tsx. */
 export const MODEL_FIELDS = {
   legend: (place: number) => `Model ${place}`,
   nameLabel: 'Name at the provider',
@@ -85,13 +80,11 @@ export const MODEL_FIELDS = {
   removeLabel: (place: number) => `Remove model ${place}`,
 };
 
-/** Texts of test-outcome.tsx. */
 export const TEST_OUTCOME = {
   works: (seconds: string) => `It works: ${seconds}`,
   fails: 'The call failed',
 };
 
-/** Texts of provider-versions.tsx. */
 export const PROVIDER_VERSIONS = {
   summary: (count: number) => counted(count, 'version'),
   label: (type: string) => `Versions of ${type}`,
@@ -104,7 +97,6 @@ export const PROVIDER_VERSIONS = {
   restoredToast: 'Version brought back',
 };
 
-/** Texts of limits-section.tsx. */
 export const LIMITS_SECTION = {
   title: 'Limits of runs',
   intro: 'How long one attempt may take, and how often a run is tried before it ends at no cost.',
@@ -124,7 +116,6 @@ export const LIMITS_SECTION = {
   attemptsProblem: 'From 1 to 3',
 };
 
-/** Texts of health-log.tsx. */
 export const HEALTH_LOG = {
   title: 'Health log',
   intro: 'Failed calls and tests, the newest first. It names no person and no prompt.',
@@ -134,7 +125,6 @@ export const HEALTH_LOG = {
   failedRun: (code: string) => `Run failed: ${code}`,
 };
 
-/** Texts of switch/switch-card.tsx. */
 export const SWITCH_CARD = {
   title: 'Generation',
   modes: { on: 'On', members: 'Members only', off: 'Off' },
@@ -149,7 +139,6 @@ export const SWITCH_CARD = {
   message: (words: string) => `People read: “${words}”`,
 };
 
-/** Texts of switch/switch-dialog.tsx. */
 export const SWITCH_DIALOG = {
   titles: { on: 'Turn generation on?', members: 'Let members alone start runs?', off: 'Turn generation off?' },
   finish: (running: number) => `${counted(running, 'run')} in progress ${running === 1 ? 'finishes' : 'finish'}, charged as usual.`,
@@ -167,7 +156,6 @@ export const SWITCH_DIALOG = {
   doneText: 'All processes follow within 2 seconds.',
 };
 
-/** Texts of safety/safety-section.tsx. */
 export const SAFETY_SECTION = {
   title: 'Safety filter',
   intro: 'Words and phrases for which nothing is made. A run, a demo run or a message in a chat that has one is refused before anything is held. The answer does not name the word.',

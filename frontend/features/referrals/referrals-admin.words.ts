@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { ReferralSignal } from '#contracts/referrals.ts';
 
-/** Texts of the page itself and its tabs. */
+/** The administration of referrals, with its tabs. */
 export const ADMIN_REFERRALS = {
   title: 'Referrals',
   intro: 'Who brings people, what repeats, and what the programme gives.',
@@ -11,7 +11,6 @@ export const ADMIN_REFERRALS = {
   programmeTab: 'Programme',
 };
 
-/** Texts of admin/funnel-strip.tsx. */
 export const FUNNEL = {
   daysLabel: 'Period',
   days: { '7': '7 days', '30': '30 days' },
@@ -28,7 +27,6 @@ export const FUNNEL = {
 
 export const SIGNALS: Record<ReferralSignal, string> = { device: 'Same device', address: 'Same network', card: 'Same card', speed: 'Burst', loop: 'Closed chain' };
 
-/** Texts of admin/referrers-panel.tsx. */
 export const REFERRERS = {
   searchLabel: 'Search referrers',
   searchPlaceholder: 'Name or code',
@@ -50,7 +48,6 @@ export const REFERRERS = {
   busyLabel: 'Loading…',
 };
 
-/** Texts of admin/referrer-drawer.tsx. */
 export const DRAWER = {
   loading: 'Referrer',
   code: (code: string) => `Code ${code}`,
@@ -81,7 +78,6 @@ export const DRAWER = {
   failed: 'The decision was not stored.',
 };
 
-/** Texts of admin/programme-panel.tsx. */
 export const PROGRAMME = {
   title: 'Programme',
   intro: 'A change counts for sign-ups from now on. Friends who came before keep their terms.',

@@ -1,23 +1,20 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts that several files use. */
+/** Words that reviews and comments share. */
 export const REVIEWS = {
   removeBusy: 'Taking it down…',
 };
 
-/** Texts of attachment/attached-output.tsx. */
 export const ATTACHED_OUTPUT = {
   caption: (name: string) => `Made by ${name} with this prompt`,
 };
 
-/** Texts of attachment/attachment-field.tsx. */
 export const ATTACHMENT_FIELD = {
   help: 'Everyone sees the result beside your review, but not your inputs. If you delete the creation, it is removed here too.',
   label: 'Show what you made',
   nothingText: 'Nothing',
 };
 
-/** Texts of comments-tab.tsx. */
 export const COMMENTS_TAB = {
   signInText: 'Do you have a question?',
   emptyText: 'Ask the creator something, or share how you use it.',
@@ -31,7 +28,6 @@ export const COMMENTS_TAB = {
   loadMoreButton: 'Load more',
 };
 
-/** Texts of comments/comment-line.tsx. */
 export const COMMENT_LINE = {
   removedText: 'This comment was taken down.',
   removeTitle: 'Take your comment down?',
@@ -46,7 +42,6 @@ export const COMMENT_LINE = {
   pleaseTryAgainText: 'Please try again.',
 };
 
-/** Texts of comments/comment-thread.tsx. */
 export const COMMENT_THREAD = {
   answerLabel: (displayName: string | undefined) => `Your answer to ${displayName ?? 'this comment'}`,
   hideAnswersButton: 'Hide answers',
@@ -56,7 +51,6 @@ export const COMMENT_THREAD = {
   moreAnswersButton: 'More answers',
 };
 
-/** Texts of own-review.tsx. */
 export const OWN_REVIEW = {
   removeTitle: 'Take your review down?',
   removeText: 'Your stars and text are deleted for good. You can write another review later.',
@@ -68,7 +62,6 @@ export const OWN_REVIEW = {
   toast: 'Review deleted',
 };
 
-/** Texts of review-card.tsx. */
 export const REVIEW_CARD = {
   runCount: (verifiedRuns: number) => `Ran it ${verifiedRuns.toLocaleString('en-US')} times`,
   notAsDescribedBadge: 'Not as described',
@@ -83,7 +76,6 @@ export const REVIEW_CARD = {
   changeYourAnswerButton: 'Change your answer',
 };
 
-/** Texts of review-form.tsx. */
 export const REVIEW_FORM = {
   title: (title: string) => `How did “${title}” do?`,
   worksLabel: 'It does what it says',
@@ -98,7 +90,6 @@ export const REVIEW_FORM = {
   postReviewButton: 'Post review',
 };
 
-/** Texts of reviews-tab.tsx. */
 export const REVIEWS_TAB = {
   firstText: 'Yours can be the first.',
   emptyText: 'People who ran this prompt can review it.',
@@ -117,19 +108,16 @@ export const REVIEWS_TAB = {
   button: 'Load more',
 };
 
-/** Texts of reviews.mutations.ts. */
 export const REVIEWS_MUTATIONS = {
   voteFailedTitle: 'Your vote was not saved',
 };
 
-/** Texts of words-form.tsx. */
 export const WORDS_FORM = {
   failed: 'It was not sent. Please try again.',
   button: 'Cancel',
   busyLabel: 'Sending…',
 };
 
-/** Texts of stars.tsx. */
 export const STARS = {
   notForMeText: 'Not for me',
   couldBeBetterText: 'Could be better',
@@ -140,7 +128,6 @@ export const STARS = {
   ofStarsLabel: (words: string | number) => `${words} of 5 stars`,
 };
 
-/** Texts of person/reviews-of-person.tsx. */
 export const REVIEWS_OF_PERSON = {
   emptyTitle: 'No reviews yet',
   emptyText: (name: string) => `No work of ${name} has a review yet.`,

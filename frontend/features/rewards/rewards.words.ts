@@ -1,7 +1,6 @@
 import { tokenWords } from '#ui/token-amount.tsx';
 import { localTime, timeUntil } from './reset-words.ts';
 
-/** Texts of amounts/amounts-form.tsx. */
 export const AMOUNTS_FORM = {
   savedToast: 'They apply from the next reward on.',
   reasonHelp: 'For the audit log, beside your name.',
@@ -16,7 +15,6 @@ export const AMOUNTS_FORM = {
   changeNowButton: 'Change now',
 };
 
-/** Texts of amounts/amounts-section.tsx. */
 export const AMOUNTS_SECTION = {
   intro: 'Tokens that members get for free. A change applies from the next reward on.',
   firstVersion: (version: number) => `Version ${version}, the amounts that the product came with`,
@@ -26,7 +24,6 @@ export const AMOUNTS_SECTION = {
   button: 'Edit',
 };
 
-/** Texts of claim-button.tsx. */
 export const CLAIM_BUTTON = {
   failed: 'The claim failed.',
   retry: 'You can press again: it counts only once.',
@@ -35,7 +32,6 @@ export const CLAIM_BUTTON = {
   claimDailyTokenButton: 'Claim daily token',
 };
 
-/** Texts of earn/earn-ways.tsx. */
 export const EARN_WAYS = {
   resetTime: (nextResetAt: string, now: number) => `in ${timeUntil(nextResetAt, now)}, at ${localTime(nextResetAt)} your time`,
   achievementsNote: (bronze: number, silver: number, gold: number) => `${bronze} for bronze, ${silver} for silver, ${tokenWords(gold)} for gold, once each.`,
@@ -54,7 +50,6 @@ export const EARN_WAYS = {
   heading: 'Ways to earn',
 };
 
-/** Texts of streak/week-days.tsx. */
 export const WEEK_DAYS = {
   frozen: 'missed, your streak survived',
   before: 'before your first claim',
@@ -63,12 +58,10 @@ export const WEEK_DAYS = {
   label: 'This week',
 };
 
-/** Texts of use-claim.ts. */
 export const USE_CLAIM = {
   claimedElsewhere: 'You claimed it in another tab or on another device.',
 };
 
-/** Texts of checklist/checklist-card.tsx. */
 export const CHECKLIST_CARD = {
   heading: ['First tricks', 'First steps'] as const,
   ofDoneText: (done: number, count: number) => `${done} of ${count} done`,
@@ -78,7 +71,6 @@ export const CHECKLIST_CARD = {
   notDoneYetText: 'Not done yet',
 };
 
-/** Texts of streak/streak-card.tsx. */
 export const STREAK_CARD = {
   resetsMinTimeText: 'Resets in 12 h 30 min, at 02:00 your time.',
   boughtEarnedTokensText: 'Bought and earned tokens never expire.',

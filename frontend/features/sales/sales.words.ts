@@ -1,7 +1,6 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 import { dollars } from '#lib/money.ts';
 
-/** Texts of claw-back-preview.tsx. */
 export const CLAW_BACK_PREVIEW = {
   takenLabel: 'Taken from the wallet now',
   noDebt: 'All of them are still in the wallet.',
@@ -14,7 +13,6 @@ export const CLAW_BACK_PREVIEW = {
   spentHeldText: (debt: number) => `${debt.toLocaleString('en-US')} ${pluralWord(debt, 'is', 'are')} spent or held already. ${pluralWord(debt, 'It becomes', 'They become')} a debt, which the next tokens pay first.`,
 };
 
-/** Texts of disputes-panel.tsx. */
 export const DISPUTES_PANEL = {
   evidenceDue: 'evidence due by {day}',
   orderLabel: (name: string) => `Open the order of ${name}`,
@@ -32,7 +30,6 @@ export const DISPUTES_PANEL = {
   link: 'Stripe',
 };
 
-/** Texts of order-drawer.tsx. */
 export const ORDER_DRAWER = {
   notFoundText: 'The link may be wrong.',
   orderNotFoundTitle: 'Order not found',
@@ -51,7 +48,6 @@ export const ORDER_DRAWER = {
   label: 'Refund',
 };
 
-/** Texts of order-filters.tsx. */
 export const ORDER_FILTERS = {
   placeholder: 'Name, email, order or payment',
   anyStatusLabel: 'Any status',
@@ -64,14 +60,12 @@ export const ORDER_FILTERS = {
   kindLabel: 'Kind',
 };
 
-/** Texts of order-state.ts. */
 export const ORDER_STATE = {
   disputed: 'The bank decides about this payment. A disputed payment cannot be refunded.',
   refunded: 'It is refunded in full already.',
   unpaid: 'Nothing was paid, so there is nothing to refund.',
 };
 
-/** Texts of orders-panel.tsx. */
 export const ORDERS_PANEL = {
   noMatchText: 'A longer period finds more.',
   emptyText: 'Orders of this period appear here.',
@@ -84,7 +78,6 @@ export const ORDERS_PANEL = {
   showMoreButton: 'Show more',
 };
 
-/** Texts of orders-table.tsx. */
 export const ORDERS_TABLE = {
   orderLabel: (name: string, productName: string, amountCents: number) => `Open the order of ${name}: ${productName}, ${dollars(amountCents)}`,
   stripeLabel: (name: string) => `The payment of ${name} at Stripe`,
@@ -92,12 +85,10 @@ export const ORDERS_TABLE = {
   deletedAccount: 'a deleted account',
 };
 
-/** Texts of product-bars.tsx. */
 export const PRODUCT_BARS = {
   emptyText: 'Nothing was sold in this period.',
 };
 
-/** Texts of refund-form.tsx. */
 export const REFUND_FORM = {
   amountFormat: 'Dollars and cents, such as 4.99',
   amountTooLarge: (left: number) => `${dollars(left)} is all that is left`,
@@ -121,7 +112,6 @@ export const REFUND_FORM = {
   busyLabel: 'Refunding…',
 };
 
-/** Texts of sales-tiles.tsx. */
 export const SALES_TILES = {
   mrrNote: 'at the end of the period',
   grossName: 'Gross',
@@ -144,7 +134,6 @@ export const SALES_TILES = {
   noneYetText: 'none yet',
 };
 
-/** Texts of breakdown/breakdown-panel.tsx. */
 export const BREAKDOWN = {
   heading: 'Sales by group',
   table: 'Table of sales by group',
@@ -165,7 +154,6 @@ export const BREAKDOWN = {
   },
 };
 
-/** Texts of breakdown/lifetime-card.tsx. */
 export const LIFETIME = {
   heading: 'Lifetime value, an estimate',
   none: 'Not yet',
@@ -179,7 +167,6 @@ export const LIFETIME = {
   leftOf: (left: number, before: number, percent: number) => `${left.toLocaleString('en-US')} of ${before.toLocaleString('en-US')} (${percent} %)`,
 };
 
-/** Texts of range-picker.tsx. */
 export const RANGE_PICKER = {
   periodLabel: 'Period',
   daysInUtcLabel: 'Days, in UTC',
@@ -187,7 +174,6 @@ export const RANGE_PICKER = {
   lastDayLabel: 'Last day',
 };
 
-/** Texts of revenue-panel.tsx. */
 export const REVENUE_PANEL = {
   dayLabel: 'Day',
   weekLabel: 'Week',
@@ -204,7 +190,6 @@ export const REVENUE_PANEL = {
   chartRevenueLabel: (grain: string) => `Chart of revenue by ${grain}; the same in numbers is one button away`,
 };
 
-/** Texts of revenue-table.tsx. */
 export const REVENUE_TABLE = {
   label: 'Revenue in numbers',
 };

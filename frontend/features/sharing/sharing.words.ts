@@ -1,4 +1,3 @@
-/** Texts of own-link.tsx. */
 export const OWN_LINK = {
   creationIntro: 'Only you can see this. Everyone with a link can see it, until you withdraw the link.',
   promptIntro: 'Your own link counts views, runs and sign-ups.',
@@ -29,7 +28,6 @@ export const OWN_LINK = {
   withdrawingBusyLabel: 'Withdrawing…',
 };
 
-/** Texts of share-tools.tsx. */
 export const SHARE_TOOLS = {
   linkCopiedToast: 'Link copied',
   toastText: 'Paste it where you want to share it.',

@@ -1,14 +1,11 @@
-/** Texts of use-follow.ts. */
 export const USE_FOLLOW = {
   failedTitle: 'The change was not saved',
 };
 
-/** Texts of follow-counts.tsx. */
 export const FOLLOW_COUNTS = {
   button: '{following} following',
 };
 
-/** Texts of follows-dialog.tsx. */
 export const FOLLOWS_DIALOG = {
   followersLabel: 'Followers',
   followingLabel: 'Following',

@@ -1,11 +1,10 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 
-/** Texts that several files use. */
+/** Words that the parts of the page share. */
 export const STRIPE_SYNC = {
   retry: 'You can press again.',
 };
 
-/** Texts of catalogue-panel.tsx. */
 export const CATALOGUE_PANEL = {
   inSync: 'Every price is the same on both sides.',
   differences: (count: number, total: number) => `${count} of ${total} ${pluralWord(count, 'differs', 'differ')}. You see what would happen before it does.`,
@@ -20,7 +19,6 @@ export const CATALOGUE_PANEL = {
   syncButton: 'Sync…',
 };
 
-/** Texts of catalogue-sync-dialog.tsx. */
 export const CATALOGUE_SYNC_DIALOG = {
   updatedToast: (count: number) => (count === 1 ? 'One price was updated.' : `${count} prices were updated.`),
   title: 'Sync the price list?',
@@ -36,7 +34,6 @@ export const CATALOGUE_SYNC_DIALOG = {
   label: 'What would happen',
 };
 
-/** Texts of connection-panel.tsx. */
 export const CONNECTION_PANEL = {
   noProvider: 'Purchases need Stripe keys on this server.',
   sandboxLink: 'Operator’s page of the sandbox',
@@ -61,14 +58,12 @@ export const CONNECTION_PANEL = {
   allWentThroughNote: 'all went through',
 };
 
-/** Texts of earlier-comparisons.tsx. */
 export const EARLIER_COMPARISONS = {
   emptyText: 'No comparison yet.',
   label: 'Earlier comparisons',
   badge: 'dry run',
 };
 
-/** Texts of events-panel.tsx. */
 export const EVENTS_PANEL = {
   placeholder: 'Part of a type or id',
   noMatchText: 'No event matches.',
@@ -82,7 +77,6 @@ export const EVENTS_PANEL = {
   showMoreButton: 'Show more',
 };
 
-/** Texts of events-table.tsx. */
 export const EVENTS_TABLE = {
   replayedToast: 'It is processed again. Nothing is done twice.',
   eventsLabel: 'Events',
@@ -95,7 +89,6 @@ export const EVENTS_TABLE = {
   button: 'Replay',
 };
 
-/** Texts of finding-groups.ts. */
 export const FINDING_GROUPS = {
   uncreditedPayment: 'Paid at Stripe, but the tokens were not credited.',
   missingInvoice: 'A month of Pro was paid, but its tokens were not credited.',
@@ -107,7 +100,6 @@ export const FINDING_GROUPS = {
   subscriptionDrift: 'A Pro subscription differs between Stripe and us.',
 };
 
-/** Texts of findings-list.tsx. */
 export const FINDINGS_LIST = {
   retry: 'You can press again: it happens only once.',
   needsPerson: 'needs a person',
@@ -119,7 +111,6 @@ export const FINDINGS_LIST = {
   button: 'Credit now',
 };
 
-/** Texts of reconcile-panel.tsx. */
 export const RECONCILE_PANEL = {
   startFailed: 'Nothing was started.',
   retry: 'You can press again: it starts only once.',
@@ -132,7 +123,6 @@ export const RECONCILE_PANEL = {
   description: (span: string) => `${span}: differences are credited, taken back or corrected, in the same way as by the webhook. You can repeat it: nothing happens twice.`,
 };
 
-/** Texts of reconciliation-view.tsx. */
 export const RECONCILIATION_VIEW = {
   queued: 'Waiting for its turn…',
   progress: (compared: number, count: number) => `${compared.toLocaleString('en-US')} compared so far, ${count} found`,

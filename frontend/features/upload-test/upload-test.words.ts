@@ -2,19 +2,16 @@ import { PICTURE_LIMIT_PIXELS } from '#contracts/media.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { PICTURE_LIMIT, TEXT_LIMIT } from './size-limits.ts';
 
-/** Texts of copy-button.tsx. */
 export const COPY_BUTTON = {
   failedToast: 'Mark the text and copy it by hand.',
   toast: 'Copying was not allowed',
 };
 
-/** Texts of file-preview.tsx. */
 export const FILE_PREVIEW = {
   localAlt: 'Your picture, from your own machine',
   alt: 'Your picture, as stored',
 };
 
-/** Texts of file-rules.ts. */
 export const FILE_RULES = {
   svg: 'SVG pictures can contain scripts and are not allowed. Use PNG or WebP.',
   wrongKind: (ending: string) => `${ending ? `Files that end in .${ending}` : 'Files without an ending'} cannot be used. PNG, JPG, GIF and WebP pictures and plain text files work here.`,
@@ -22,7 +19,6 @@ export const FILE_RULES = {
   tooLarge: (isText: boolean, size: number, limit: number) => `This ${isText ? 'text' : 'picture'} has ${fileSize(size)}: ${fileSize(limit)} is the limit.`,
 };
 
-/** Texts of upload-result.tsx. */
 export const UPLOAD_RESULT = {
   deleteFailed: 'The file could not be deleted. Please try again.',
   privacyNote: 'Only you can open it. It is deleted after one day unless you use it.',
@@ -46,7 +42,6 @@ export const UPLOAD_RESULT = {
   button: 'Delete file',
 };
 
-/** Texts of upload-rules.tsx. */
 export const UPLOAD_RULES = {
   picturesText: `PNG, JPG, GIF and WebP, up to ${PICTURE_LIMIT} and ${PICTURE_LIMIT_PIXELS / 1_000_000} megapixels. No SVG: it can contain scripts.`,
   textsText: `Plain text and Markdown in UTF-8, up to ${TEXT_LIMIT}.`,
@@ -61,7 +56,6 @@ export const UPLOAD_RULES = {
   nothingIsStoredTitle: 'Nothing is stored',
 };
 
-/** Texts of upload-test.tsx. */
 export const UPLOAD_TEST = {
   intro: 'Upload a file to see its type, its size and its address.',
   tooManyFiles: 'One file at a time, please.',
@@ -78,12 +72,10 @@ export const UPLOAD_TEST = {
   button: 'Try again',
 };
 
-/** Texts of use-upload.ts. */
 export const USE_UPLOAD = {
   uploadFailed: 'The file could not be uploaded. Please try again.',
 };
 
-/** Texts of upload-progress.tsx. */
 export const UPLOAD_PROGRESS = {
   uploadLabel: 'Upload',
   uploadedCheckingText: 'Uploaded. Checking…',

@@ -6,7 +6,6 @@ import { fullDate } from '#lib/full-date.ts';
 import { dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts of billing/billing-panel.tsx. */
 export const BILLING_PANEL = {
   perMonth: (tokensPerMonth: number | undefined) => `per month${tokensPerMonth === undefined ? '' : `, ${tokenWords(tokensPerMonth)} with each paid month`}`,
   noSubscription: 'No subscription.',
@@ -32,7 +31,6 @@ export const INVOICE_STATES: Record<OrderStatus, string> = {
   disputed: 'Disputed',
 };
 
-/** Texts of billing/invoice-list.tsx. */
 export const INVOICE_LIST = {
   emptyText: 'No invoices yet.',
   linkDetails: (of: string) => `of ${of}, in a new tab`,
@@ -42,7 +40,6 @@ export const INVOICE_LIST = {
   pdfText: 'PDF',
 };
 
-/** Texts of billing/pro-actions.tsx. */
 export const PRO_ACTIONS = {
   cancelledToast: 'Your tokens stay.',
   resumedToast: 'It renews as before.',
@@ -62,7 +59,6 @@ export const PRO_ACTIONS = {
   cancellingBusyLabel: 'Cancelling…',
 };
 
-/** Texts of billing/pro-state.ts. */
 export const PRO_STATE = {
   endsOn: (day: string) => `Ends on ${day}. Your tokens stay.`,
   endsWithMonth: 'Ends with the paid month. Your tokens stay.',
@@ -72,7 +68,6 @@ export const PRO_STATE = {
   staysUntil: (periodEnd: string | null) => `Pro stays on until ${periodEnd ? fullDate(periodEnd) : 'the end of the paid month'}.`,
 };
 
-/** Texts of unlocks/ask-dialog.tsx. */
 export const ASK_DIALOG = {
   description: (title: string) => `The ${REFUND_HOURS} hours or ${REFUND_RUNS} runs for a direct refund are over for “${title}”. A moderator decides.`,
   failedTitle: 'Your request was not sent',
@@ -86,7 +81,6 @@ export const ASK_DIALOG = {
   sendTheRequestButton: 'Send the request',
 };
 
-/** Texts of unlocks/unlock-list.tsx. */
 export const UNLOCK_LIST = {
   emptyText: 'Prompts that you unlock appear here, with their refunds.',
   title: 'Nothing unlocked yet',
@@ -96,7 +90,6 @@ export const UNLOCK_LIST = {
   showMoreButton: 'Show more',
 };
 
-/** Texts of unlocks/unlock-row.tsx. */
 export const UNLOCK_ROW = {
   askButton: 'Ask for a refund',
   removedTitle: 'It can no longer be run',

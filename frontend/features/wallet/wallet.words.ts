@@ -8,7 +8,6 @@ export const WALLET = {
   refundAsked: 'A moderator decides and answers by message.',
 };
 
-/** Texts of activity/activity-list.tsx. */
 export const ACTIVITY_LIST = {
   noMatchText: 'No activity matches these filters.',
   heldNote: 'Held tokens count in the balance until their run ends.',
@@ -20,7 +19,6 @@ export const ACTIVITY_LIST = {
   showMoreButton: 'Show more',
 };
 
-/** Texts of activity/receipt-panel.tsx. */
 export const RECEIPT_PANEL = {
   heldText: 'Set aside before the run',
   allChargedText: 'All of it was charged',
@@ -35,14 +33,12 @@ export const RECEIPT_PANEL = {
   sumText: (held: number, captured: number, released: number) => `${held} held = ${captured} charged + ${released} returned`,
 };
 
-/** Texts of earn/earn-panel.tsx. */
 export const EARN_PANEL = {
   intro: 'Tokens from rewards and sales.',
   heading: 'Earned so far',
   nothingYetText: 'Nothing yet.',
 };
 
-/** Texts of summary/wallet-summary.tsx. */
 export const WALLET_SUMMARY = {
   pendingText: 'Up to 80 % of it is yours after 7 days',
   debtText: 'A payment was refunded or is disputed, after some of its tokens were spent. The next tokens you receive pay this debt first.',
@@ -59,7 +55,6 @@ export const WALLET_SUMMARY = {
   toSettleTitle: (debt: number) => `${tokenWords(debt)} to settle`,
 };
 
-/** Texts of activity/activity-panel.tsx. */
 export const ACTIVITY_PANEL = {
   inAndOutLabel: 'In and out',
   onlyInLabel: 'Only in',
@@ -75,26 +70,22 @@ export const ACTIVITY_PANEL = {
   button: 'Clear filters',
 };
 
-/** Texts of activity/activity-row.tsx. */
 export const ACTIVITY_ROW = {
   heldText: 'held',
   balanceAfterText: 'Balance after:',
   label: (title: string) => `Receipt of ${title}`,
 };
 
-/** Texts of activity/type-filter.tsx. */
 export const TYPE_FILTER = {
   allTypes: 'All types',
   manyTypes: (types: number) => counted(types, 'type'),
   label: 'Types',
 };
 
-/** Texts of spending/spending-chart.tsx. */
 export const SPENDING_CHART = {
   nothingSpentText: 'Nothing spent',
 };
 
-/** Texts of spending/spending-panel.tsx. */
 export const SPENDING_PANEL = {
   heading: 'Spending',
   periodLabel: 'Period',
@@ -111,7 +102,6 @@ export const SPENDING_PANEL = {
   byTypeLabel: 'By type',
 };
 
-/** Texts of spending/spending-table.tsx. */
 export const SPENDING_TABLE = {
   summary: 'In numbers',
   tokensSpentText: 'Tokens spent by day and type; days are those of UTC',
@@ -119,7 +109,6 @@ export const SPENDING_TABLE = {
   togetherColumn: 'Together',
 };
 
-/** Texts of summary/bucket-bar.tsx. */
 export const BUCKET_BAR = {
   purchasedLabel: 'Purchased',
   proLabel: 'Pro',

@@ -1,14 +1,13 @@
 import type { AgentCategory, AgentStatus } from '#contracts/agents.ts';
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of agents.mutations.ts, favourite-star.tsx. */
+/** Likes and favourites of agents. */
 export const AGENT_MARKS = {
   favouriteLabel: (name: string) => `${name} among your favourites`,
   failedTitle: 'Nothing was changed',
   failed: 'Please try again.',
 };
 
-/** Texts of agent-card.tsx. */
 export const AGENT_CARD = {
   platformLabel: 'Official',
   usersLabel: (people: number) => `${counted(people, 'person', 'people')} talked to it in the last 7 days`,
@@ -16,7 +15,6 @@ export const AGENT_CARD = {
   messageText: 'a message',
 };
 
-/** Texts of agent-grid.tsx. */
 export const AGENT_GRID = {
   loadMoreButton: 'Load more',
   busyLabel: 'Loading…',

@@ -1,9 +1,7 @@
 import type { EntryRefusal } from '#contracts/challenge-entries.ts';
 
-/** Texts of time-left.ts. */
 export const TIME_LEFT = { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds', underMinute: 'under a minute' };
 
-/** Texts of short-moment.ts. */
 export const SHORT_MOMENT = { today: (clock: string) => `today ${clock}` };
 
 /** Name of each kind and state of a challenge. */
@@ -11,7 +9,6 @@ export const KIND_WORDS = { daily: 'Daily', weekly: 'Weekly', community: 'Commun
 export const STATE_WORDS = { scheduled: 'Not open yet', active: 'Open', voting: 'Voting', judging: 'Counting', completed: 'Results', cancelled: 'Cancelled' };
 export const DIFFICULTY_WORDS = ['Easy', 'Medium', 'Hard'];
 
-/** Texts of submit-form.tsx. */
 export const SUBMIT = {
   label: 'Send it as an entry',
   outputLabel: 'Which one do you send?',
@@ -40,7 +37,7 @@ export const REFUSALS: Record<EntryRefusal, string> = {
   prompt_gone: 'Its prompt is gone',
 };
 
-/** Texts of submit-to-challenge.tsx, choose-challenge.tsx. */
+/** Entering a creation into a challenge. */
 export const TO_CHALLENGE = {
   button: 'Submit to challenge',
   title: 'Submit to a challenge',
@@ -53,5 +50,4 @@ export const TO_CHALLENGE = {
   busy: 'Loading…',
 };
 
-/** Texts of submit-many.tsx. */
 export const SUBMIT_MANY = { noneOpen: 'No challenge of this type is open' };

@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of chat.mutations.ts. */
 export const CHAT_CHANGES = {
   failed: 'Please try again.',
   notStopped: 'The reply goes on',
@@ -11,7 +10,6 @@ export const CHAT_CHANGES = {
   notDeclined: 'The question stays open',
 };
 
-/** Texts of reply-text.tsx. */
 export const REPLY_TEXT = {
   copyButton: 'Copy',
   copiedToast: 'Copied',
@@ -20,7 +18,7 @@ export const REPLY_TEXT = {
   codeLabel: 'Code',
 };
 
-/** Texts of message-row.tsx, own-message.tsx, reply-message.tsx and others. */
+/** One message of a thread. */
 export const MESSAGE = {
   you: 'You',
   assistant: 'Assistant',
@@ -56,7 +54,6 @@ export const MESSAGE = {
   asking: (title: string, price: string) => `${title}. It costs ${price}, and waits for your answer.`,
 };
 
-/** Texts of thread.tsx. */
 export const THREAD = {
   label: 'Messages',
   earlierText: 'Loading earlier messages…',
@@ -65,7 +62,6 @@ export const THREAD = {
   endButton: 'To the newest message',
 };
 
-/** Texts of edit-message.tsx. */
 export const EDIT_MESSAGE = {
   label: 'Your message',
   cancelButton: 'Cancel',
@@ -73,7 +69,6 @@ export const EDIT_MESSAGE = {
   note: 'The earlier version stays: you can page between them.',
 };
 
-/** Texts of tool-card.tsx. */
 export const TOOL_CARD = {
   toolNames: { run_prompt: 'Prompt', make_image: 'Picture', make_video: 'Video', search_creations: 'Search in your creations', read_note: 'Read a note', calculator: 'Calculator', clock: 'Clock' },
   doneText: (seconds: string | null) => (seconds === null ? 'Done' : `Done in ${seconds} s`),
@@ -98,7 +93,6 @@ export const TOOL_CARD = {
   openPromptButton: 'Open the prompt',
 };
 
-/** Texts of tool-acts.tsx. */
 export const TOOL_ACTS = {
   label: (title: string) => `What to do with ${title}`,
   saveButton: (works: number) => (works === 1 ? 'Save' : works === 2 ? 'Save both' : `Save all ${works}`),
@@ -106,7 +100,6 @@ export const TOOL_ACTS = {
   animateButton: 'Animate',
 };
 
-/** Texts of confirm-card.tsx. */
 export const CONFIRM_CARD = {
   titles: { text: 'May I write a text?', image: 'May I make a picture?', images: 'May I make pictures?', video: 'May I make a video?' },
   byText: (title: string, author: string) => `${title} · by ${author}`,
@@ -128,7 +121,6 @@ export const CONFIRM_CARD = {
   raiseButton: (tokens: number) => `Raise the budget to ${tokens.toLocaleString('en-US')}`,
 };
 
-/** Texts of change-inputs.tsx. */
 export const CHANGE_INPUTS = {
   title: 'Change the inputs',
   description: 'The changed inputs are a new question with its own price. Nothing runs before you answer it.',
@@ -138,7 +130,6 @@ export const CHANGE_INPUTS = {
   failed: 'The inputs were not changed. Please try again.',
 };
 
-/** Texts of composer.tsx. */
 export const COMPOSER = {
   label: 'Message',
   placeholder: (name: string) => `Message ${name}`,
@@ -150,32 +141,27 @@ export const COMPOSER = {
   tooLong: (left: number) => `${counted(-left, 'character')} too many`,
 };
 
-/** Texts of length-menu.tsx. */
 export const LENGTH = {
   shortLabel: 'Short',
   longLabel: 'Long',
   shortHelp: (words: number) => `Up to ${words.toLocaleString('en-US')} words`,
 };
 
-/** Texts of media-tiles.tsx. */
 export const MEDIA_TILES = {
   pictureLabel: (at: number) => `Open picture ${at}`,
 };
 
-/** Texts of quote-lines.ts. */
 export const QUOTE_LINES = {
   base: (quantity: number, label: string, base: number) => `${quantity} ${label} at ${base}`,
   model: 'Factor of the model',
   royalty: 'Creator royalty',
 };
 
-/** Texts of attachment-chips.tsx. */
 export const ATTACHMENTS = {
   label: 'Attached',
   removeLabel: (name: string) => `Take ${name} off`,
 };
 
-/** Texts of day-label.ts. */
 export const DAY_LABEL = {
   today: (clock: string) => `Today, ${clock}`,
   yesterday: (clock: string) => `Yesterday, ${clock}`,

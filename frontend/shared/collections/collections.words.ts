@@ -3,7 +3,6 @@ import type { CollectionChoice } from '#contracts/collections.ts';
 
 export const VISIBILITY_WORDS = { private: 'Private', unlisted: 'Unlisted', public: 'Public' };
 
-/** Texts of add-to-collection.tsx. */
 export const ADD_TO_COLLECTION = {
   title: 'Save to…',
   searchLabel: 'Find a collection',
@@ -25,7 +24,6 @@ export const ADD_TO_COLLECTION = {
   othersText: 'Added by another person',
 };
 
-/** Texts of new-collection-row.tsx. */
 export const NEW_COLLECTION_ROW = {
   button: 'New collection',
   nameLabel: 'Name of the new collection',
@@ -34,7 +32,6 @@ export const NEW_COLLECTION_ROW = {
   failed: 'It was not created. Please try again.',
 };
 
-/** Texts of collection-tile.tsx. */
 export const COLLECTION_TILE = {
   items: (count: number) => counted(count, 'item'),
   followers: (short: string, count: number) => `${short} ${count === 1 ? 'follower' : 'followers'}`,

@@ -1,6 +1,5 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** Texts of creation-card.tsx. */
 export const CREATION_CARD = {
   costText: (model: string, cost: number) => `${model} · ${cost} ${pluralWord(cost, 'token')}`,
   importedText: 'Imported',
@@ -10,19 +9,16 @@ export const CREATION_CARD = {
   byText: (username: string) => `@${username}`,
 };
 
-/** Texts of text-cover.tsx. */
 export const TEXT_COVER = {
   labelText: (kind: string, words: number) => `${kind}, ${words.toLocaleString('en-US')} ${pluralWord(words, 'word')}`,
   moreText: (more: number) => `and ${more} more ${pluralWord(more, 'line')}`,
 };
 
-/** Texts of creations.mutations.ts. */
 export const CREATIONS_CHANGED = {
   notChangedTitle: 'Not changed',
   notChanged: 'Nothing was changed. Please try again.',
 };
 
-/** Texts of prompt-picker.tsx. */
 export const PROMPT_PICKER = {
   animateTitle: 'Animate it with',
   inputTitle: 'Use it as input of',

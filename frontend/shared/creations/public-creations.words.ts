@@ -1,4 +1,3 @@
-/** Texts of opened-creation.tsx. */
 export const OPENED_CREATION = {
   reportButton: 'Report',
   promptButton: 'Make one like it',

@@ -1,11 +1,9 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** Texts of folder-tree.tsx. */
 export const FOLDER_TREE = {
   itemsText: (items: number) => pluralWord(items, '1 item', `${items.toLocaleString('en-US')} items`),
 };
 
-/** Texts of folder-picker.tsx. */
 export const FOLDER_PICKER = {
   title: 'Move to…',
   foldersLabel: 'Folders',

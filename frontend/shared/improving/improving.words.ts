@@ -1,4 +1,3 @@
-/** Texts of improve-dialog.tsx. */
 export const IMPROVE = {
   title: 'Improve with AI',
   action: 'Improve',
@@ -20,5 +19,4 @@ export const IMPROVE = {
   tooLong: (limit: number) => `The result is longer than ${limit.toLocaleString('en-US')} characters, so it does not fit.`,
 };
 
-/** Texts of changed-words.tsx. */
 export const CHANGED_WORDS = { label: 'What would change' };

@@ -1,4 +1,3 @@
-/** Texts of sortable-list.tsx. */
 export const SORTABLE_LIST = {
   placeText: (place: number, all: number) => `place ${place} of ${all}`,
   dragInstructions: 'Press Space to pick it up, the arrow keys to move it, Space to put it down and Escape to cancel. Or press Alt with an arrow key.',

@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { PackStatus } from '#contracts/packs.ts';
 
-/** Texts of pack-card.tsx, pack-foot.tsx. */
+/** The card of a pack. */
 export const PACK_CARD = {
   ownedText: (owned: number, of: number) => `You own ${owned} of ${of}`,
   doneText: (done: number, of: number) => `${done} of ${of} done`,
@@ -16,7 +16,6 @@ export const PACK_CARD = {
   platformLabel: 'Run by Conjure',
 };
 
-/** Texts of save-pack.tsx. */
 export const SAVE_PACK = {
   label: (title: string) => `Save ${title}`,
   saveButton: 'Save for later',
@@ -25,7 +24,6 @@ export const SAVE_PACK = {
   failedText: 'Please try again.',
 };
 
-/** Texts of pack-grid.tsx. */
 export const PACK_GRID = {
   moreFailedText: 'More packs could not be loaded.',
   loadMoreButton: 'Load more',
@@ -35,7 +33,7 @@ export const PACK_GRID = {
 /** What each state of an own pack is called. */
 export const PACK_STATES: Record<PackStatus, string> = { draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Sent back', removed: 'Taken down' };
 
-/** packs-row.tsx, featured-row.tsx and the rail of the marketplace */
+/** Rows of packs on the home page and in the marketplace. */
 export const PACK_RAILS = {
   link: 'All packs',
   onSaleTitle: 'Packs on sale',

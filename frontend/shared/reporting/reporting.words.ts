@@ -3,7 +3,6 @@ import type { TargetType } from '#contracts/targets.ts';
 /** What each type is called after "Report this". */
 const NAMES: Record<TargetType, string> = { prompt: 'prompt', review: 'review', comment: 'comment', creation: 'creation', prompt_pack: 'pack', folder: 'folder', collection: 'collection', challenge: 'challenge', challenge_entry: 'entry', agent: 'agent', chat_share: 'chat', person: 'person' };
 
-/** Texts of report-dialog.tsx. */
 export const REPORT_DIALOG = {
   misleadingLabel: 'It says something that is not true',
   sentToastTitle: 'Thank you for telling us',

@@ -1,4 +1,3 @@
-/** Texts of share-button.tsx. */
 export const SHARE_BUTTON = {
   copiedToast: 'Paste it where you want to share it.',
   addressCopiedToast: 'Address copied',
@@ -6,7 +5,6 @@ export const SHARE_BUTTON = {
   button: 'Share',
 };
 
-/** Texts of qr-code.tsx. */
 export const QR_CODE = {
   label: (address: string) => `QR code of this page: ${address}`,
   downloadButton: 'Download QR code',

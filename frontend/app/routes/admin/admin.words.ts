@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of analytics.tsx. */
 export const ANALYTICS = {
   title: 'Analytics',
   intro: (period: string) => `${period}. Days are UTC.`,
@@ -9,7 +8,6 @@ export const ANALYTICS = {
   tabs: { people: 'People', runs: 'Runs', tokens: 'Tokens', speed: 'Speed and failures', top: 'Top lists', cohorts: 'Coming back', storage: 'Storage' },
 };
 
-/** Texts of dashboard.tsx. */
 export const DASHBOARD = {
   intro: 'What waits for you, most urgent first. This page updates every 30 seconds.',
   toDoTitle: 'To do',
@@ -23,32 +21,27 @@ export const DASHBOARD = {
   failedJobsName: 'Failed jobs',
 };
 
-/** Texts of api-settings.tsx. */
 export const API_SETTINGS = {
   title: 'API settings',
   intro: 'Who makes what, in which order, and for how much.',
 };
 
-/** Texts of developer.tsx. */
 export const DEVELOPER = {
   intro: 'Queues, feature flags, emails and the API document.',
   queueDashboardLink: 'Queue dashboard',
   openapiDocumentLink: 'OpenAPI document',
 };
 
-/** Texts of inbox-items.tsx. */
 export const INBOX_ITEMS = {
   accountGoneDetail: 'an account that is gone',
   noDeadlineDetail: 'no deadline',
   noReasonGivenDetail: 'no reason given',
 };
 
-/** Texts of marketplace.tsx. */
 export const ADMIN_MARKETPLACE = {
   link: 'Moderation in numbers',
 };
 
-/** Texts of next-features.tsx. */
 export const NEXT_FEATURES = {
   nextFeaturesLabel: 'Next features',
   featuresMembersCanIntro: 'The features that members can vote on, in this order.',
@@ -56,19 +49,16 @@ export const NEXT_FEATURES = {
   whatPeopleIntro: 'What people reported. Your reply reaches them as a message.',
 };
 
-/** Texts of people.tsx. */
 export const PEOPLE = {
   intro: 'All accounts.',
   title: 'Audit trail',
   empty: 'No administrator action on this account yet.',
 };
 
-/** Texts of pricing.tsx. */
 export const ADMIN_PRICING = {
   intro: 'What runs, packages and Pro cost, and what rewards pay. Every change of a price is a new version, now or later, and can be rolled back.',
 };
 
-/** Texts of roles.tsx. */
 export const ROLES = {
   thereFiveIntro: 'There are five roles. The last administrator cannot be removed.',
   serverEnforcesTableIntro: 'The server enforces this table.',
@@ -78,7 +68,6 @@ export const ROLES = {
   empty: 'No role has been changed yet.',
 };
 
-/** Texts of sales.tsx. */
 export const SALES = {
   title: 'Sales Dashboard',
   link: 'Export CSV',
@@ -86,14 +75,12 @@ export const SALES = {
   intro: (period: string, days: number) => `${period}, compared with the ${days === 1 ? 'day' : counted(days, 'day')} before. Days are UTC.`,
 };
 
-/** Texts of journeys.tsx. */
 export const JOURNEYS = {
   title: 'Journeys',
   intro: (period: string) => `${period}, from our own events. Days are UTC.`,
   tabs: { funnels: 'Funnels', paths: 'Paths', retention: 'Retention', lifecycle: 'Lifecycle', value: 'Time to value' },
 };
 
-/** Texts of stripe-sync.tsx. */
 export const STRIPE_SYNC = {
   stripeSyncTitle: 'Stripe sync',
   comparesWhatIntro: 'Compares what Stripe took with what the ledger knows, and repairs differences.',
@@ -105,7 +92,6 @@ export const STRIPE_SYNC = {
   eventsStripeIntro: 'The events that Stripe sent, latest first. Replaying one is safe: nothing is done twice.',
 };
 
-/** Texts of admin-skeleton.tsx. */
 export const ADMIN_SKELETON = {
   loadingPageText: 'Loading page',
 };

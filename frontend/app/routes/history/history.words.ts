@@ -1,4 +1,3 @@
-/** Texts of empty-history.tsx. */
 export const EMPTY_HISTORY = {
   title: ["No history. You're basically a time traveler who hasn't left yet ⏳", 'No runs yet'] as const,
   runThisPromptButton: 'Run this prompt',

@@ -1,6 +1,5 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** Texts of continue-row.tsx. */
 export const CONTINUE_ROW = {
   link: 'All creations',
   draftsLink: 'All drafts',
@@ -8,13 +7,11 @@ export const CONTINUE_ROW = {
   untitledText: 'Untitled draft',
 };
 
-/** Texts of followed-row.tsx. */
 export const FOLLOWED_ROW = {
   title: 'New from people you follow',
   note: 'latest first',
 };
 
-/** Texts of greeting.tsx. */
 export const GREETING = {
   hatWarmText: 'The hat is warm.',
   rabbitIdeasText: 'The rabbit has ideas.',
@@ -26,7 +23,6 @@ export const GREETING = {
   button: 'Make something',
 };
 
-/** Texts of token-steps.tsx. */
 export const TOKEN_STEPS = {
   priceLine: (shortText: number, longText: number, image: number, video: number) => `A short text is ${shortText} ${pluralWord(shortText, 'token')}, a long one ${longText}, an image ${image}, a video ${video}. You see the total before you start.`,
   priceButtonTitle: 'The price is on the button',
@@ -38,13 +34,11 @@ export const TOKEN_STEPS = {
   heading: 'How tokens work',
 };
 
-/** Texts of for-you-row.tsx. */
 export const FOR_YOU_ROW = {
   title: 'For you',
   note: 'from creators you follow and categories you run',
 };
 
-/** Texts of top-creators.tsx. */
 export const TOP_CREATORS = {
   title: 'Creators to watch',
   note: 'most used prompts first',
@@ -52,7 +46,6 @@ export const TOP_CREATORS = {
   platformLabel: 'Run by Conjure',
 };
 
-/** Texts of questions.tsx. */
 export const HOME_QUESTIONS = {
   heading: 'Asked before',
   asked: [
@@ -65,7 +58,6 @@ export const HOME_QUESTIONS = {
   ],
 };
 
-/** Texts of visitor-home.tsx. */
 export const VISITOR_HOME = {
   endTitle: ['The hat is open.', 'Create an account'] as const,
   endText: 'Twenty tokens, no card, and everything you make is kept.',
@@ -73,7 +65,7 @@ export const VISITOR_HOME = {
   lookButton: 'Look around first',
 };
 
-/** Texts of row-parts.tsx. */
+/** Shown on the home page while the shop has no prompt. */
 export const NO_PROMPTS = {
   title: 'No prompts yet',
   text: 'No prompt is published yet. Create the first one.',

@@ -1,4 +1,3 @@
-/** Texts of nothing-found.tsx. */
 export const NOTHING_FOUND = {
   requestForTitle: (words: string) => `Prompt request: ${words}`,
   requestTitle: 'Prompt request',
@@ -9,20 +8,16 @@ export const NOTHING_FOUND = {
   requestText: (words: string) => `I looked for “${words}” in the marketplace and found nothing. It should `,
 };
 
-/** Texts of quick-run.tsx. */
 export const QUICK_RUN = {
   title: 'Quick run',
   button: 'Open its page',
 };
 
-/** Texts of use-card-slots.tsx. */
 export const USE_CARD_SLOTS = {
   label: (title: string) => `Quick run: ${title}`,
   button: 'Quick run',
 };
 
-/** Texts of winners-rail.tsx. */
 export const WINNERS_RAIL = { title: 'Challenge winners', note: 'prompts behind winning entries', link: 'All challenges' };
 
-/** Texts of agents-tab.tsx. */
 export const AGENTS_TAB = { title: 'No agent matches', button: 'Show all agents', filteredText: 'Take the words away to see all of them.', text: 'There are no public agents yet.' };

@@ -1,4 +1,3 @@
-/** Texts of own-prompts-page.tsx. */
 export const OWN_PROMPTS_PAGE = {
   pageTitle: 'Your prompts',
   button: 'Create a prompt',

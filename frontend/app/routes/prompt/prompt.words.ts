@@ -1,4 +1,3 @@
-/** Texts of missing-prompt.tsx. */
 export const MISSING_PROMPT = {
   pageTitle: 'Prompt not found',
   title: ['This prompt has left the stage', 'Prompt not found'] as const,
@@ -8,20 +7,17 @@ export const MISSING_PROMPT = {
   heading: 'You may like these',
 };
 
-/** Texts of prompt-actions.tsx. */
 export const PROMPT_ACTIONS = {
   label: 'Copy link',
   saveToLabel: 'Add to a collection',
 };
 
-/** Texts of prompt-tabs.tsx. */
 export const PROMPT_TABS = {
   label: 'About this prompt',
   deletedAccount: 'a deleted account',
   creations: 'Community creations',
 };
 
-/** Texts of prompt-view.tsx. */
 export const PROMPT_VIEW = {
   button: 'Use these inputs',
   title: 'Adults only (18+)',
@@ -29,13 +25,11 @@ export const PROMPT_VIEW = {
   authorMarkedText: 'The author marked this prompt’s results as unsuitable for minors.',
 };
 
-/** Texts of reproduce-button.tsx. */
 export const REPRODUCE_BUTTON = {
   refused: 'Please try again.',
   silent: 'The run may or may not have started.',
 };
 
-/** Texts of run-column.tsx. */
 export const RUN_COLUMN = {
   pricesNotLoadedTitle: 'The prices could not be loaded',
   button: 'Try again',
@@ -46,7 +40,6 @@ export const RUN_COLUMN = {
   freeTrialRun: (username: string) => `@${username} pays for one run a day.`,
 };
 
-/** Texts of run-inputs.tsx. */
 export const RUN_INPUTS = {
   toast: 'The form holds the inputs of this run',
   toastText: 'What you had typed is kept.',

@@ -1,7 +1,6 @@
 import { pluralWord } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Texts of share-pitch.tsx. */
 export const SHARE_PITCH = {
   label: 'Run by Conjure',
   ifFailsCostsText: 'If it fails, it costs nothing.',
@@ -14,7 +13,6 @@ export const SHARE_PITCH = {
   fillInText: (fields: string) => `You fill in: ${fields}.`,
 };
 
-/** Texts of share-view.tsx. */
 export const SHARE_VIEW = {
   linkTakenBackTitle: 'This link was taken back',
   personSharedText: 'The person who shared it made it private again. You can still run the prompt.',

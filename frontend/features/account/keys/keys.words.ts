@@ -31,7 +31,6 @@ export const KEYS = {
   revokeLabel: (name: string) => `Revoke ${name}`,
 };
 
-/** Texts of revoke-key.tsx. */
 export const REVOKE = {
   title: (name: string) => `Revoke ${name}?`,
   text: 'It stops at once, and calls with it are refused. Its runs stay in your history. This cannot be undone.',
@@ -42,7 +41,6 @@ export const REVOKE = {
   toast: 'Key revoked',
 };
 
-/** Texts of create-key.tsx. */
 export const CREATE = {
   title: 'Create a key',
   nameLabel: 'Name',
@@ -59,7 +57,6 @@ export const CREATE = {
   busyLabel: 'Creating…',
 };
 
-/** Texts of secret-dialog.tsx. */
 export const SECRET = {
   title: 'Here it is, once',
   text: 'When this closes, it cannot be read again. We keep no copy.',

@@ -1,6 +1,5 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Texts of limits-section.tsx. */
 export const LIMITS = {
   title: 'Spending limits',
   intro: 'They hold for runs and chats alike. What would go beyond a limit is not started, and nothing is charged.',

@@ -15,7 +15,7 @@ export const EVENT_WORDS: Record<WebhookEvent, { label: string; help: string }> 
 
 export const callLabel = (type: WebhookCallType): string => (type === 'ping' ? 'Test call' : EVENT_WORDS[type].label);
 
-/** Texts of webhooks-section.tsx, webhook-row.tsx. */
+/** The list of webhooks in the settings, and its rows. */
 export const WEBHOOKS = {
   title: 'Webhooks',
   intro: 'We call your program when something happens. Each call is signed, so your program can tell that it came from us.',
@@ -45,7 +45,6 @@ export const WEBHOOKS = {
   deleteLabel: (url: string) => `Delete ${url}`,
 };
 
-/** Texts of webhook-form.tsx. */
 export const WEBHOOK_FORM = {
   addTitle: 'Add a webhook',
   editTitle: 'Edit the webhook',
@@ -62,7 +61,7 @@ export const WEBHOOK_FORM = {
   savedToast: 'Webhook saved',
 };
 
-/** Texts of webhook-questions.tsx. */
+/** The question before a webhook is deleted. */
 export const DELETE_WEBHOOK = {
   title: 'Delete this webhook?',
   text: (url: string) => `${url} gets no more calls, and its log is deleted. This cannot be undone.`,
@@ -88,7 +87,6 @@ export const WEBHOOK_SECRET = {
   label: 'The secret',
 };
 
-/** Texts of webhook-log.tsx. */
 export const WEBHOOK_LOG = {
   title: 'Log',
   intro: 'Calls of the last 30 days, newest first.',

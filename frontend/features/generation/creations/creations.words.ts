@@ -3,7 +3,6 @@ import { pluralWord } from '#contracts/plural.ts';
 const count = (number: number): string => number.toLocaleString('en-US');
 const creations = (number: number): string => `${count(number)} ${pluralWord(number, 'creation')}`;
 
-/** Texts of creations-page.tsx. */
 export const CREATIONS_PAGE = {
   pageTitle: 'My Creations',
   madeText: (all: number, open: number) => `${creations(all)}${open > 0 ? ` · ${count(open)} public` : ''}`,
@@ -20,7 +19,6 @@ export const CREATIONS_PAGE = {
   storageLabel: 'Storage used',
 };
 
-/** Texts of creations-list.tsx. */
 export const CREATIONS_LIST = {
   label: 'Creations',
   noMatchTitle: 'No creation matches',
@@ -46,7 +44,7 @@ export const CREATIONS_LIST = {
   selectedSaid: (number: number) => `${count(number)} selected`,
 };
 
-/** Texts of toolbar.tsx, filter-menus.tsx, filter-fields.tsx, filter-chips.tsx. */
+/** The toolbar of My Creations, with its filters. */
 export const TOOLBAR = {
   label: 'Your creations',
   searchPlaceholder: 'Search what you typed and what came out',
@@ -75,7 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
   in_trash: 'they are in the trash',
 };
 
-/** Texts of bulk-bar.tsx, use-bulk.tsx. */
+/** The bar for the selected creations. */
 export const BULK = {
   label: 'Selected creations',
   selectedText: 'selected',
@@ -114,7 +112,6 @@ export const BULK = {
   failedText: 'Nothing was changed. Please try again.',
 };
 
-/** Texts of making-now.tsx. */
 export const MAKING_NOW = {
   title: 'Making now',
   heldText: 'held until they land',
@@ -125,10 +122,9 @@ export const MAKING_NOW = {
   arrivedText: (delivered: number, quantity: number) => `${delivered} of ${quantity} are here`,
 };
 
-/** Texts of card-menu.tsx. */
 export const CARD_MENU = { moveItem: 'Move to a folder', publicItem: 'Make public', privateItem: 'Make private', trashItem: 'Move to the trash' };
 
-/** Texts of own-card.tsx, own-row.tsx. */
+/** One creation in My Creations, as card or as row. */
 export const OWN_CARD = {
   selectLabel: (title: string) => `Select ${title}`,
   starLabel: 'Favourite',

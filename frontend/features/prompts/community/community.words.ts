@@ -1,4 +1,3 @@
-/** Texts of community-tab.tsx. */
 export const COMMUNITY_TAB = {
   label: 'Creations of this prompt',
   emptyTitle: 'Nothing is shown here yet',

@@ -71,7 +71,6 @@ export const SHEET = {
   missingText: 'It may have been deleted.',
 };
 
-/** Texts of compare-window.tsx. */
 export const COMPARE = {
   title: 'Compare',
   choicesLabel: 'Creations to compare with',
@@ -85,7 +84,6 @@ export const COMPARE = {
   noValue: 'None',
 };
 
-/** Texts of whole-tree.tsx. */
 export const WHOLE_TREE = {
   title: 'Whole tree',
   description: 'Everything that was made from one beginning.',
