@@ -9,13 +9,13 @@ export interface AlertProps {
   tone?: keyof typeof icons;
   title?: ReactNode;
   children?: ReactNode;
-  /** Replaces the tone's icon. */
+  /** Shown in place of the tone's icon. */
   icon?: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-/** A box of news inside the page. `bad` interrupts a screen reader, the rest wait. */
+/** A box with a notice inside the page. With tone `bad` a screen reader announces it at once, else when it is idle. */
 export function Alert({ tone = 'neutral', title, children, icon, action, className }: AlertProps) {
   const styles = alert({ tone } satisfies AlertVariantProps);
   const Icon = icons[tone];

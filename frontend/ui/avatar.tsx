@@ -7,19 +7,19 @@ export interface AvatarProps {
   src?: string | null;
   /** Pixels. */
   size?: number;
-  /** Leave out where the name stands beside it; otherwise the name is the picture's text. */
+  /** Leave it out where the name stands beside the avatar; otherwise it is the picture's alternative text. */
   label?: string;
   className?: string;
 }
 
-/** The same name always gets the same colour, far enough from its neighbours to tell rows apart. */
+/** A colour made from a name: always the same for the same name, and clearly different between names. */
 function hueOf(name: string): number {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
   return sum;
 }
 
-/** A person: their picture, or the first letter of their name on a colour made from it. */
+/** A person's picture, or the first letter of their name on a colour made from it. */
 export function Avatar({ name, src, size = 32, label, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const style = { '--size': `${size}px`, '--hue': hueOf(name) } as CSSProperties;

@@ -4,11 +4,11 @@ import { breadcrumbs } from '#styled/recipes';
 
 export interface Crumb {
   label: string;
-  /** Left out on the page itself. */
+  /** Left out for the page itself. */
   to?: string;
 }
 
-/** The way back up; the last crumb is the page. */
+/** Links to the pages above; the last crumb is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const styles = breadcrumbs();
   return (

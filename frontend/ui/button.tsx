@@ -11,17 +11,17 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>,
   iconEnd?: ReactNode;
   /** While true the button keeps focus, is announced as busy and ignores clicks and form submission. */
   busy?: boolean;
-  /** Replaces the label while busy. Room for the longer of the two is always kept, so the width never changes. */
+  /** Shown in place of the label while busy. The button reserves room for the longer one, so that its width never changes. */
   busyLabel?: ReactNode;
 }
 
 const stack = css({ display: 'inline-grid', justifyItems: 'center', alignItems: 'center', minWidth: '0' });
 const layer = css({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minWidth: '0' });
 const unseen = css({ visibility: 'hidden' });
-/** Out of sight, but still the button's spoken name. */
+/** Invisible, but still part of the button's accessible name. */
 const clear = css({ opacity: '0' });
 
-/** The one button. `magic` is reserved for the act that makes something happen: at most one in a view. */
+/** The button of the design system. `magic` is reserved for the action that makes something; a view has at most one. */
 export function Button({ variant, size, block, icon, iconEnd, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

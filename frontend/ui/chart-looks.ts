@@ -1,4 +1,4 @@
-/** Colours of charts, for attributes of SVG and for inline styles: the few charts of administration need no classes of their own. */
+/** Colours for charts, as SVG attributes and inline styles, because the few charts of the administration need no classes. */
 export const CHART = {
   violet: 'var(--colors-chart-2)',
   teal: 'var(--colors-chart-1)',
@@ -11,11 +11,11 @@ export const CHART = {
   grid: 'var(--colors-chart-grid)',
 } as const;
 
-/** Diagonal lines: what is hatched is lost or still running, readable without colour. */
+/** Diagonal lines for values that are lost or still changing, readable without colour. */
 export const hatched = (ink: string): string => `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px 5px)`;
 
-/** Dots over a colour. */
+/** Dots over a colour, for charts that must be readable without colour. */
 export const DOTTED = `radial-gradient(${CHART.ground} 1px, transparent 1px) 0 0 / 4px 4px`;
 
-/** A dashed line: the period before. */
+/** A dashed line, for the period before. */
 export const DASHED = `repeating-linear-gradient(90deg, ${CHART.grey} 0 3px, transparent 3px 5px) center / 100% 2px no-repeat`;

@@ -10,12 +10,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   count?: number;
   /** Some, but not all, of the items of this checkbox are checked. */
   indeterminate?: boolean;
-  /** Hides the words from the eye (row selection). */
+  /** Hides the label visually (row selection). */
   hideLabel?: boolean;
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** A native checkbox in our clothes: works with register() and with checked/onCheckedChange. */
+/** A styled native checkbox. It works with register() and with checked/onCheckedChange. */
 export function Checkbox({ children, help, count, indeterminate = false, hideLabel = false, onCheckedChange, onChange, className, ref, ...rest }: CheckboxProps) {
   const own = useRef<HTMLInputElement | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A chosen filter that can be taken away. */
+/** A chosen filter with a button that removes it. */
 export function FilterChip({ children, onRemove }: FilterChipProps) {
   return (
     <span className={chip({ tone: 'active' })}>

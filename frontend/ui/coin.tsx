@@ -4,7 +4,7 @@ const face = css({ fill: 'coin' });
 const edge = css({ fill: 'coin.edge' });
 const star = css({ fill: 'coin.ink' });
 
-/** The token: an amber coin with a spark struck into it. */
+/** Icon of the token: an amber coin with a spark on it. */
 export function Coin({ size = 18 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" style={{ flex: 'none', display: 'inline-block' }}>

@@ -8,14 +8,14 @@ import { hstack } from '#styled/patterns';
 import { COLOR_INPUT } from './ui.words.ts';
 
 export interface ColorInputProps {
-  /** "#rrggbb"; empty while none is chosen. */
+  /** "#rrggbb"; empty when no colour is chosen. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Lets people have none again, which is an empty value. */
+  /** Shows a button that removes the colour, which makes the value empty. */
   clearable?: boolean;
-  /** Offered as swatches below. */
+  /** Colours offered as swatches below. */
   presets?: readonly string[];
-  /** Spoken name where there is no Field. */
+  /** Accessible name where no Field is around the control. */
   label?: string;
   name?: string;
   disabled?: boolean;
@@ -26,11 +26,11 @@ const FIRST = '#7c3aed';
 const Wheel = lazyPart(() => import('#ui/color-wheel.tsx'), 'ColorWheel');
 const waiting = css({ height: '10', width: 'full' });
 
-/** A colour as six hex digits: typed, picked from the field, or taken from the presets. Its code arrives when one is on the page. */
+/** A colour as six hex digits: typed, picked from the colour field, or chosen from the presets. Its code loads when a page shows one. */
 export function ColorInput({ clearable = false, ...props }: ColorInputProps) {
   const { value, onValueChange, disabled, label } = props;
   const field = useField();
-  // Choosing and clearing replace the control: the focus goes on to the one that comes.
+  // Choosing and clearing replace the control, so focus moves to the new one.
   const [pressed, setPressed] = useState(false);
   const press = (next: string): void => {
     setPressed(true);

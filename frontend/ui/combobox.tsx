@@ -11,9 +11,9 @@ import { COMBOBOX } from './ui.words.ts';
 interface Shared<V extends string> {
   options: readonly Option<V>[];
   placeholder?: string;
-  /** Spoken name where there is no Field. */
+  /** Accessible name where no Field is around the control. */
   label?: string;
-  /** Shown when nothing fits what was typed. */
+  /** Shown when no option matches the typed text. */
   empty?: string;
   name?: string;
   disabled?: boolean;
@@ -28,7 +28,7 @@ export interface ComboboxProps<V extends string> extends Shared<V> {
 export interface MultiSelectProps<V extends string> extends Shared<V> {
   value: readonly V[];
   onValueChange: (value: V[]) => void;
-  /** No more than this many. */
+  /** Most options that may be chosen. */
   max?: number;
 }
 
@@ -91,13 +91,13 @@ function ComboBox<V extends string>({ options, chosen, onChosen, multiple, max =
   );
 }
 
-/** One of many, found by typing. Tests find it by the role "combobox". */
+/** Chooses one of many options by typing. Its role is "combobox". */
 export function Combobox<V extends string>({ value, onValueChange, ...rest }: ComboboxProps<V>) {
   const chosen = useMemo(() => (value === null ? [] : [value]), [value]);
   return <ComboBox {...rest} multiple={false} chosen={chosen} onChosen={(values) => onValueChange(values[0] ?? null)} />;
 }
 
-/** Any number of many (or up to `max`), as chips in the box. */
+/** Chooses any number of options (or up to `max`), shown as chips in the box. */
 export function MultiSelect<V extends string>({ value, onValueChange, ...rest }: MultiSelectProps<V>) {
   return <ComboBox {...rest} multiple chosen={value} onChosen={onValueChange} />;
 }

@@ -6,17 +6,17 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   action: string;
-  /** The button that changes nothing: "Cancel" unless what is asked is a cancellation itself. */
+  /** Label of the button that changes nothing: "Cancel", unless the question is about a cancellation. */
   keep?: string;
   busyLabel: string;
   busy: boolean;
-  /** Text on why the action failed; null when it did not. */
+  /** Why the action failed; null when it did not. */
   problem?: string | null | undefined;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** One question before something that ends something. */
+/** Asks once before an action that deletes or ends something. */
 export function ConfirmDialog({ title, description, action, keep = 'Cancel', busyLabel, busy, problem, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog

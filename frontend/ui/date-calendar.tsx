@@ -55,7 +55,7 @@ function Grid({ rows }: { rows: { label: ReactNode; value: number }[][] }) {
   );
 }
 
-/** Days are written as elsewhere in the app: 21/11/2026, weeks from Monday. */
+/** Writes days as elsewhere in the app: 21/11/2026, with weeks from Monday. */
 const LOCALE = 'en-GB';
 
 function parsed(text: string): DateValue | undefined {
@@ -65,11 +65,11 @@ function parsed(text: string): DateValue | undefined {
 
 const shown = (day: string | null): string => day?.split('-').reverse().join('/') ?? '';
 
-/** What DateInput loads: a typed date with day, month and year views below. */
+/** The part of DateInput that loads late: a typed date with views of days, months and years below. */
 export function DateCalendar({ value, onValueChange, min, max, label, name, disabled, className }: DateInputProps) {
   const field = useField();
   const box = inputBox();
-  // Ark takes the day in focus, which is today at first, for words that are no day. Here they leave the value as it is.
+  // For a text that is no day, Ark would take the focused day, which is today at first. Here the value stays unchanged.
   const leave = (input: HTMLInputElement): void => {
     const day = typedDay(input.value);
     if (day === null) input.value = shown(value);

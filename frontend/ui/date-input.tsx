@@ -19,7 +19,7 @@ export interface DateInputProps {
 const Calendar = lazyPart(() => import('#ui/date-calendar.tsx'), 'DateCalendar');
 const waiting = css({ height: '10', width: 'full' });
 
-/** A day, typed or picked from a calendar. Its code (calendars are heavy) arrives when one is on the page. */
+/** A day, typed or picked from a calendar. Its code is large and loads when a page shows one. */
 export function DateInput(props: DateInputProps) {
   return <Suspense fallback={<Skeleton className={waiting} />}><Calendar {...props} /></Suspense>;
 }

@@ -13,7 +13,7 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Keeps the title for ears only, where the art says it. */
+  /** Hides the title visually, where the illustration says the same. */
   hideTitle?: boolean;
   description?: ReactNode;
   /** sm 420, md 560, lg 800 px; a sheet from the bottom below 768. */
@@ -23,18 +23,24 @@ export interface DialogProps {
   /** Buttons at the foot, which stays visible; the main action right-most. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** False while something must not be lost: Escape, the backdrop and the cross do nothing. */
+  /** False while closing would lose something: Escape, the backdrop and the close button then do nothing. */
   dismissible?: boolean;
   /** True for a question that must be answered (role "alertdialog"). */
   alert?: boolean;
-  /** Takes the focus on opening; otherwise what has `data-autofocus`, else the first text box, else the window itself (never a button that destroys). */
+  /**
+   * Element that gets focus on opening. Default: the one with `data-autofocus`, else the first text box, else the dialog itself, never a button that
+   * deletes.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Takes the focus on closing; null or left out: what had it before. For windows whose answer removes the control that opened them. */
+  /**
+   * Returns the element that gets focus on closing; null or left out: the one that had it before. For dialogs whose answer removes the button that
+   * opened them.
+   */
   finalFocus?: () => HTMLElement | null;
   bodyClassName?: string;
 }
 
-/** The one modal window. Focus is trapped and returns to where it was; the page behind does not scroll. */
+/** The modal dialog. It traps focus and returns it on closing; the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, title, hideTitle = false, description, size, art, footer, children, dismissible = true, alert = false, initialFocus, finalFocus, bodyClassName }: DialogProps) {
   const styles = dialog({ size });
   const content = useRef<HTMLDivElement>(null);
@@ -45,7 +51,7 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
         open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
         closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={firstFocus}
         {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs}
-        // A window that closed gives the focus back late, and the one that opened after it must not take that for a step outside.
+        // A dialog that closes returns focus late. The dialog that opened after it must not close because of that.
         onFocusOutside={(event) => event.preventDefault()}
       >
         <Portal>

@@ -9,12 +9,12 @@ export interface EmptyStateProps extends EmptyStateVariantProps {
   children?: ReactNode;
   /** Buttons; the main one first. */
   actions?: ReactNode;
-  /** The heading's level in the page's outline. */
+  /** Level of the heading in the page's outline. */
   level?: 'h1' | 'h2' | 'h3';
   className?: string;
 }
 
-/** Nothing here yet: a scene, what would be here, and the way to get it. */
+/** Shown in place of an empty list: an illustration, what the list will contain, and buttons for getting there. */
 export function EmptyState({ art, title, children, actions, level: Heading = 'h2', size, className }: EmptyStateProps) {
   const styles = emptyState({ size });
   return (

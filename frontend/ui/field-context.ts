@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a Field tells the control inside it. */
+/** What a Field passes to the control inside it. */
 export interface FieldWiring {
   id: string;
   labelId: string;
@@ -13,7 +13,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The surrounding Field's wiring, or null for a control that stands alone. */
+/** The values of the surrounding Field, or null for a control without one. */
 export const useField = (): FieldWiring | null => useContext(FieldContext);
 
 interface OwnProps {
@@ -24,7 +24,7 @@ interface OwnProps {
   disabled?: boolean;
 }
 
-/** Joins a native control's own props with its Field: own props win, descriptions add up. */
+/** Merges a native control's props with those of its Field: own props win, descriptions are joined. */
 export function useFieldProps(own: OwnProps) {
   const field = useField();
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');

@@ -19,14 +19,14 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 describe('Field', () => {
-  it('ties label and help to its control', () => {
+  it('connects label and help with its control', () => {
     show(<Field label="Topic" help="What it is about."><Input /></Field>);
     expect(input().labels?.[0]?.textContent).toBe('Topic');
     expect(described()).toEqual(['What it is about.']);
     expect(input().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('puts the error in the place of the help and marks the control', () => {
+  it('shows the error in place of the help and marks the control as invalid', () => {
     show(<Field label="Topic" help="What it is about." error="Say a little more"><Input /></Field>);
     expect(document.body.textContent).not.toContain('What it is about.');
     expect(described()).toEqual(['Say a little more']);
@@ -34,17 +34,17 @@ describe('Field', () => {
     expect(document.querySelector('p svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('keeps the description that a control brings itself', () => {
+  it('keeps a description that the control already has', () => {
     show(<><p id="meter">Strong</p><Field label="Password" help="At least 8 characters."><Input aria-describedby="meter" /></Field></>);
     expect(described()).toEqual(['Strong', 'At least 8 characters.']);
   });
 
-  it('describes nothing when there is nothing to say', () => {
+  it('sets no description without help and error', () => {
     show(<Field label="Topic"><Input /></Field>);
     expect(input().hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('is a named group for controls of several parts', () => {
+  it('is a named group when its control has several parts', () => {
     show(<Field group label="Length" error="Too long"><span /></Field>);
     const group = document.querySelector('[role=group]');
     expect(document.getElementById(group?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Length');

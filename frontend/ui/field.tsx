@@ -7,11 +7,11 @@ import { field } from '#styled/recipes';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for ears only, where the eye has another clue. */
+  /** Hides the label visually, where other text says the same. */
   hideLabel?: boolean;
   /** Help text below the control, which an error replaces. */
   help?: ReactNode;
-  /** Takes the help's place, with an icon, and marks the control invalid. */
+  /** Error text, shown with an icon in place of the help; it marks the control as invalid. */
   error?: string | null | undefined;
   /** Adds "(Optional)" after the label. */
   optional?: boolean;
@@ -21,15 +21,15 @@ export interface FieldProps {
   value?: ReactNode;
   /** For a group of controls (radio cards, segments): draws a fieldset with a legend. */
   group?: boolean;
-  /** Fixes the control's id, e.g. to focus it from an error summary. */
+  /** Sets the control's id, for example so that an error summary can focus it. */
   id?: string;
-  /** Marks the whole box, for what leads to a field from elsewhere. */
+  /** Marks the whole box, so that other code can find and focus the field. */
   'data-field'?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** Label above, control, help below; an error replaces the help and is tied to the control by aria-describedby. */
+/** Label above, control, help below. An error replaces the help and is linked to the control by aria-describedby. */
 export function Field({ label, hideLabel = false, help, error, optional = false, required = false, disabled = false, value, group = false, id, className, children, 'data-field': place }: FieldProps) {
   const made = useId();
   const controlId = id ?? `field${made}`;

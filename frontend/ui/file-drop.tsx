@@ -14,10 +14,10 @@ export interface FileDropProps {
   onFilesChange: (files: File[]) => void;
   /** Files that were refused, with the reasons (`FILE_INVALID_TYPE`, `FILE_TOO_LARGE`, `TOO_MANY_FILES`). */
   onReject?: (rejections: FileRejection[]) => void;
-  /** Mime types of the files that may be chosen, e.g. ["image/png"]. */
+  /** Mime types that may be chosen, such as ["image/png"]. */
   accept?: string[];
   max?: number;
-  /** Most bytes of a file. */
+  /** Largest size of a file in bytes. */
   maxBytes?: number;
   title?: ReactNode;
   /** Text on the allowed kinds and sizes of files. */
@@ -28,7 +28,7 @@ export interface FileDropProps {
   className?: string;
 }
 
-/** Drop files here or choose them; each is listed and can be taken out again. */
+/** Lets the user drop or choose files; each is listed with a button that removes it. */
 export function FileDrop({ files, onFilesChange, onReject, accept, max = 1, maxBytes, title = FILE_DROP.dropFileHereText, hint, label, disabled, className }: FileDropProps) {
   const field = useField();
   const styles = fileDrop();

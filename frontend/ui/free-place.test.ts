@@ -9,22 +9,22 @@ const covers = (place: { left: number; top: number }, box: Box): boolean =>
   place.left < box.left + box.width && box.left < place.left + size.width && place.top < box.top + box.height && box.top < place.top + size.height;
 
 describe('a free place', () => {
-  it('is the wanted one while nothing stands there', () => expect(freePlace(size, room, [{ left: 100, top: 100, width: 50, height: 50 }], corner)).toEqual(corner));
+  it('is the wanted place when nothing is there', () => expect(freePlace(size, room, [{ left: 100, top: 100, width: 50, height: 50 }], corner)).toEqual(corner));
 
-  it('covers nothing that is taken, and is as near as can be', () => {
+  it('covers no taken box, and is as near as possible', () => {
     const button = { left: 880, top: 580, width: 350, height: 48 };
     const place = freePlace(size, room, [button], corner)!;
     expect(covers(place, button)).toBe(false);
     expect(Math.abs(place.left - corner.left) + Math.abs(place.top - corner.top)).toBeLessThan(160);
   });
 
-  it('is none when every place would cover something', () => {
+  it('is null when every place would cover a taken box', () => {
     const rows = Array.from({ length: 8 }, (_, row) => ({ left: 64, top: 72 + row * 80, width: 1200, height: 40 }));
     expect(freePlace(size, room, rows, corner)).toBeNull();
     expect(freePlace({ width: 1300, height: 20 }, room, [], corner)).toBeNull();
   });
 
-  it('stays where it is while that is free and little would be won, and goes back when much is', () => {
+  it('stays the current place while that is free and little nearer room appears, and moves when a much nearer place is free', () => {
     const near = { left: corner.left, top: corner.top - 32 };
     const away = { left: 100, top: 100 };
     expect(freePlace(size, room, [], corner, near)).toEqual(near);
@@ -36,17 +36,17 @@ describe('a free place', () => {
 describe('a place that leaves text readable', () => {
   const line = { left: 880, top: 620, width: 350, height: 24 };
 
-  it('is taken while it is near', () => {
+  it('is chosen when it is near', () => {
     const place = quietPlace(size, room, [], [line], corner)!;
     expect(covers(place, line)).toBe(false);
   });
 
-  it('is taken beyond a paragraph that fills half a phone', () => {
+  it('is found beyond a paragraph that fills half a phone', () => {
     const paragraph = { ...room, top: 320, height: 400 };
     expect(covers(quietPlace(size, room, [], [paragraph], corner)!, paragraph)).toBe(false);
   });
 
-  it('is given up for text all over, but never for a button', () => {
+  it('is given up when text is everywhere, but buttons are never covered', () => {
     const page = { ...room, height: 420 };
     expect(quietPlace(size, room, [], [page, { ...room, top: 600, height: 200 }], corner)).toEqual(corner);
     expect(covers(quietPlace(size, room, [line], [room], corner)!, line)).toBe(false);

@@ -11,17 +11,17 @@ import { InBrowser } from '#ui/in-browser.tsx';
 
 export interface FullWindowProps {
   title: string;
-  /** Between the title and the cross. */
+  /** Buttons between the title and the close button. */
   actions?: ReactNode;
-  /** In place of the title, the actions and the cross: it has a way to close the window of its own. */
+  /** Replaces title, actions and close button; it must contain its own way to close the dialog. */
   bar?: ReactNode;
-  /** Hears every key that is pressed inside; Escape closes by itself. */
+  /** Called for every key pressed inside. Escape closes without it. */
   onKeyDown?(event: KeyboardEvent): void;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A modal window as large as the page, for looking at one thing. Focus is trapped, and returns to where it was. */
+/** A modal dialog as large as the page, for looking at one thing. It traps focus and returns it on closing. */
 export function FullWindow({ title, actions, bar: ownBar, onKeyDown, onClose, children }: FullWindowProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

@@ -3,7 +3,7 @@ import { button, type ButtonVariantProps } from '#styled/recipes';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, Pick<ButtonVariantProps, 'variant' | 'size'> {
-  /** Spoken name, and the browser's own hint on hover. */
+  /** Accessible name, which the browser also shows on hover. */
   label: string;
   /** The icon. */
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { kbd } from '#styled/recipes';
 import type { ReactNode } from 'react';
 
-/** A key on the keyboard. */
+/** Shows a key of the keyboard. */
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={kbd()}>{children}</kbd>;

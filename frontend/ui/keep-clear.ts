@@ -2,8 +2,8 @@ import { css } from '#styled/css';
 import { must } from '#contracts/must.ts';
 
 /**
- * A ref for the sticky footer of a form: tells the form how high it is, in px. With `footRoom` on the form, what takes the focus is
- * scrolled clear of the footer (WCAG 2.4.11).
+ * A ref for the sticky footer of a form. It tells the form the footer's height in px. With `footRoom` on the form, focused elements scroll clear of
+ * the footer (WCAG 2.4.11).
  */
 export function keepClear(foot: HTMLElement | null): (() => void) | undefined {
   const form = foot?.closest('form');
@@ -15,8 +15,8 @@ export function keepClear(foot: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** A form answers `style` with its own control of that name, if it has one. */
+/** When a form has a control named `style`, `form.style` is that control; so the property is read from the prototype. */
 const styleOf = (form: HTMLFormElement): CSSStyleDeclaration => must(Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')?.get, 'the getter of a style').call(form) as CSSStyleDeclaration;
 
-/** For a form whose last part is its sticky footer. */
+/** Styles for a form that ends with a sticky footer. */
 export const footRoom = css({ '& > :not(footer) :is(input, textarea, select, button, a, [tabindex], [data-field])': { scrollMarginBlockStart: '4', scrollMarginBlockEnd: '[calc(var(--foot-room, 0px) + 16px)]' } });

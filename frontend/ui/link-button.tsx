@@ -9,7 +9,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'children'>, Pick<Butto
   iconEnd?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere and never acts. */
+/** A link that looks like a button. It opens another page and never changes anything. */
 export function LinkButton({ variant, size, block, icon, iconEnd, className, children, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={cx(button({ variant, size, block }), className)}>{icon}{children}{iconEnd}</Link>;
 }

@@ -7,11 +7,11 @@ export interface LinkTab {
   label: ReactNode;
   count?: number;
   end?: boolean;
-  /** Says which tab is open where the path alone does not. */
+  /** Whether the tab is open, where the path alone does not tell. */
   current?: boolean;
 }
 
-/** Tabs whose choice is the address: links in a nav, light enough for the first load. */
+/** Tabs that are links in a nav, so that the address holds the choice; they need little code for the first load. */
 export function LinkTabs({ tabs: items, label }: { tabs: readonly LinkTab[]; label: string }) {
   const styles = tabs();
   return (

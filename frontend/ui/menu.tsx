@@ -6,19 +6,19 @@ import { cx } from '#styled/css';
 import { menu, segmented } from '#styled/recipes';
 
 export interface MenuProps {
-  /** The button that opens it; it must take a ref and spread its props. */
+  /** The button that opens the menu; it must take a ref and spread its props. */
   trigger: ReactElement;
-  /** MenuItem, MenuLabel, MenuSeparator and anything to read between them. */
+  /** MenuItem, MenuLabel, MenuSeparator, and text between them. */
   children: ReactNode;
   open?: boolean;
-  /** Opens it on mount, e.g. when its code was loaded by the click itself. */
+  /** Opens the menu on mount, for a menu whose code was loaded by the click itself. */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start';
   className?: string;
 }
 
-/** A menu button. Type-ahead, arrows, Home and End work. */
+/** A button with a menu. Typing, arrow keys, Home and End move through it. */
 export function Menu({ trigger, children, open, defaultOpen, onOpenChange, placement = 'bottom-end', className }: MenuProps) {
   return (
     <Ark.Root open={open} defaultOpen={defaultOpen} onOpenChange={(details) => onOpenChange?.(details.open)} positioning={{ placement, gutter: 8 }} lazyMount unmountOnExit>
@@ -33,13 +33,13 @@ export function Menu({ trigger, children, open, defaultOpen, onOpenChange, place
 }
 
 export interface MenuItemProps {
-  /** Unique in the menu. */
+  /** Identifies the item; unique in the menu. */
   value: string;
   children: ReactNode;
   icon?: ReactNode;
-  /** At the right end: a count, a key. */
+  /** Shown at the right end: a count, a key. */
   hint?: ReactNode;
-  /** Makes the item a real link; otherwise onSelect acts. */
+  /** Makes the item a link; otherwise `onSelect` is called. */
   to?: string;
   onSelect?: () => void;
   tone?: 'bad' | 'orange';
@@ -55,7 +55,7 @@ export function MenuItem({ value, children, icon, hint, to, onSelect, tone, disa
   return <Ark.Item {...shared} asChild><Link to={to} className={styles.item}>{inside}</Link></Ark.Item>;
 }
 
-/** A hairline between groups. */
+/** A hairline between groups of items. */
 export const MenuSeparator = () => <Ark.Separator className={menu().separator} />;
 
 export interface MenuChoiceProps<V extends string> {
@@ -65,7 +65,7 @@ export interface MenuChoiceProps<V extends string> {
   onValueChange: (value: V) => void;
 }
 
-/** One of a few icons inside a menu, which stays open: radio items, because a menu may hold no radio group. */
+/** A choice between a few icons inside a menu, which stays open. It uses radio items, because a menu may not contain a radio group. */
 export function MenuChoice<V extends string>({ label, options, value, onValueChange }: MenuChoiceProps<V>) {
   const styles = segmented();
   return (

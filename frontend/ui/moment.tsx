@@ -1,7 +1,7 @@
 import { fullDate } from '#lib/full-date.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 
-/** "21 Nov, 14:02" in the reader's time zone or another one, with the year where it is another one than that of `now`. */
+/** A moment as "21 Nov, 14:02", in the reader's time zone or another one. The year is added when it is not the year of `now`. */
 export function momentWords(iso: string, now = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const yearOf = (day: Date): string => day.toLocaleDateString('en-GB', { year: 'numeric', timeZone });
@@ -9,16 +9,16 @@ export function momentWords(iso: string, now = new Date(), timeZone?: string): s
   return date.toLocaleString('en-GB', { day: 'numeric', month: 'short', ...year, hour: '2-digit', minute: '2-digit', timeZone });
 }
 
-/** "Saturday, 21 November 2026 at 14:02:33" in the reader's time zone. */
+/** A moment as "Saturday, 21 November 2026 at 14:02:33" in the reader's time zone. */
 export const wholeMoment = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'medium' });
 
-/** A moment that machines can read as well. */
+/** A moment in a <time> element, which programs can read too. */
 export function Moment({ at }: { at: string }) {
   const { now, timeZone } = useReaderClock();
   return <time dateTime={at} title={timeZone ? undefined : wholeMoment(at)}>{momentWords(at, new Date(now), timeZone)}</time>;
 }
 
-/** "21 November 2026" by the reader's calendar. */
+/** A day as "21 November 2026" in the reader's time zone. */
 export function FullDate({ at }: { at: string }) {
   const { timeZone } = useReaderClock();
   return <time dateTime={at}>{fullDate(at, timeZone)}</time>;

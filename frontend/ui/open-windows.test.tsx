@@ -24,10 +24,10 @@ const WINDOWS: Record<string, ReactNode> = {
 let root: Root;
 afterEach(() => act(() => root.unmount()));
 
-it.each(Object.entries(WINDOWS))('a %s that is open as a server-rendered page loads takes presses', async (_, window) => {
-  // Windows look for the corners that stand beside them.
+it.each(Object.entries(WINDOWS))('a %s that is already open when a server-rendered page loads accepts presses', async (_, window) => {
+  // Dialogs look for the elements that stand beside them (toasts and achievements).
   document.body.innerHTML = `<div id="root">${renderToString(<main>{window}</main>)}</div><div data-toaster></div><div data-achievements></div><div data-missing-parts></div>`;
-  // Elsewhere in the document later, it would be another element than the one whose presses are let through.
+  // The server's HTML must not contain the dialog: hydration would move it, and the dialog would let presses through to the removed element.
   expect(document.getElementById('inside')).toBeNull();
   const problems = vi.fn();
   await act(async () => {

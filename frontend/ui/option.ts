@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One choice of a Select, MultiSelect or Combobox. */
 export interface Option<V extends string = string> {
   value: V;
-  /** Also what typing searches. */
+  /** The label, in which typing searches as well. */
   label: string;
   help?: ReactNode;
   icon?: ReactNode;

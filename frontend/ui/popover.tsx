@@ -5,13 +5,13 @@ import { cx } from '#styled/css';
 import { popover } from '#styled/recipes';
 
 export interface PopoverProps {
-  /** The button that opens it; it must take a ref and spread its props. */
+  /** The button that opens the popover; it must take a ref and spread its props. */
   trigger: ReactElement;
   title?: ReactNode;
   description?: ReactNode;
-  /** Spoken name where there is no visible title. */
+  /** Accessible name where there is no visible title. */
   label?: string;
-  /** No padding: for lists and panels that bring their own. */
+  /** Removes the padding, for lists and panels with padding of their own. */
   flush?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -20,10 +20,10 @@ export interface PopoverProps {
   children?: ReactNode;
 }
 
-/** A small window that belongs to a button; not modal. */
+/** A small panel that belongs to a button and is not modal. */
 export function Popover({ trigger, title, description, label, flush, open, onOpenChange, placement = 'bottom-end', className, children }: PopoverProps) {
   const styles = popover({ flush });
-  // Ark looks for title and description before they are mounted, and then leaves their names out.
+  // Ark looks for title and description before they are mounted, and then leaves out the references. So we set the ids ourselves.
   const id = useId();
   const [titleId, descriptionId] = [`${id}title`, `${id}description`];
   return (

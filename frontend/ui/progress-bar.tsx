@@ -3,9 +3,9 @@ import { cx } from '#styled/css';
 import { progress, type ProgressVariantProps } from '#styled/recipes';
 
 export interface ProgressBarProps extends ProgressVariantProps {
-  /** 0 to 100; null while it is unknown. */
+  /** 0 to 100; null while the progress is unknown. */
   value: number | null;
-  /** Spoken name of what is under way. */
+  /** Accessible name of the work in progress. */
   label: string;
   className?: string;
 }

@@ -15,7 +15,7 @@ export interface RadioCardsProps<V extends string> {
   options: readonly RadioCard<V>[];
   value: V | null;
   onValueChange: (value: V) => void;
-  /** Spoken name where there is no Field with `group`. */
+  /** Accessible name where no Field with `group` is around the control. */
   label?: string;
   columns?: number;
   align?: 'start' | 'center';
@@ -24,7 +24,7 @@ export interface RadioCardsProps<V extends string> {
   className?: string;
 }
 
-/** One of a few, each with room for a sentence. Native radios: arrows move the choice. */
+/** A choice between a few options, each with room for a sentence. They are native radios, so arrow keys change the choice. */
 export function RadioCards<V extends string>({ options, value, onValueChange, label, columns = 2, align, name, disabled, className }: RadioCardsProps<V>) {
   const made = useId();
   const field = useField();

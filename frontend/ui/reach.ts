@@ -1,6 +1,6 @@
 /**
- * A ref that keeps a variable of the root element at the room which an element takes at the lower edge of the window, in px with the
- * gap above it included; 0 while it is empty or away. Corners stack by it: toasts above the job tray, achievements above both.
+ * A ref that stores in a variable of the root element how much room an element takes at the lower edge of the window, in px, with the gap above it; 0
+ * while the element is empty or unmounted. Parts in the corner use it to stack: toasts above the job tray, achievements above both.
  */
 export const reach = (variable: `--${string}`, roomOf: (element: HTMLElement) => number) => (element: HTMLElement | null) => {
   if (!element) return;

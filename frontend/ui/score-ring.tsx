@@ -3,7 +3,7 @@ import { centered, keepSize } from '#styled/patterns';
 
 const RADIUS = 18;
 const ROUND = 2 * Math.PI * RADIUS;
-/** From here on it is good. */
+/** Lowest score that is shown as good. */
 const GOOD = 70;
 
 /** A score of 0 to 100 as a ring around its number. */

@@ -3,7 +3,7 @@ import { TYPING_PAUSE_MS } from '#lib/use-delayed.ts';
 import { Input } from '#ui/input.tsx';
 
 interface SearchBoxProps {
-  /** The words that the list goes by. */
+  /** The search text that the list currently uses. */
   q: string;
   onSearch(q: string): void;
   placeholder: string;
@@ -11,20 +11,20 @@ interface SearchBoxProps {
   icon?: ReactNode;
 }
 
-/** Searches once the typing pauses, or at once by Enter; follows the address when the browser's way back changes it. */
+/** Searches when typing pauses, or at once by Enter. It follows the address when the back button changes it. */
 export function SearchBox({ q, onSearch, placeholder, icon }: SearchBoxProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState({ q, sent: q });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
   useEffect(() => {
-    // Another filter may change while the typing pauses: the search must not bring the old one back.
+    // Another filter may change before the delayed search runs, so it must use the newest callback and not restore the old filter.
     latest.current = onSearch;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   if (q !== known.q) {
     setKnown({ q, sent: q });
-    // Our own words that come back must not take away the letters typed since.
+    // When our own search comes back from the address, it must not remove letters typed since.
     if (q !== known.sent) setText(q);
   }
   const search = (words: string): void => {

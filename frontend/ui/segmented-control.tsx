@@ -15,16 +15,16 @@ export interface SegmentedControlProps<V extends string> {
   options: readonly Segment<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** Spoken name where there is no Field with `group`. */
+  /** Accessible name where no Field with `group` is around the control. */
   label?: string;
   /** Fills the width with equal parts. */
   block?: boolean;
-  /** Options with an icon show their label as a tooltip, and say it to screen readers. */
+  /** Options with an icon show their label only as a tooltip and to screen readers. */
   iconsOnly?: boolean;
   className?: string;
 }
 
-/** Two to five short choices that change what is seen. */
+/** A choice between two to five short options, which changes what is shown. */
 export function SegmentedControl<V extends string>({ options, value, onValueChange, label, block, iconsOnly = false, className }: SegmentedControlProps<V>) {
   const name = useId();
   const field = useField();

@@ -12,7 +12,7 @@ export interface SelectProps<V extends string> {
   value: V | null;
   onValueChange: (value: V) => void;
   placeholder?: string;
-  /** Spoken name where there is no Field. */
+  /** Accessible name where no Field is around the control. */
   label?: string;
   icon?: ReactNode;
   name?: string;
@@ -21,7 +21,7 @@ export interface SelectProps<V extends string> {
   className?: string;
 }
 
-/** One of many. The list opens under the box and is searched by typing. */
+/** Chooses one of many options. The list opens under the box, and typing searches it. */
 export function Select<V extends string>({ options, value, onValueChange, placeholder = 'Choose', label, icon, name, disabled, onBlur, className }: SelectProps<V>) {
   const field = useField();
   const styles = listbox();

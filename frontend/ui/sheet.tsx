@@ -23,7 +23,7 @@ export interface SheetProps {
 
 const widths = { bottom: 'full', left: 'drawer', right: 'panel' } as const;
 
-/** A modal that slides in from an edge. */
+/** A modal panel that slides in from an edge of the window. */
 export function Sheet({ open, onOpenChange, title, hideTitle = false, side = 'bottom', footer, children, bodyClassName }: SheetProps) {
   const content = useRef<HTMLDivElement>(null);
   const styles = sheet({ side, width: widths[side] });

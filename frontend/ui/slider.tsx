@@ -7,23 +7,23 @@ import { slider } from '#styled/recipes';
 export interface SliderProps {
   value: number;
   onValueChange: (value: number) => void;
-  /** When the thumb is let go; for work that should not run on every step. */
+  /** Called when the thumb is released, for work that should not run at every step. */
   onValueCommit?: (value: number) => void;
   min: number;
   max: number;
   step?: number;
-  /** Spoken name; taken from the Field where there is one. */
+  /** Accessible name; the Field's label where there is one. */
   label?: string;
-  /** What a number reads as, e.g. "1,200 words". */
+  /** Text of a value for screen readers, such as "1,200 words". */
   format?: (value: number) => string;
-  /** Shows the ends of the scale below. */
+  /** Labels for both ends of the scale, shown below. */
   scale?: readonly [ReactNode, ReactNode];
   name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** One value on a line. Put it in `<Field group value={…}>` for label and number. */
+/** Chooses one value on a line. Put it in `<Field group value={…}>` for label and number. */
 export function Slider({ value, onValueChange, onValueCommit, min, max, step, label, format = String, scale, name, disabled, className }: SliderProps) {
   const field = useField();
   const styles = slider();

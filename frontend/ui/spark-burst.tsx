@@ -16,7 +16,7 @@ interface Particle {
   colour: string;
 }
 
-/** Sparks that start on the edge of a box (px) and fly outwards, over gutters and never over what the box says. */
+/** Positions of sparks that start at the edge of a box (px) and fly outwards, so that they never cover its content. */
 function sparksOnEdge(width: number, height: number, random: () => number = Math.random): Particle[] {
   return Array.from({ length: BURST_PARTICLES }, (_, index) => {
     const along = ((index + random()) / BURST_PARTICLES) * 2 * (width + height);
@@ -44,13 +44,13 @@ function star(pen: CanvasRenderingContext2D, x: number, y: number, r: number): v
 const layer = css({ display: 'none', position: 'absolute', maxWidth: '[none]', pointerEvents: 'none', zIndex: 'raised' });
 
 export interface SparkBurstProps {
-  /** A new value plays the burst once; null plays nothing. Use the id of what arrived. */
+  /** Each new value plays the burst once; null plays none. Use the id of the thing that arrived. */
   play: string | number | null;
 }
 
 /**
- * One burst of 48 sparks over 600 ms from the edge of the nearest positioned ancestor. Only for a result, an achievement and a purchase;
- * nothing at all for those who want stillness.
+ * A burst of 48 sparks for 600 ms from the edge of the nearest positioned ancestor. Only for a result, an achievement and a purchase; none for users
+ * who chose reduced motion.
  */
 export function SparkBurst({ play }: SparkBurstProps) {
   const ref = useRef<HTMLCanvasElement>(null);
@@ -60,7 +60,7 @@ export function SparkBurst({ play }: SparkBurstProps) {
     if (play === null || !canvas || !pen || wantsStillness()) return;
     const box = (canvas.parentElement ?? canvas).getBoundingClientRect();
     const { width, height } = box;
-    // Sparks may leave the box but never widen the page.
+    // Sparks may leave the box but must not widen the page.
     const spill = Math.max(0, Math.floor(Math.min(REACH_PX, box.left, document.documentElement.clientWidth - box.right)) - 1);
     const size = { x: width + 2 * spill, y: height + 2 * REACH_PX };
     const ratio = Math.min(2, devicePixelRatio);

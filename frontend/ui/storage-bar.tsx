@@ -8,9 +8,9 @@ interface StorageBarProps {
   /** In bytes. */
   used: number;
   quota: number;
-  /** Writes a number of bytes. */
+  /** Formats a number of bytes. */
   size(bytes: number): string;
-  /** What to do or to know about it, below. */
+  /** Advice about the storage, shown below. */
   children?: ReactNode;
 }
 

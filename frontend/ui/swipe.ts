@@ -6,8 +6,8 @@ interface Swipe {
 }
 
 /**
- * Pointer handlers for "throw it to the right": the element follows the finger through the custom property --swipe (px),
- * `onSwipe` runs when it is let go past the threshold, and otherwise it springs back.
+ * Pointer handlers for throwing an element to the right. The element follows the finger through the custom property --swipe (px). `onSwipe` runs when
+ * it is released past the threshold; otherwise it springs back.
  */
 export function useSwipeRight(thresholdPx: number, onSwipe: () => void) {
   const swipe = useRef<Swipe | null>(null);

@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   children: ReactNode;
   help?: ReactNode;
   hideLabel?: boolean;
-  /** Where the switch stands: after the words (settings rows) or before them. */
+  /** Position of the switch: after the label (settings rows) or before it. */
   side?: 'start' | 'end';
   onCheckedChange?: (checked: boolean) => void;
 }

@@ -8,7 +8,7 @@ export interface TabItem {
   icon?: ReactNode;
   count?: number;
   disabled?: boolean;
-  /** Left out when the caller draws the panel elsewhere. */
+  /** Left out when the caller renders the panel elsewhere. */
   panel?: ReactNode;
 }
 
@@ -16,14 +16,14 @@ export interface TabsProps {
   items: readonly TabItem[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Spoken name of the list. */
+  /** Accessible name of the list of tabs. */
   label: string;
-  /** Tabs that do not fit go to a second line, where the list would scroll otherwise. */
+  /** Puts tabs that do not fit on a second line; otherwise the list scrolls. */
   wrap?: boolean;
   className?: string;
 }
 
-/** Tabs with panels; a panel is made when first opened and kept. */
+/** Tabs with panels. A panel is rendered when it is first opened, and kept. */
 export function Tabs({ items, value, onValueChange, label, wrap = false, className }: TabsProps) {
   const styles = tabs();
   return (

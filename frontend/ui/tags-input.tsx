@@ -12,14 +12,14 @@ export interface TagsInputProps {
   /** Letters per tag. */
   maxLength?: number;
   placeholder?: string;
-  /** Spoken name where there is no Field. */
+  /** Accessible name where no Field is around the control. */
   label?: string;
   name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** Free words as chips: Enter or a comma adds one, Backspace takes the last away. */
+/** Free words as chips: Enter or a comma adds one, Backspace removes the last one. */
 export function TagsInput({ value, onValueChange, max, maxLength, placeholder = TAGS_INPUT.addTagText, label, name, disabled, className }: TagsInputProps) {
   const field = useField();
   const list = listbox();

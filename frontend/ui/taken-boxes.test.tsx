@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePlace, takenBoxes, textBoxes } from './free-place.ts';
 import type { Box } from './free-place.ts';
 
-/** A phone: a heading of 250 px in a block of 351 px, and a button below it. */
+/** A phone with a heading of 250 px in a block of 351 px, and a button below it. */
 const BLOCK = { left: 12, top: 88, width: 351, height: 40 };
 const WORDS = { left: 12, top: 88, width: 250, height: 40 };
 const BUTTON = { left: 12, top: 600, width: 351, height: 48 };
@@ -29,23 +29,23 @@ afterEach(() => {
 describe('what a floating card must not cover', () => {
   const own = (): Element => document.querySelector('#own')!;
 
-  it('is the words of each heading and the buttons, but neither its own nor what only screen readers hear', () => {
+  it('are the words of each heading and the buttons, without its own and without headings for screen readers', () => {
     expect(takenBoxes(own())).toEqual([BUTTON, WORDS]);
   });
 
-  it('is, as text that should stay readable, the titles of rows and their cells, as far as an ellipsis leaves them', () => {
+  it('include, as text that should stay readable, the titles and cells of rows, cut at an ellipsis', () => {
     document.body.innerHTML = '<main><div role="row"><span role="rowheader"><i></i><strong>A long title</strong><span>Saved</span></span><span role="gridcell">12</span></div><p>Some text</p></main>';
     vi.mocked(Range.prototype.getBoundingClientRect).mockImplementation(() => rect({ left: 12, top: 88, width: 900, height: 40 }));
     expect(textBoxes(document.createElement('div'))).toEqual([BLOCK, BLOCK, BLOCK, BLOCK]);
   });
 
-  it('leaves a card the room beside the words of a heading', () => {
+  it('leave a card the room beside the words of a heading', () => {
     const room = { left: 12, top: 68, width: 351, height: 532 };
     const card = { width: 80, height: 40 };
     expect(freePlace(card, room, takenBoxes(own()), { left: 272, top: 88 })).toEqual({ left: 272, top: 88 });
   });
 
-  it('has no place for a card that would stand on the heading of a small page', () => {
+  it('leave no place for a card that would cover the heading of a small page', () => {
     const room = { left: 12, top: 68, width: 351, height: 532 };
     expect(freePlace({ width: 351, height: 480 }, room, takenBoxes(own()), { left: 12, top: 120 })).toBeNull();
     expect(freePlace({ width: 351, height: 440 }, room, takenBoxes(own()), { left: 12, top: 150 })).toEqual({ left: 12, top: 150 });

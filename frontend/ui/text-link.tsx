@@ -3,7 +3,7 @@ import { textLink } from '#styled/recipes';
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** A link inside text or beside a heading; `quiet` is the grey one. */
+/** A link inside text or beside a heading; `quiet` makes it grey. */
 export function TextLink({ quiet = false, className, ...rest }: LinkProps & { quiet?: boolean }) {
   return <Link {...rest} data-quiet={quiet || undefined} className={cx(textLink(), className)} />;
 }

@@ -4,14 +4,14 @@ import { css, cx } from '#styled/css';
 import { input } from '#styled/recipes';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
-  /** Grows with its text where the browser can. */
+  /** Grows with its text in browsers that support it. */
   grow?: boolean;
   mono?: boolean;
 }
 
 const growing = css({ fieldSizing: 'content', maxHeight: '[60dvh]' });
 
-/** Several lines of text. */
+/** A box for several lines of text. */
 export function Textarea({ grow = false, mono = false, className, ...rest }: TextareaProps) {
   const wired = useFieldProps(rest);
   return <textarea {...rest} {...wired} className={cx(input({ multiline: true, mono }), grow && growing, className)} />;

@@ -11,11 +11,11 @@ export interface ToastInput {
   title: ReactNode;
   description?: ReactNode;
   tone?: 'neutral' | 'success' | 'destructive';
-  /** Replaces the tone's icon. */
+  /** Shown in place of the tone's icon. */
   icon?: ReactNode;
   /** A button at the end. */
   action?: ReactNode;
-  /** ms until it goes by itself; Infinity keeps it. */
+  /** ms until the toast closes by itself; Infinity keeps it open. */
   durationMs?: number;
 }
 
@@ -33,11 +33,11 @@ interface Timers {
 const browserTimers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer), now: () => Date.now() };
 
 export interface ToastStore {
-  /** Shows a toast in place of the one that is there; returns its id. */
+  /** Shows a toast in place of the current one. @returns its id */
   show: (input: ToastInput) => number;
-  /** Closes one (or all); it stays in memory, closed, for TOAST_REMOVE_DELAY_MS. */
+  /** Closes one toast, or all; a closed one stays in memory for TOAST_REMOVE_DELAY_MS. */
   dismiss: (id?: number) => void;
-  /** Stops the clock while the user reads (pointer or focus inside). */
+  /** Stops the time while the user reads (pointer or focus inside). */
   pause: () => void;
   resume: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -45,8 +45,8 @@ export interface ToastStore {
 }
 
 /**
- * Holds what the corner shows: at most TOAST_LIMIT toasts, a new one replacing the old and starting its own clock. Clocks stand
- * still while no component listens: a toast that came before the corner was on the page is shown for its whole time.
+ * Stores the toasts of a corner: at most TOAST_LIMIT; a new one replaces the old and starts its own time. Time stands still while no component
+ * listens, so an early toast is shown for its whole time.
  */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   let toasts: readonly Toast[] = [];
@@ -78,7 +78,7 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
   return {
     show: (input) => {
       const id = nextId++;
-      // The toast that was being read is gone, and with it the event that would have ended the pause.
+      // The toast that was being read is gone, so no event will end the pause.
       paused = false;
       change([{ ...input, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
       startClock(id, input.durationMs ?? TOAST_DURATION_MS);

@@ -39,7 +39,7 @@ describe('Toaster', () => {
     expect(document.querySelector('section')?.getAttribute('aria-live')).toBe('assertive');
   });
 
-  it('goes by itself after 5 s and leaves the page after its exit', () => {
+  it('closes a toast after 5 s and removes it from the page after its exit animation', () => {
     act(() => void store.show({ title: 'Saved' }));
     act(() => void vi.advanceTimersByTime(5000));
     expect(card()?.dataset.state).toBe('closed');
@@ -47,7 +47,7 @@ describe('Toaster', () => {
     expect(card()).toBeNull();
   });
 
-  it('is thrown away by a swipe of 50 px to the right, not by 49', () => {
+  it('closes a toast after a swipe of 50 px to the right, but not after 49', () => {
     act(() => void store.show({ title: 'Saved' }));
     swipe(49);
     expect(card()?.dataset.state).toBe('open');
@@ -61,7 +61,7 @@ describe('Toaster', () => {
     expect(card()?.dataset.state).toBe('open');
   });
 
-  it('takes the focus on F8 and stops its clock there', () => {
+  it('moves focus to the toast on F8 and stops its time', () => {
     act(() => void store.show({ title: 'Saved' }));
     act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' })));
     expect(document.activeElement).toBe(card());

@@ -11,15 +11,15 @@ export const tokenWords = (tokens: number): string => counted(tokens, 'token');
 export interface TokenAmountProps {
   /** Whole tokens. */
   tokens: number;
-  /** Write "tokens" after the number; otherwise the word is only spoken. */
+  /** Shows the word "tokens" after the number; otherwise only screen readers get it. */
   words?: boolean;
-  /** Prefix a plus sign on gains. */
+  /** Puts a plus sign before gains. */
   signed?: boolean;
   size?: number;
   className?: string;
 }
 
-/** Coin and tabular number. */
+/** A number of tokens with the coin icon. */
 export function TokenAmount({ tokens, words = false, signed = false, size = 18, className }: TokenAmountProps) {
   const sign = signed && tokens > 0 ? '+' : '';
   return (

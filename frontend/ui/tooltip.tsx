@@ -8,12 +8,12 @@ import { tooltip } from '#styled/recipes';
 const TOOLTIP_OPEN_DELAY_MS = 700;
 const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** When the last tooltip closed (performance time, ms), shared by all below one provider. */
+/** When the last tooltip closed (performance time in ms), shared by all tooltips below one provider. */
 const TooltipMemory = createContext<{ closedAt: number }>({ closedAt: Number.NEGATIVE_INFINITY });
 
 export interface TooltipProps {
   content: ReactNode;
-  /** A focusable element that takes a ref and spreads its props. */
+  /** The focusable element with the hint; it takes a ref and spreads its props. */
   children: ReactElement;
   placement?: 'top' | 'bottom' | 'left' | 'right';
   /** ms before it opens. */
@@ -21,11 +21,11 @@ export interface TooltipProps {
   disabled?: boolean;
 }
 
-/** A hint on hover and focus. It repeats or adds: never put the only way to understand a control in it. */
+/** A hint on hover and focus. It may repeat or add, but the control must be understandable without it. */
 export function Tooltip({ content, children, placement = 'top', openDelay = TOOLTIP_OPEN_DELAY_MS, disabled }: TooltipProps) {
   const memory = useContext(TooltipMemory);
   const [delay, setDelay] = useState(openDelay);
-  // The machine reads the delay on the pointer's first move, which follows at once: the render cannot wait.
+  // The state machine reads the delay at the pointer's first move, which comes before the next render.
   const weighDelay = () => {
     const next = performance.now() - memory.closedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : openDelay;
     if (next !== delay) flushSync(() => setDelay(next));

@@ -8,18 +8,18 @@ const kinds = { text: { icon: FileText, label: 'Text' }, image: { icon: Image, l
 
 export interface TypeChipProps {
   type: ContentKind;
-  /** On a cover it sits on solid surface, never on glass. */
+  /** Gives the chip a solid background on a cover. */
   onCover?: boolean;
   className?: string;
 }
 
-/** The icon that a content type has everywhere. */
+/** The icon of a content type, the same everywhere. */
 export function TypeIcon({ type, size = 16 }: { type: ContentKind; size?: number }) {
   const { icon: Icon } = kinds[type];
   return <Icon size={size} aria-hidden="true" />;
 }
 
-/** Type of a prompt or creation: word, icon and hue together. */
+/** Content type of a prompt or creation: word, icon and colour together. */
 export function TypeChip({ type, onCover = false, className }: TypeChipProps) {
   return <span data-type={type} className={cx(chip({ tone: onCover ? 'cover' : 'kind' }), className)}><TypeIcon type={type} size={14} />{kinds[type].label}</span>;
 }

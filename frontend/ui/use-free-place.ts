@@ -7,36 +7,36 @@ const EDGE = 12;
 const PHONE_PX = 768;
 const HEADER_PX = 64;
 const RAIL_PX = 64;
-/** A page goes on moving after a step: what loads late comes under what floats. */
+/** Times in ms after a change at which the place is checked again, because parts that load late may move under the floating element. */
 const LOOKS_MS = [120, 400, 1_200, 3_000] as const;
 
 const px = (variable: string): number => Number.parseFloat(document.documentElement.style.getPropertyValue(variable)) || 0;
 
-/** The part of the window in which things may float: below the header, beside the rail, above a bar of the page. */
+/** The part of the window for floating elements: below the header, beside the rail, above a bar of the page. */
 function room(): Box {
   const left = window.innerWidth < PHONE_PX ? EDGE : RAIL_PX + EDGE;
   return { left, top: HEADER_PX + 4, width: window.innerWidth - EDGE - left, height: window.innerHeight - HEADER_PX - 4 - EDGE - px('--page-bar') };
 }
 
-/** `undefined` before it was measured; `null` where there is no room without covering something. */
+/** `undefined` before the first measurement; `null` when every place would cover something. */
 export type FreePlace = Place | null | undefined;
 
 /**
- * Where an element floats without covering a button, a price or a field, nor text where a place without any is near; looked at again when the window or a scroller moves, and when
- * `change` does. `wanted` says where it would stand best, given its size and the room.
+ * A place where an element floats without covering a button, a price or a field, and without covering text when such a place is near. It is computed
+ * again when the window or a scroller moves, and when `change` does. `wanted` returns the best place for the element's size and the room.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (size: Pick<Box, 'width' | 'height'>, room: Box) => Place, change: unknown): FreePlace {
   const [place, setPlace] = useState<FreePlace>(undefined);
   const look = useEffectEvent((): void => {
     const box = element.current;
     if (!box) return setPlace(undefined);
-    // offsetWidth, because an entrance animation may still scale the drawn box.
+    // offsetWidth ignores an entrance animation that still scales the element.
     const size = { width: box.offsetWidth, height: box.offsetHeight };
     const area = room();
     const next = quietPlace(size, area, takenBoxes(box), textBoxes(box), wanted(size, area), place ?? null);
     if (!place || !next || next.left !== place.left || next.top !== place.top) setPlace(next);
   });
-  // The first look is before the browser paints: nothing jumps.
+  // First computed before the browser paints, so that nothing jumps.
   useLayoutEffect(() => look(), [change]);
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
@@ -45,7 +45,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
       timers = LOOKS_MS.map((ms) => setTimeout(() => look(), ms));
     };
     again();
-    // Content that replaces a skeleton changes the height of the page without a scroll.
+    // Content that replaces a skeleton changes the page's height without a scroll event.
     let soon: ReturnType<typeof setTimeout> | undefined;
     const grown = new ResizeObserver(() => {
       soon ??= setTimeout(() => {

@@ -3,5 +3,5 @@ import type { ComponentProps } from 'react';
 
 const hidden = visuallyHidden();
 
-/** For readers of the page by ear alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className={hidden} />;

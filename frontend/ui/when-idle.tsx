@@ -1,7 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { onceIdle } from '#lib/once-idle.ts';
 
-/** Renders parts that the user does not need at once (pictures, parts below the fold) once the browser has painted and is idle; `fallback` until then. */
+/**
+ * Renders parts that the user does not need at once (pictures, parts below the fold) when the browser has painted and is idle; shows `fallback` until
+ * then.
+ */
 export function WhenIdle({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => onceIdle(() => setIdle(true)), []);

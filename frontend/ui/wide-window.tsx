@@ -9,22 +9,22 @@ import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { InBrowser } from '#ui/in-browser.tsx';
 
 export interface WideWindowProps {
-  /** Its spoken name; what stands in it says what the eye needs. */
+  /** Accessible name; its content has the visible headings. */
   title: string;
-  /** Hears every key that is pressed inside, and none of windows that were opened from it; Escape closes by itself. */
+  /** Called for every key pressed inside, but not in dialogs opened from it. Escape closes without it. */
   onKeyDown?(event: KeyboardEvent): void;
   onClose(): void;
-  /** Takes the focus on closing; what had it before when it is null or left out. */
+  /** Returns the element that gets focus on closing; when null or left out, the one that had it before. */
   finalFocus?: () => HTMLElement | null;
-  /** With a way to close it. */
+  /** Content, with a button that closes the dialog. */
   children: ReactNode;
   className?: string;
 }
 
-/** A modal window with 24 px around it, for one thing and all that is known about it. On phones it is a page. Focus is trapped, and returns to where it was. */
+/** A modal dialog with 24 px around it, for one thing and its details. On phones it fills the page. It traps focus and returns it on closing. */
 export function WideWindow({ title, onKeyDown, onClose, finalFocus, children, className }: WideWindowProps) {
   const content = useRef<HTMLDivElement>(null);
-  // React hands on keys of windows that are opened from this one, although they stand elsewhere in the document.
+  // React passes on keys from dialogs that were opened from this one, although they are elsewhere in the document; those are ignored.
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.target instanceof Node && event.currentTarget.contains(event.target)) onKeyDown?.(event);
   };

@@ -10,7 +10,7 @@ const letters = [
   'M113.2 40L107.4 40L107.4 19L112.2 19L112.2 26.2L113 26.2Q113.3 23.5 114.1 21.8Q114.8 20.1 116.2 19.3Q117.6 18.5 119.7 18.5Q120.1 18.5 120.5 18.5Q120.9 18.6 121.5 18.7L121.2 24.8Q120.6 24.5 119.9 24.4Q119.2 24.3 118.6 24.3Q117.1 24.3 116 25Q114.8 25.7 114.1 27.1Q113.4 28.4 113.2 30.3Z',
   'M133.8 40.6Q131.2 40.6 129.2 39.8Q127.2 39.1 125.8 37.8Q124.4 36.4 123.6 34.4Q122.9 32.4 122.9 29.9Q122.9 27.4 123.6 25.3Q124.3 23.2 125.6 21.7Q127 20.1 129 19.3Q130.9 18.4 133.4 18.4Q135.8 18.4 137.7 19.2Q139.6 20 140.8 21.6Q142.1 23.1 142.7 25.4Q143.2 27.6 143.1 30.6L128.4 30.7Q128.6 33.4 129.9 34.8Q131.4 36.4 133.8 36.4Q134.9 36.4 135.7 36.1Q136.5 35.8 137 35.3Q137.5 34.8 137.8 34.2Q138.1 33.6 138.3 33L143.3 34.1Q142.9 35.6 142.2 36.7Q141.5 37.9 140.4 38.8Q139.2 39.6 137.6 40.1Q136 40.6 133.8 40.6ZM128.6 27.6L137.8 27.4Q137.8 26.4 137.4 25.6Q136.9 24.2 135.8 23.6Q134.8 22.9 133.5 22.9Q132 22.9 130.8 23.7Q129.6 24.5 129 26Q128.7 26.8 128.6 27.6Z',
 ];
-/** The four-pointed spark in place of the j's dot. */
+/** A four-pointed spark, drawn instead of the j's dot. */
 const spark = 'M75.8 1.6c.8 5 3.1 7.4 8 8.3-4.9.9-7.2 3.3-8 8.3-.8-5-3.1-7.4-8-8.3 4.9-.9 7.2-3.3 8-8.3Z';
 
 const ink = css({ fill: 'current', display: 'block', maxWidth: 'full', height: 'auto' });
@@ -21,7 +21,7 @@ export interface WordmarkProps {
   className?: string;
 }
 
-/** The name, lower case, with a spark for the dot of the j. Decorative: name the link around it. */
+/** The name in lower case, with a spark for the dot of the j. It is decoration, so give the link around it a name. */
 export function Wordmark({ width = 104, className }: WordmarkProps) {
   return (
     <svg viewBox="0 0 145 49" width={width} height={Math.round((width * 49) / 145)} aria-hidden="true" className={className ?? ink}>

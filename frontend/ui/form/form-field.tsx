@@ -7,7 +7,7 @@ import type { FieldProps } from '#ui/field.tsx';
 import { controlOf, useFormPlace } from './form-places.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
-/** Ties a control to its value in the form. */
+/** Props that connect a control with its value in the form. */
 export interface Bound<Value> {
   /** Properties for native text boxes. */
   text: { name: string; value: string; onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void; onBlur(): void };
@@ -22,7 +22,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   children(bound: Bound<FieldPathValue<Values, Name>>): ReactNode;
 }
 
-/** A Field for one value of a form: it shows the value's error, and takes the focus when it is the first bad one. */
+/** A Field for one value of a form. It shows the value's error, and gets focus when it is the first field with an error. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({ form, name, id, error, children, ...rest }: FormFieldProps<Values, Name>) {
   const { places, control } = form;
   const made = useId();
@@ -31,7 +31,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const { ref } = field;
   const box = useCallback(() => controlOf(controlId), [controlId]);
   useFormPlace(places, name, box);
-  // A list of fields focuses the box of a row that was added.
+  // react-hook-form focuses a row that was added to a list of fields, so the control is registered.
   useEffect(() => ref({ focus: () => box()?.focus() }), [ref, box]);
   return (
     <Field {...rest} id={controlId} error={fieldState.error?.message ?? error}>

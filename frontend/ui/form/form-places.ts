@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** The fields of a form that are on the screen, by the path of their values: where errors can be shown, and what takes the focus. */
+/** The fields of a form that are on the screen, by the path of their values: errors can be shown there, and they can be focused. */
 export interface FormPlaces {
   /** Registers a field's control under its name. Returns a function that removes it again. */
   add(name: string, control: () => HTMLElement | null): () => void;
   names(): string[];
-  /** The field for an issue of the server: the path itself, else a part of it, else what it is a part of. Null when none is on the screen. */
+  /** The field for a path of a server's issue: the path itself, else a part of it, else a parent of it. Null when none is on the screen. */
   nameFor(path: readonly (string | number)[]): string | null;
-  /** Focuses that of the named controls which comes first on the page. */
+  /** Focuses the control among those names that comes first on the page. */
   focusFirst(names: readonly string[]): void;
 }
 
-/** Creates the register of one form's controls, empty at first. */
+/** Creates the register of a form's fields, empty at first. */
 export function createFormPlaces(): FormPlaces {
   const controls = new Map<string, () => HTMLElement | null>();
   const names = (): string[] => [...controls.keys()];
@@ -32,14 +32,14 @@ export function createFormPlaces(): FormPlaces {
   };
 }
 
-/** The control of a Field with this id; in a group of controls the chosen one, else the first. */
+/** The control of a Field with this id; in a group of choices the chosen one, else the first. */
 export function controlOf(id: string): HTMLElement | null {
   const group = document.getElementById(`${id}-label`)?.closest('[role=group]');
   const first = (selector: string): HTMLElement | null => group?.querySelector<HTMLElement>(selector) ?? null;
   return document.getElementById(id) ?? first('input:checked:enabled') ?? first('input:not([type=hidden]):enabled, textarea:enabled, button:enabled');
 }
 
-/** Says that errors of this value are shown, while the component is on the screen. Keep `control` the same between renders. */
+/** Registers that the component shows errors of this value while it is mounted. Keep `control` the same between renders. */
 export function useFormPlace(places: FormPlaces, name: string, control: () => HTMLElement | null): void {
   useEffect(() => places.add(name, control), [places, name, control]);
 }

@@ -9,24 +9,24 @@ import { messageAt, messageIn } from './form-errors.ts';
 import { createFormPlaces } from './form-places.ts';
 import type { FormPlaces } from './form-places.ts';
 
-/** What to show above a form when nothing better is known. */
+/** Shown above a form whose error has no text of its own. */
 export const NOT_SAVED = 'Nothing was changed. Please try again.';
 
-/** Type of the errors that the server sent: they stay until their field changes. */
+/** Type of errors that the server sent; they stay until their field changes. */
 const SERVER = 'server';
 
 interface SchemaFormOptions<Values extends FieldValues, Read> {
   /**
-   * The contract's schema of what is sent. A form's own schema does without `z.transform`, `z.pipe` and `z.null`: zod is one chunk of the first visit,
-   * which needs none of them. Change values in `send`.
+   * The contract's schema of the sent values. A form's own schema must not use `z.transform`, `z.pipe` and `z.null`: zod is one chunk of the first
+   * visit, which needs none of them. Change values in `send`.
    */
   schema: z.ZodMiniType<Read, Values>;
   defaultValues: NoInfer<DefaultValues<Values>>;
-  /** Gets what the schema read. What it rejects with is shown at the fields, or as the form's problem. */
+  /** Receives the parsed values. An error that it throws is shown at the fields, or as the form's problem. */
   send(read: Read): unknown;
-  /** Says an error that has no words of its own. */
+  /** Text for an error without a message of its own. */
   failed?: string;
-  /** Says what pressing again does, where no final answer came. */
+  /** Says what pressing again does, when no final answer came. */
   retry?: string;
 }
 
@@ -40,19 +40,19 @@ export interface FormProblem {
 export interface SchemaForm<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'watch' | 'subscribe' | 'getValues' | 'setValue' | 'reset'> {
   control: Control<Values>;
   places: FormPlaces;
-  /** Checks and sends. Does nothing while a first submission is on its way. */
+  /** Validates and sends. Does nothing while another submission is in progress. */
   submit(event?: SyntheticEvent): Promise<void>;
   sending: boolean;
   isDirty: boolean;
   problem: FormProblem | null;
-  /** Shows why something that the form began, but did not send itself, was refused. */
+  /** Shows why a request was refused that the form started but did not send itself. */
   refuse(error: unknown): void;
   clearProblem(): void;
 }
 
 /**
- * A form that the contract's schema checks. After a refused submission the first bad field takes the focus, everything typed stays, and
- * each error goes when its field fits.
+ * A form validated by a contract's schema. After a refused submission the first field with an error gets focus, typed text stays, and each error
+ * disappears when its field is valid.
  */
 export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaultValues, send, failed = NOT_SAVED, retry }: SchemaFormOptions<Values, Read>): SchemaForm<Values> {
   const [places] = useState(createFormPlaces);
@@ -93,19 +93,19 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
       resetAfter.current = null;
     });
   };
-  // A form that is emptied while it is being sent would count as submitted once more when the sending ends.
+  // Without this, emptying the form while it is being sent would count as submitted again when sending ends.
   const resetInTime: typeof reset = (...to) => {
     setProblem(null);
     if (running.current) resetAfter.current = () => reset(...to);
     else reset(...to);
   };
 
-  // After the errors are drawn: a screen reader reads a field's error together with the field.
+  // Focus moves after the errors are rendered, so that a screen reader reads a field's error with the field.
   useEffect(() => {
     if (refusals > 0 && !isSubmitting) places.focusFirst(places.names().filter((name) => getFieldState(name as FieldPath<Values>).error));
   }, [refusals, isSubmitting, places, getFieldState]);
 
-  // One change may mend, or break, another field. What the server said about a field holds until that field changes.
+  // Validates everything after a change, because it may correct or break another field. An error from the server stays until its field changes.
   useEffect(() => {
     if (!isSubmitted) return undefined;
     return subscribe({

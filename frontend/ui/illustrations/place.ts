@@ -1,4 +1,4 @@
-/** Where a part stands in its scene: its own origin is at the middle of its foot. */
+/** Position of a part in its scene; the part's origin is the middle of its lower edge. */
 export interface Place {
   x: number;
   y: number;

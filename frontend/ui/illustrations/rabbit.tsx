@@ -8,14 +8,14 @@ const Ear = ({ x, turn }: { x: number; turn: number }) => (
   </g>
 );
 
-/** The ears alone, for a rabbit that has not made up its mind. Their roots are at the place. */
+/** The ears of a rabbit that is still inside its hat. The place is at their roots. */
 export const RabbitEars = (place: Place) => (
   <g transform={at(place)}>
     <g transform="translate(0 54)"><Ear x={-16} turn={-7} /><Ear x={16} turn={11} /></g>
   </g>
 );
 
-/** Head, ears and two paws; the place is where the paws hold on. */
+/** A rabbit's head, ears and two paws; the place is where the paws hold on. */
 export const Rabbit = (place: Place) => (
   <g transform={at(place)}>
     <Ear x={-17} turn={-6} />

@@ -6,14 +6,14 @@ const glowIn = css({ '& stop': { stopColor: '[var(--colors-il-glow)]' } });
 export interface SceneProps {
   width: number;
   height: number;
-  /** Fills its box and cuts what hangs over, instead of fitting inside. */
+  /** Fills its box and cuts off what is too large, instead of fitting inside. */
   cover?: boolean;
-  /** A soft light behind the subject: middle and radius. */
+  /** A soft light behind the subject: its middle and radius. */
   glow?: readonly [x: number, y: number, radius: number];
   children: ReactNode;
 }
 
-/** The canvas of every illustration. Decoration: the words beside it say everything. */
+/** The canvas of every illustration. It is decoration, because the text beside it says everything. */
 export function Scene({ width, height, cover = false, glow, children }: SceneProps) {
   const id = useId();
   return (

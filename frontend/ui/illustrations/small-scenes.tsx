@@ -5,7 +5,7 @@ import { Scene } from './scene.tsx';
 import { Spark } from './spark.tsx';
 import { tint } from './tints.ts';
 
-/** Nothing found: a hat with only the ears showing. For small empty states. */
+/** A hat with only the ears showing, for small empty states after a search without results. */
 export const EarsScene = () => (
   <Scene width={200} height={150}>
     <circle className={tint.disc} cx="100" cy="84" r="64" />
@@ -14,7 +14,7 @@ export const EarsScene = () => (
   </Scene>
 );
 
-/** Something failed, nothing was lost: a potion that went flat. */
+/** A potion that went flat, for something that failed without a loss. */
 export const PotionScene = () => (
   <Scene width={200} height={150}>
     <circle className={tint.disc} cx="100" cy="84" r="64" />
@@ -23,7 +23,7 @@ export const PotionScene = () => (
   </Scene>
 );
 
-/** A first step: a wand beside an empty frame. */
+/** A wand beside an empty frame, for a first step. */
 export const FrameScene = () => (
   <Scene width={200} height={150}>
     <circle className={tint.disc} cx="100" cy="80" r="64" />

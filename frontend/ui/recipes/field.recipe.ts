@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
-/** Border, height and focus ring that every typed-in or opened control shares. */
+/** Border, height and focus ring of every control that the user types into or opens. */
 const box = {
   width: 'full', minHeight: '10', paddingBlock: '2', paddingInline: '3', borderRadius: 'sm', border: 'field', backgroundColor: 'control', color: 'fg',
   fontFamily: 'text', fontSize: { base: '[16px]', md: '15' }, lineHeight: '1.45',
@@ -24,7 +24,7 @@ export const input = defineRecipe({
   compoundVariants: [{ mono: true, multiline: true, css: { lineHeight: 'code' } }],
 });
 
-/** A bordered box that holds a bare input beside icons or buttons. */
+/** A bordered box around an input without a border, beside icons or buttons. */
 export const inputBox = defineSlotRecipe({
   className: 'input-box',
   slots: ['root', 'input', 'affix', 'action'],

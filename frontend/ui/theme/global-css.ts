@@ -1,18 +1,18 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 
 /**
- * Animations end at once instead of never starting, since closing overlays wait for their end. Transitions are off altogether:
- * a tiny duration on every element would let an inherited colour trickle down one level per frame.
+ * Ends animations at once instead of never starting them, because closing dialogs wait for their end. Transitions are off completely: with a tiny
+ * duration, an inherited colour would reach deeper elements one level per frame.
  */
 const still = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important' };
 
-/** Page-wide rules. The theme attribute is set on <html> before first paint by the script in index.html. */
+/** Page-wide rules. The script in index.html sets the theme attribute on <html> before the first paint. */
 export const globalCss = defineGlobalStyles({
   ':root': { '--gutter': '16px', '--magic': '{gradients.magic}', colorScheme: 'dark', scrollbarColor: '{colors.line} transparent' },
   '[data-theme=light]': { colorScheme: 'light' },
   '@media (min-width: 768px)': { ':root': { '--gutter': '24px' } },
-  // What is focused is not hidden by the header, by a bar that the page has at its lower edge, or by the job tray (WCAG 2.4.11).
-  // The line above each page (docs/rules/pages.md#announcement). It is not the client's: the server writes it, and the header makes room.
+  // Keeps focused elements clear of the header, of a bar at the lower edge, and of the job tray (WCAG 2.4.11). The announcement above each page
+  // (docs/rules/pages.md#announcement) belongs to the server's HTML, and the header makes room for it.
   ':root:has(.announcement)': { '--announcement': '60px' },
   '@media (min-width: 640px)': { ':root:has(.announcement)': { '--announcement': '40px' } },
   '.announcement': {
@@ -37,13 +37,13 @@ export const globalCss = defineGlobalStyles({
   'input::-webkit-search-cancel-button': { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
   '[data-motion=reduced] *, [data-motion=reduced] *::before, [data-motion=reduced] *::after': still,
-  // A page with something to print prints that alone.
+  // A page with a part to print prints that part alone.
   '@media print': {
     'body:has([data-print]) *': { visibility: 'hidden' },
     '.announcement': { display: 'none' },
     '[data-print], [data-print] *': { visibility: 'visible !important' },
     '[data-print]': { position: 'fixed !important', inset: '0 !important', color: 'black !important', backgroundColor: 'white !important' },
-    // A page that is a document prints without what stands around it, black on white.
+    // A page that is a document prints black on white, without header and navigation.
     '#root:has([data-print-page]) > :not(main)': { display: 'none !important' },
     'html:has([data-print-page]), html:has([data-print-page]) body': { backgroundColor: 'white !important' },
     'main:has([data-print-page])': { padding: '0 !important' },

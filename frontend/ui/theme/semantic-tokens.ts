@@ -7,8 +7,8 @@ const byType = (part: string) => ({
 });
 
 /**
- * Ink (dark) and paper (light) in OKLCH. Surfaces stay near neutral so that hue belongs to content types, tokens and art.
- * Fills (`*.fill`) are for bars and large shapes, never for text.
+ * Colours of the dark theme (ink) and the light theme (paper), in OKLCH. Surfaces stay nearly neutral, so that only content types, tokens and
+ * illustrations are colourful. Fills (`*.fill`) are for bars and large shapes, never for text.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -49,21 +49,21 @@ export const semanticTokens = defineSemanticTokens({
     },
     orange: both('oklch(.8 .14 55)', 'oklch(.53 .14 50)'),
 
-    /** Each content type keeps its hue everywhere: text teal, image violet, video coral. */
+    /** Each content type has the same hue everywhere: text teal, image violet, video coral. */
     type: {
       text: { DEFAULT: both('oklch(.82 .105 190)', 'oklch(.46 .085 200)'), soft: both('oklch(.28 .042 195)', 'oklch(.945 .03 195)'), fill: same('oklch(.74 .12 190)') },
       image: { DEFAULT: both('oklch(.79 .12 295)', 'oklch(.48 .19 295)'), soft: both('oklch(.29 .07 295)', 'oklch(.95 .028 295)'), fill: same('oklch(.66 .18 295)') },
       video: { DEFAULT: both('oklch(.79 .13 28)', 'oklch(.51 .165 25)'), soft: both('oklch(.29 .055 25)', 'oklch(.95 .03 25)'), fill: same('oklch(.7 .17 25)') },
     },
-    /** The hue of the nearest ancestor (or self) with data-type="text|image|video"; brand without one. */
+    /** The hue of the nearest element with data-type="text|image|video", itself included; the brand's hue without one. */
     kind: { DEFAULT: byType(''), soft: byType('.soft'), fill: byType('.fill') },
 
-    /** Colours of template variables, in template, preview and field list alike. */
+    /** Colours of template variables, the same in template, preview and list of fields. */
     variable: {
       '1': both('oklch(.82 .105 190)', 'oklch(.46 .085 200)'), '2': both('oklch(.79 .13 295)', 'oklch(.48 .19 295)'), '3': both('oklch(.79 .13 28)', 'oklch(.51 .165 25)'),
       '4': both('oklch(.84 .13 85)', 'oklch(.5 .1 75)'), '5': both('oklch(.82 .13 150)', 'oklch(.47 .12 150)'), '6': both('oklch(.8 .11 245)', 'oklch(.47 .14 250)'),
     },
-    /** Chart fills differ in lightness too, for colour-blind readers. */
+    /** Chart colours differ in lightness too, for colour-blind readers. */
     chart: {
       '1': both('oklch(.8 .105 190)', 'oklch(.62 .105 195)'), '2': both('oklch(.72 .15 295)', 'oklch(.55 .2 295)'), '3': both('oklch(.77 .135 30)', 'oklch(.69 .16 32)'),
       '4': both('oklch(.85 .13 82)', 'oklch(.76 .145 74)'), grid: both('oklch(1 0 0 / .08)', 'oklch(.22 .03 295 / .09)'),

@@ -6,27 +6,27 @@ export interface Looks {
 
 export type ThemePreference = 'system' | 'light' | 'dark';
 
-/** Shared with the boot script of index.html, which reads it before first paint. */
+/** Key in the browser's storage. The start script in index.html reads it before the first paint. */
 const STORAGE_KEY = 'theme';
 const MOTION_KEY = 'motion';
 const WORDS_KEY = 'words';
 const PAPER = '#fbf8f3';
 const INK = '#0d0b12';
 
-/** Applies a theme now and remembers it. */
+/** Applies a theme now and stores it. */
 function setTheme(preference: ThemePreference): void {
   try {
     if (preference === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, preference);
   } catch {
-    // Storage is refused (private mode): the choice holds until the page is left.
+    // The browser refuses storage (private mode), so the choice is lost when the user leaves the page.
   }
   const light = preference === 'light' || (preference === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', light ? PAPER : INK);
 }
 
-/** Applies everything that the user chose about looks, now, and stores it in this browser for the next first paint. */
+/** Applies everything that the user chose about appearance now, and stores it in this browser for the next first paint. */
 export function applyLooks({ theme, reducedMotion, plainWords }: Looks): void {
   setTheme(theme);
   mark('motion', MOTION_KEY, reducedMotion ? 'reduced' : null);
@@ -42,7 +42,7 @@ export function followLooks(looks: Looks): () => void {
   return () => light.removeEventListener('change', apply);
 }
 
-/** Whether things should stand still: by the system's wish or by a choice made here. */
+/** Whether animations should be off: by the system's setting or by a choice made here. */
 export const wantsStillness = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -54,6 +54,6 @@ function mark(name: 'motion' | 'words', key: string, value: string | null): void
     if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
-    // Storage is refused: the choice is applied again when the account is known.
+    // The browser refuses storage, so the choice is applied again when the account is loaded.
   }
 }

@@ -1,12 +1,12 @@
 import { defineTokens } from '@pandacss/dev';
 
-/** Multiples of 4 px under the numbers known from other design systems: '4' is 16 px. */
+/** Multiples of 4 px, numbered as in other design systems: '4' is 16 px. */
 const steps = {
   '0': '0px', px: '1px', '0.5': '2px', '1': '4px', '1.5': '6px', '2': '8px', '2.5': '10px', '3': '12px', '3.5': '14px', '4': '16px',
   '5': '20px', '6': '24px', '7': '28px', '8': '32px', '9': '36px', '10': '40px', '11': '44px', '12': '48px', '14': '56px', '16': '64px', '20': '80px', '24': '96px',
 } as const;
 
-/** The fixed header, and above it the line that the server may write (docs/rules/pages.md#announcement). */
+/** Height of the fixed header, with the announcement that the server may put above it (docs/rules/pages.md#announcement). */
 const HEADER = 'calc(64px + var(--announcement, 0px))';
 
 const asTokens = <K extends string>(values: Record<K, string>): Record<K, { value: string }> =>
