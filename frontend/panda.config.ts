@@ -10,8 +10,8 @@ import { textStyles } from './ui/theme/text-styles.ts';
 import { tokens } from './ui/theme/tokens.ts';
 
 /**
- * The design system's configuration. Only the base preset's properties and patterns are used: every value comes from our own tokens,
- * and a raw one must be written in brackets (`width: '[252px]'`) so that it shows in review.
+ * Configuration of the design system. Of the base preset it uses only properties and patterns. Every value comes from our tokens; a raw value needs
+ * brackets (`width: '[252px]'`), so that a reviewer sees it.
  */
 export default defineConfig({
   eject: true,
@@ -47,7 +47,7 @@ export default defineConfig({
   },
   utilities: {
     extend: {
-      // Lists such as 'background-color, color' are the usual case here, so plain CSS is let through.
+      // Plain CSS is allowed, because lists such as 'background-color, color' are common here.
       transitionProperty: { values: { type: 'string' }, transform: (value: string) => ({ transitionProperty: value }) },
       tabular: {
         className: 'tabular',

@@ -3,15 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Builds the pages for the server, which renders the first look at a page: one module without dependencies. It lies in the client's folder, out
- * of reach of requests, because it belongs to that very build: its markup must be what the browser would have made.
+ * Builds the pages for rendering on the server: one module without dependencies. It lies in the client's folder, where no request can reach it,
+ * because it must match that client build: its HTML must be what the browser would render.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
   publicDir: false,
   logLevel: 'warn',
-  // Builds for servers leave it to the process, which is no production in tests: the browser has React's quick half either way.
+  // Set here, because server builds otherwise leave it to the process, which is not in production mode in tests; the browser always has React's
+  // production build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, target: 'node' },
   build: {

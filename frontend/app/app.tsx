@@ -13,7 +13,7 @@ import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToasterHost } from './toaster-host.tsx';
 
-// A dialog may be requested before this part is loaded, and opens afterwards.
+// A dialog that is requested before this part has loaded opens afterwards.
 const LateHosts = lazyPart(() => import('./late-parts.ts'), 'LateHosts');
 
 interface AppProps {
@@ -23,7 +23,7 @@ interface AppProps {
   router(pages: ReactNode): ReactNode;
 }
 
-/** Comes after what a first visit waits for: what was typed before is safe in the fields. Code that does not arrive leaves it there. */
+/** Loads after the first page, because the fields keep what was typed until then. When the code does not arrive, the text stays in the fields. */
 const takeEarlyInput = (): void => void import('./early-input.ts').then((module) => module.takeEarlyInput(), () => undefined);
 
 /** The whole client application with its providers and routes. */

@@ -12,7 +12,7 @@ const ForgotPasswordDialog = lazyPart(() => import('#features/auth/reset/forgot-
 const AuthReturn = lazyPart(() => import('#features/auth/auth-return.tsx'), 'AuthReturn');
 const AuthDialogOnce = lazyPart(() => import('./late-parts.ts'), 'AuthDialogOnce');
 
-/** Loads the sign-in dialogs when they are needed. Signed-in people see a dialog only when an email's link opens the recovery. */
+/** Loads the sign-in dialogs when one is requested. A signed-in person gets one only when the link in an email opens the recovery. */
 export function AuthDialogHost() {
   const { open } = useAtomValue(authDialogAtom);
   const forgot = useAtomValue(forgotPasswordAtom);
@@ -33,7 +33,7 @@ export function AuthDialogHost() {
   );
 }
 
-/** Takes secrets out of the address bar as soon as they are read, so that they are in no history and no screenshot. */
+/** Removes secrets from the address bar as soon as they are read, so that no history and no screenshot contains them. */
 function useAuthReturn() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ function useAuthReturn() {
     if (!next) return;
     setReturned(next);
     void navigate(pathname + search, { replace: true });
-    // The fragment alone decides; `next` is read from it.
+    // Only the fragment decides; `next` is read from it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hash]);
   return returned;

@@ -17,7 +17,7 @@ let store: ReturnType<typeof createStore>;
 const opened = () => store.get(authDialogAtom).open;
 const blank = () => document.querySelector('input') as HTMLInputElement;
 const lookAround = () => act(() => void vi.advanceTimersByTime(LOOK_MS));
-/** The code of the dialog has come, and what waited for it has gone on. */
+/** Waits until the dialog's code has arrived and the parts that waited for it have rendered. */
 const codeCame = () => act(async () => {
   await import('#features/auth/auth-dialog.tsx');
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -50,7 +50,7 @@ describe('AuthDialogOnce', () => {
     expect(opened()).toBe(false);
   });
 
-  it('waits for a visitor who began to write while the code of the dialog was on its way', async () => {
+  it("does not open for a visitor who began to write while the dialog's code was loading", async () => {
     lookAround();
     blank().focus();
     await codeCame();
@@ -64,7 +64,7 @@ describe('AuthDialogOnce', () => {
     expect(opened()).toBe(true);
   });
 
-  it('stays closed where something that must not be covered was begun while its code was on its way', async () => {
+  it("does not open when the visitor opened something that must not be covered while the dialog's code was loading", async () => {
     lookAround();
     act(() => store.set(quietAtom, true));
     await codeCame();

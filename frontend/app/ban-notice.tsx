@@ -20,8 +20,8 @@ function BanNotice({ reason, until }: Ban) {
 }
 
 /**
- * The account was banned while its page was open: what the page keeps of it is dropped, and the reason is shown. A root of
- * its own, because no part of the page that only members load would be left to show it.
+ * Drops all data of an account that was banned while its page was open, and shows the reason. The notice has a React root of its own, because the
+ * members' part of the page is gone by then.
  */
 export function showBan(client: QueryClient, ban: Ban): void {
   void client.cancelQueries();

@@ -4,18 +4,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Shortcuts that were pressed before a server-rendered page listened to them; removed once it is hydrated. */
+    /** Keyboard shortcuts that the user pressed before the page was hydrated; removed once it is. */
     conjureEarlyKeys?: string[];
-    /** Fields that were changed before React had taken them over, with what stands in them. */
+    /** Fields that the user changed before React hydrated them, with their values. */
     conjureEarlyFields?: Map<Field, string | boolean>;
   }
 }
 
 const LOOK_MS = 40;
-/** ms after the page is hydrated in which a late part of it may still be filled in before React hears it. */
+/** How long in ms after hydration late parts of the page may still receive earlier input. */
 const LAST_PARTS_MS = 5_000;
 
-/** Hands over what the user typed before a server-rendered page was hydrated (backend/kernel/http/client/hydration-script.ts). */
+/** Passes on to React what the user typed before a server-rendered page was hydrated (backend/kernel/http/client/hydration-script.ts). */
 export function takeEarlyInput(): void {
   const keys = window.conjureEarlyKeys ?? [];
   delete window.conjureEarlyKeys;
@@ -23,7 +23,7 @@ export function takeEarlyInput(): void {
   enterAgain(performance.now() + LAST_PARTS_MS);
 }
 
-/** Waits for fields in parts that React hydrates late, also for those that are filled in meanwhile. */
+/** Repeats until `until`, because some fields are in parts that React hydrates late, and the user may fill in further ones meanwhile. */
 function enterAgain(until: number): void {
   const fields = window.conjureEarlyFields;
   fields?.forEach((entered, field) => {
@@ -34,14 +34,14 @@ function enterAgain(until: number): void {
   if (fields?.size || performance.now() < until) setTimeout(enterAgain, LOOK_MS, until);
 }
 
-/** React takes what stands in a field for what it has put there, or puts its own there: only a change tells it. */
+/** React ignores or overwrites a value that was typed before it hydrated the field. A change event tells it. */
 function enter(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {
     if ((field as HTMLInputElement).checked !== entered) field.click();
     return;
   }
   if (field.type === 'file') {
-    // The chosen files are still in it; a script may not set its value.
+    // File fields still hold their files, and scripts may not set them, so only the events are sent.
     for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
     return;
   }

@@ -9,7 +9,7 @@ interface State {
   message: string | null;
 }
 
-/** The last net: a broken screen says so and offers a fresh start, in place of a white page. */
+/** Shows a message and a button that loads the page again when rendering failed, in place of a white page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: null };
 

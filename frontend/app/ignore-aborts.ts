@@ -1,6 +1,6 @@
 const SUPPRESSED = new Set(['AbortError', 'TimeoutError']);
 
-// The kit waits for elements that a busy page draws late, and says so in an error without a name of its own.
+// The UI kit throws this nameless error when an element appears late on a busy page.
 const WAITED = /^Timeout of \d+ms exceeded$/;
 
 const isSuppressed = (reason: unknown): boolean =>

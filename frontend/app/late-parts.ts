@@ -1,4 +1,4 @@
-// One file, because each file would be a request of its own. The first paint waits for none of these parts.
+// One file for all parts, because each file would be one more request. They load after the first paint.
 export { AuthDialogOnce } from './auth-dialog-once.tsx';
 export { PageNotices } from './layout/page-notices.tsx';
 export { LateHosts } from './late-hosts.tsx';

@@ -23,10 +23,10 @@ function mount(): void {
     const client = createQueryClient();
     const page = serverRenderedPage();
     if (page) hydrate(client, page.state);
-    // For unknown readers too: the session, once read, changes the page.
+    // For pages whose reader is unknown too, because the session's answer changes the page.
     if (page) holdDataUntilHydrated();
     const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false, renderedAt: page?.renderedAt ?? Date.now(), parts: page?.parts ?? ['page'] }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
-    // In steps, between which the browser answers input.
+    // React works in steps, between which the browser can answer input.
     startTransition(() => {
       if (page) hydrateRoot(root, app);
       else createRoot(root).render(app);

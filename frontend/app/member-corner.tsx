@@ -2,7 +2,10 @@ import { AchievementCorner } from '#features/achievements/toast/achievement-corn
 import { JobTray } from '#features/generation/tray/job-tray.tsx';
 import { LinkedWindows } from './linked-windows.tsx';
 
-/** The lower right corner of every page of a signed-in user: jobs lowest, achievements above them (and above a toast). What addresses open for them is here too. */
+/**
+ * The lower right corner of a signed-in user's pages: jobs at the bottom, achievements above them (and above a toast). It also opens the dialogs that
+ * addresses name.
+ */
 export const MemberCorner = () => (
   <>
     <JobTray />

@@ -6,7 +6,7 @@ import { hearNotificationClicks } from './notification-clicks.ts';
 const ORIGIN = 'https://conjure.test';
 const WORKER = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8').replace('ANSWER_WITHIN_MS = 1000', 'ANSWER_WITHIN_MS = 30');
 
-/** Presses a notification in the real service worker, with one open tab around it. What the browser did comes back. */
+/** Clicks a notification in the real service worker, which sees these tabs. @returns what the browser was asked to do */
 async function press(url: string, { listening = true, focusable = true, tabs = 1 } = {}): Promise<string[]> {
   const did: string[] = [];
   const page = new EventTarget();
@@ -33,16 +33,16 @@ async function press(url: string, { listening = true, focusable = true, tabs = 1
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('brings the tab to the front, which goes there without loading anew', async () => {
+it('brings the open tab to the front, which navigates without loading the page again', async () => {
   expect(await press('/?message=m1')).toEqual(['focused', 'routed /?message=m1']);
   expect(await press('/?message=m1', { focusable: false })).toEqual(['focused', 'routed /?message=m1']);
 });
 
-it('loads the address in a tab that does not answer, and opens one where there is none', async () => {
+it('loads the address in a tab that does not answer, and opens a new tab when there is none', async () => {
   expect(await press('/prompt/p1', { listening: false })).toEqual(['focused', `loaded ${ORIGIN}/prompt/p1`]);
   expect(await press('/prompt/p1', { tabs: 0 })).toEqual([`opened ${ORIGIN}/prompt/p1`]);
 });
 
-it('opens no address of another site', async () => {
+it('opens no address on another site', async () => {
   expect(await press('https://evil.test/wallet')).toEqual(['focused', 'routed /']);
 });

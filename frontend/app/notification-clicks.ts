@@ -1,14 +1,17 @@
 /** What the service worker sends to a tab when the person clicks a system notification. The tab answers on the port. */
 interface Pressed {
   type: 'notification-pressed';
-  /** Page of the client, with a leading slash. */
+  /** Path within the client, with a leading slash. */
   path: string;
 }
 
 const isPressed = (data: unknown): data is Pressed =>
   typeof data === 'object' && data !== null && (data as Partial<Pressed>).type === 'notification-pressed' && /^\/(?!\/)/.test((data as Partial<Pressed>).path ?? '');
 
-/** Goes where a pressed notification leads, without loading the page anew; the worker hears that it was taken. Returns how to stop. */
+/**
+ * Navigates to the address of a clicked notification without loading the page again, and tells the service worker so.
+ * @returns a function that stops it
+ */
 export function hearNotificationClicks(go: (path: string) => void): () => void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   const hear = ({ data, ports }: MessageEvent<unknown>): void => {

@@ -8,7 +8,7 @@ import { fetchAhead, lazyPage } from '#lib/lazy-part.ts';
  */
 export type PageAccess = 'open' | 'member' | 'staff';
 
-/** A page of the application: its addresses, who may see it, and its code, which is loaded when it is first pointed at or opened. */
+/** A page of the application: its addresses, who may see it, and its code, which loads when the user points at a link to it or opens it. */
 export interface Page {
   paths: readonly string[];
   access: PageAccess;
@@ -22,7 +22,7 @@ const page = <N extends string>(paths: string, access: PageAccess, load: () => P
 
 export const NotFoundPage = page('*', 'open', () => import('./routes/not-found.tsx'), 'NotFoundPage').Component;
 
-/** Every page. A new prompt gets its own address while it is written: the builder has several. */
+/** Every page. The builder has several addresses, because a new prompt gets its own while it is written. */
 export const PAGES: readonly Page[] = [
   page('/', 'open', () => import('./routes/home.tsx'), 'HomePage'),
   page('/marketplace', 'open', () => import('./routes/marketplace.tsx'), 'MarketplacePage'),
@@ -60,7 +60,7 @@ export const PAGES: readonly Page[] = [
 /** The page at an address, or at the pattern of one, such as `/prompt/:idOrSlug`. */
 export const pageAt = (pathname: string): Page | undefined => PAGES.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
 
-/** Loads the code behind a navigation entry ahead of the click. Loading twice costs nothing. */
+/** Loads the code behind a navigation entry before the click. A second call does nothing. */
 export function prefetchRoute(to: string): void {
   const page = pageAt(to);
   if (page) fetchAhead(page.load);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Bot, FolderHeart, Home, Images, LayoutDashboard, Library, LineChart, Store, Trophy, WandSparkles } from 'lucide-react';
 
-/** Addresses of the application, in one place. */
+/** Addresses of the application. */
 export const paths = {
   home: '/',
   marketplace: '/marketplace',
@@ -11,7 +11,7 @@ export const paths = {
   settings: '/profile?tab=settings',
   profile: '/profile',
   achievements: '/profile?tab=achievements',
-  /** Address of the figures of all own prompts, or of one of them. */
+  /** Address of the performance figures of all own prompts, or of one of them. */
   performance: (promptId?: string) => `/profile?tab=performance${promptId === undefined ? '' : `&prompt=${promptId}`}`,
   profileOf: (username: string) => `/profile/${username}`,
   reports: '/my-reports',
@@ -43,7 +43,9 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { to: '/admin/sales', label: 'Sales Dashboard', icon: LineChart },
 ];
 
-/** Whether an entry stands for the page at `pathname`: its own page, or one below it. The page of one challenge belongs to their list. */
+/**
+ * Whether an entry is the current one on the page at `pathname`: its own page, or one below it. A challenge's page belongs to the list of challenges.
+ */
 export const isCurrent = ({ to }: Pick<NavigationEntry, 'to'>, pathname: string): boolean =>
   pathname === to || (to !== '/admin' && pathname.replace('/challenge/', '/challenges/').startsWith(`${to}/`));
 

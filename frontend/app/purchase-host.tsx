@@ -6,7 +6,7 @@ import { purchaseAtom, walletDialogAtom } from '#shared/shop/purchase.ts';
 const WalletDialog = lazyPart(() => import('#features/payments/wallet/wallet-dialog.tsx'), 'WalletDialog');
 const PurchaseDoor = lazyPart(() => import('#features/payments/purchase/purchase-door.tsx'), 'PurchaseDoor');
 
-/** Loads the shop's dialogs when the user opens them, on any page. */
+/** Loads the shop's dialogs when the user opens one, on any page. */
 export function PurchaseHost() {
   const purchase = useAtomValue(purchaseAtom);
   const wallet = useAtomValue(walletDialogAtom);
@@ -21,26 +21,26 @@ export function PurchaseHost() {
 
 /** Time in ms between two checks of where the focus is. */
 const LOOK_MS = 50;
-/** The focus stays when it was somewhere in this many looks: a window that closes, and the sheet below it that comes back to life, both move it late. */
+/** How many checks in a row must find focus before it counts as settled: a closing dialog, and the sheet below it, both move focus late. */
 const CALM_LOOKS = 16;
-/** The last look, in ms: on a busy device windows close late. */
+/** When to stop checking, in ms: on a slow device dialogs close late. */
 const LONGEST_MS = 5_000;
 
-/** From the first window to the last one: each gives the focus back to the one before, which is gone by then. */
+/** Restores focus after a chain of shop dialogs: each would return it to the dialog before, which is gone by then. */
 function useFocusBack(open: boolean): void {
-  // Before the browser's next frame: in it, a window whose code is here already takes the focus.
+  // Before the next frame, because a dialog whose code has loaded takes focus in it.
   useLayoutEffect(() => {
     if (!open) return;
     const origin = document.activeElement as HTMLElement | null;
-    // The button that asked may be gone: "Get more tokens" gives way to "Generate" in the same form, which takes the focus then.
+    // The button that had focus may be gone: in the same form, "Generate" replaces "Get more tokens" and gets focus.
     const form = origin?.closest<HTMLElement>('form, [role=dialog]');
     return () => keepFocusIn(() => (origin?.isConnected ? origin : form?.querySelector<HTMLElement>('[type=submit]') ?? form), form ?? null);
   }, [open]);
 }
 
-/** Brings the focus to `place` whenever it is nowhere, until it stays or the user acts. */
+/** Focuses `place` whenever no element has focus, until it stays or the user acts. */
 function keepFocusIn(place: () => HTMLElement | null | undefined, form: HTMLElement | null): void {
-  // A sheet that holds the form is no place to be in.
+  // Focus on the sheet around the form counts as no focus.
   const nowhere = (): boolean => document.activeElement === document.body || (form !== null && document.activeElement !== form && document.activeElement?.contains(form) === true);
   const end = performance.now() + LONGEST_MS;
   let calm = 0;

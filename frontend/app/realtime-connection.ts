@@ -20,8 +20,9 @@ import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { openRealtime } from '#lib/socket.ts';
 
 /**
- * Feeds the query cache from the live connection; returns its closer. A connection that could not be resumed asks for
- * what changed meanwhile: the pushes are hints, the server's rows are the truth.
+ * Puts the live connection's events into the query cache.
+ * @returns a function that closes it. After a connection that could not be resumed, the client asks the server what changed, because pushes are hints
+ * and the server's rows decide.
  */
 export function connectRealtime(client: QueryClient, onState: (connected: boolean) => void): () => void {
   const wallet = createWalletFeed(client);
@@ -37,7 +38,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       },
       'messages:changed': (payload) => messages.changed(payload),
       'creations:changed': (payload) => void applyCreationsChanged(client, payload),
-      // Every query of folders begins with their path: what they are stays out of this part.
+      // All queries of folders begin with this path, so this file needs no code of theirs.
       'folders:changed': () => void client.invalidateQueries({ queryKey: ['/api/folders'] }),
       'library:changed': () => applyLibraryChange(client),
       'announcement:changed': (shown) => void client.setQueryData([getShownAnnouncement.path], shown),
@@ -73,7 +74,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
   };
 }
 
-/** A browser that was told without an open tab goes on being told in the session of now; others load nothing for it. */
+/** A browser that receives push notifications registers them for the current session; others load no code for it. */
 function renewPushHere(): void {
   if ('Notification' in window && Notification.permission === 'granted') void import('#shared/notifications/web-push.ts').then(({ renewPush }) => renewPush());
 }

@@ -6,7 +6,7 @@ import { WhenIdle } from '#ui/when-idle.tsx';
 
 const Toaster = lazyPart(() => import('#ui/toast.tsx'), 'Toaster');
 
-/** Loads the toasts once the first page stands there; those of the meantime wait for it. */
+/** Loads the toasts after the first page is shown; earlier toasts wait for it. */
 export function ToasterHost() {
   return useAtomValue(pageShownAtom) ? <WhenIdle><Suspense fallback={null}><Toaster /></Suspense></WhenIdle> : null;
 }

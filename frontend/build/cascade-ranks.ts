@@ -1,7 +1,7 @@
 import { compareSpecificity } from './specificity.ts';
 import type { Specificity } from './specificity.ts';
 
-/** A rule as the cascade sees it; `sheet` is the stylesheet that will hold it. */
+/** A CSS rule with the data that the cascade compares; `sheet` is the stylesheet that will contain it. */
 export interface RankedRule {
   specificity: Specificity;
   families: ReadonlySet<string>;
@@ -9,14 +9,14 @@ export interface RankedRule {
 }
 
 /**
- * Gives each rule of one cascade layer, in order of appearance, the number of its sublayer, so that the same rules win whichever stylesheet
- * arrives first. Inside one layer the winner is the more specific rule, then the later one: in that order a rule comes above all rules of
- * other stylesheets that it might meet on an element. Rules of one stylesheet keep their order anyway, so equal ranks do for them.
+ * Gives each rule of a cascade layer, in order of appearance, the number of its sublayer, so that the same rules win whichever stylesheet loads
+ * first. In one layer the more specific rule wins, then the later one. So a rule gets a higher rank than all rules of other stylesheets that it must
+ * win against. Rules of the same stylesheet keep their order anyway, so they may share a rank.
  */
 export function cascadeRanks(rules: readonly RankedRule[]): number[] {
   const weakestFirst = rules.map((_, index) => index).sort((a, b) => compareSpecificity(rules[a]!.specificity, rules[b]!.specificity) || a - b);
   const ranks = rules.map(() => 0);
-  /** By family: the highest rank so far in each stylesheet. */
+  /** Per family of properties: the highest rank so far in each stylesheet. */
   const reached = new Map<string, Map<number, number>>();
   for (const index of weakestFirst) {
     const { families, sheet } = rules[index]!;

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { codegen, loadConfigAndCreateContext } from '@pandacss/node';
 
-/*
- * Writes the typed styles, frontend/styled-system, for infra/run/styles.mjs. Recipes, tokens and patterns alone decide what it writes, and Panda's own
- * command reads every source file as well.
- */
+/* Generates the typed styles in frontend/styled-system for infra/run/styles.mjs. Only recipes, tokens and patterns decide the result; Panda's own
+   command would also read every source file. */
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 await codegen(await loadConfigAndCreateContext({ cwd, configPath: `${cwd}panda.config.ts`, config: { include: [], logLevel: 'silent' } }));

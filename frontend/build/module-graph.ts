@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** What a source file imports, by absolute path: at once, and when it is asked to. */
+/** The files that a source file imports, by absolute path: statically, and by import(). */
 export interface Imports {
   fixed: readonly string[];
   onDemand: readonly string[];
 }
 
-/** Resolves `#name/…` imports; null for a package. */
+/** The file of a `#name/…` import; null for a package. */
 export type Alias = (specifier: string) => string | null;
 
 const FIXED = /^[ \t]*(?:import|export)\s(?!type\b)(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm;
 const ON_DEMAND = /\bimport\(\s*['"]([^'"]+)['"]/g;
 const SOURCE = /\.tsx?$/;
 
-/** The imports between our own sources, beginning at `roots`. Packages and what is no TypeScript are left out. */
+/** The imports between our own sources, starting at `roots`. Packages and files that are not TypeScript are left out. */
 export function moduleGraph(roots: readonly string[], alias: Alias): Map<string, Imports> {
   const graph = new Map<string, Imports>();
   const waiting = [...roots];
@@ -31,7 +31,7 @@ export function moduleGraph(roots: readonly string[], alias: Alias): Map<string,
   return graph;
 }
 
-/** The given files and all modules that are loaded with them. */
+/** The given files and all modules that load together with them. */
 export function loadedWith(graph: ReadonlyMap<string, Imports>, files: readonly string[]): Set<string> {
   const loaded = new Set<string>();
   const waiting = [...files];

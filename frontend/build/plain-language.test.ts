@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Phrases that readers misunderstood, or that joke about money, loss, security, moderation or errors. Screens, messages and
- * emails say the fact, then the cost, then the next step.
+ * Phrases that readers misunderstood, or that joke about money, loss, security, moderation or errors. Screens, messages and emails state the fact,
+ * then the cost, then the next step.
  */
 const BANNED = [
   'spell is on the house', 'Light the first flame', 'just in case', 'first that anybody tries', 'a stranger at your door', 'End with the paid month',
@@ -18,7 +18,7 @@ const BANNED = [
   'saved by the freeze', 'was on ice', 'the freeze did not', 'freeze is still there',
 ] as const;
 
-/** What screens say in place of some of them, and where. */
+/** Phrases that screens must use in place of some of them, by file. */
 const SAID: readonly (readonly [file: string, phrase: string])[] = [
   ['features/auth/auth-toasts.words.ts', '20 tokens are yours. A short text costs 1.'],
   ['features/rewards/claim-words.ts', 'Start your streak'],
@@ -47,20 +47,20 @@ const SAID: readonly (readonly [file: string, phrase: string])[] = [
   ['features/operations/operations.words.ts', '(admin-password session)'],
 ];
 
-/** Playful phrases that have a plain one beside them: `say(...)` picks by the setting "Plain words". */
+/** Playful phrases that need a plain version beside them: `say(...)` chooses by the setting "Plain words". */
 const PLAYFUL = [
   'Pure magic', 'chosen by the workshop', 'the free show', 'very zen', 'Join the Party!', 'The hat is open.', 'Nothing up this sleeve', 'so empty it echoes', 'tumbleweeds', 'has left the stage',
   'No minions yet', 'Give one a job and a hat', 'Familiars with one job', 'same hat for everyone', 'The arena is being swept', 'time traveler', 'VIP Area', 'Unlock the Magic!',
 ] as const;
 
-/** Lines of a file that are no comment; a banned phrase in one of them can reach a reader. */
+/** Lines of a file that are not comments, so that readers may see a banned phrase in them. */
 const linesOf = (path: string): string[] => readFileSync(`${ROOT}${path}`, 'utf8').split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line));
 
 const sources = readdirSync(`${ROOT}frontend`, { recursive: true, encoding: 'utf8' }).map((path) => `frontend/${path}`).filter((path) => !path.includes('node_modules'));
 const catalogues = sources.filter((path) => path.endsWith('.words.ts'));
 const screens = sources.filter((path) => path.endsWith('.tsx')).map((path) => readFileSync(`${ROOT}${path}`, 'utf8'));
 
-test('no banned phrase is left in what people read', () => {
+test('no text that people read contains a banned phrase', () => {
   const files = ['frontend/', 'backend/'].flatMap((folder) => readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => folder + path))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|node_modules|styled-system|\/testing\/|\/migrations\/|auth-toasts\.words/.test(path));
   const found = files.flatMap((path) => linesOf(path).flatMap((line) => BANNED.filter((phrase) => line.toLowerCase().includes(phrase.toLowerCase())).map((phrase) => `${path}: ${phrase}`)));
@@ -69,7 +69,7 @@ test('no banned phrase is left in what people read', () => {
 
 test.each(SAID)('%s says "%s"', (file, phrase) => expect(linesOf(`frontend/${file}`).some((line) => line.includes(phrase))).toBe(true));
 
-test.each(PLAYFUL)('"%s" has a plain phrase that people with plain words read', (phrase) => {
+test.each(PLAYFUL)('"%s" has a plain version for readers who chose plain words', (phrase) => {
   const said = catalogues.flatMap((path) => {
     const lines = linesOf(path);
     return lines.flatMap((line, at) => (line.includes(phrase) ? [{ line, catalogue: lines.slice(0, at).findLast((above) => above.startsWith('export const')) ?? '' }] : []));

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The two faces that the first paint needs; the others arrive when a page uses them. */
+/** The two font files that the first paint needs; others load when a page uses them. */
 const PRELOADED_FONTS = [/figtree-latin-wght-normal.*\.woff2$/, /bricolage-grotesque-latin-opsz-normal.*\.woff2$/];
 
-/** Adds preload links for the hashed font files, which are not known before the build. */
+/** Adds preload links for these fonts at build time, because their hashed names are unknown before. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

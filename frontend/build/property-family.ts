@@ -10,8 +10,9 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Properties of one family may set the same thing, as shorthand and longhand do. Too wide a family costs a few bytes, too narrow a one would
- * let the wrong rule win: whatever is not listed joins all that begin with its first word. `all` belongs to every family.
+ * The family of a CSS property. Properties of one family may set the same thing, as shorthand and longhand do. A family that is too wide costs a few
+ * bytes; one that is too narrow would let the wrong rule win. So an unlisted property joins all that begin with its first word, and `all` belongs to
+ * every family.
  */
 export function propertyFamily(property: string): string {
   if (property.startsWith('--')) return property;

@@ -25,11 +25,11 @@ const at = (name: string): string => join(root, name);
 for (const [name, text] of Object.entries(SOURCES)) writeFileSync(at(name), text);
 
 const groups = sharedChunks({ root, entry: 'entry.ts', home: 'home.ts', shop: ['market.ts', 'prompt.ts'] });
-/** The chunk that a module travels in; null where the bundler decides. */
+/** The chunk that a module is assigned to; null when the bundler decides. */
 const chunkOf = (id: string): unknown => groups.find(({ test }) => (typeof test === 'function' ? test(id) : (test as RegExp).test(id)))?.name ?? null;
 const icon = (name: string): string => `/p/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
 
-it('keeps together what home loads beyond the entry, and what two pages of the shop do', () => {
+it('puts together the modules that home loads after the entry, and those that two shop pages share', () => {
   expect(chunkOf(at('card.ts'))).toBe('shelf');
   expect(chunkOf(icon('badge-check'))).toBe('shelf');
   expect(chunkOf(at('price.ts'))).toBe('shop');
@@ -37,11 +37,11 @@ it('keeps together what home loads beyond the entry, and what two pages of the s
   expect(chunkOf('/p/frontend/styled-system/recipes/chip.js')).toBe('shop');
 });
 
-it('leaves to the bundler what the entry loads, what one page loads, and what none of them does', () => {
+it('leaves modules to the bundler that the entry loads, that one page loads, or that no page loads', () => {
   for (const id of [at('entry.ts'), at('base.ts'), at('home.ts'), at('filters.ts'), at('run.ts'), icon('menu'), icon('zap')]) expect(chunkOf(id), id).toBeNull();
 });
 
-it('keeps React by itself, and not what is only called like it', () => {
+it('puts React into a chunk of its own, without packages that merely have a similar name', () => {
   for (const path of ['react/index.js', 'react-dom/cjs/react-dom-client.production.js', 'scheduler/index.js']) expect(chunkOf(`/p/node_modules/${path}`)).toBe('react');
   expect(chunkOf('/p/node_modules/react-router/dist/index.mjs')).toBeNull();
 });

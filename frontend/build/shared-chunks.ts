@@ -7,30 +7,30 @@ import { sourceAliases } from './source-aliases.ts';
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
 
 export interface SharedChunksOptions {
-  /** Folder of the client, relative to which the paths below are given. */
+  /** Folder of the client; the paths below are relative to it. */
   root: string;
   entry: string;
-  /** Module of the page on which most visits begin. */
+  /** Module of the home page, on which most visits begin. */
   home: string;
-  /** Modules of the other public pages, between which visitors move. */
+  /** Modules of the other public pages, between which visitors go. */
   shop: readonly string[];
 }
 
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([a-z0-9-]+)\.m?js$/;
 const RECIPE = /[\\/]styled-system[\\/]recipes[\\/]([a-z0-9-]+)\.js$/;
-/** Packages of the libraries behind dialogs, menus and form fields. */
+/** Packages of the UI libraries for dialogs, menus and form fields. */
 const WIDGETS = /[\\/]node_modules[\\/](@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)[\\/]/;
-/** Changes seldom, so that it stays in browsers from release to release. */
+/** React's packages change seldom, so browsers can keep their chunk from release to release. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const FORMS = /[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
-/** Packages of the editor of templates and instructions. */
+/** Packages of the code editor for templates and instructions. */
 const EDITOR = /[\\/]node_modules[\\/](@codemirror|@lezer|@marijn|style-mod|w3c-keyname|crelt)[\\/]/;
-/** How many loads on demand must share a part of the widgets for it to travel with the others. */
+/** How many dynamic imports must share a UI module for it to join the common chunk. */
 const WIDELY = 40;
 
 /**
- * Chunks of what pages share, so that a page is a dozen files and not sixty: each one costs the browser a request, a module and a task, which is more
- * than the few bytes that some page gets without using them. What the first visit loads is left alone.
+ * Groups shared modules into chunks, so that a page loads a dozen files and not sixty. Each file costs the browser a request, a module and a task,
+ * which is more than some unused bytes. Modules of the first visit are left to the bundler.
  */
 export function sharedChunks({ root, ...pages }: SharedChunksOptions): Group[] {
   const [entry, home, ...shop] = [pages.entry, pages.home, ...pages.shop].map((file) => resolve(root, file)) as [string, string, ...string[]];
@@ -48,12 +48,12 @@ export function sharedChunks({ root, ...pages }: SharedChunksOptions): Group[] {
   ];
 }
 
-/** Whether a module is an icon or a recipe of these names. */
+/** Whether a module is one of the icons or recipes with these names. */
 const is = (names: ReadonlySet<string>, id: string): boolean => names.has((ICON.exec(id) ?? RECIPE.exec(id))?.[1] ?? '');
 
 const NAMED = /import \{([^}]+)\} from '(?:lucide-react|#styled\/recipes)'/g;
 
-/** Icons and recipes that source files import, as their files are called: `BadgeCheck` is `badge-check`. */
+/** Names of the icons and recipes that source files import, as file names: `BadgeCheck` is `badge-check`. */
 function namesIn(files: ReadonlySet<string>): Set<string> {
   const lists = [...files].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED)].flatMap(([, list]) => list!.split(',')));
   return new Set(lists.map((name) => name.trim().split(' ')[0]!.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()));

@@ -3,12 +3,12 @@ import type { Config } from '@pandacss/dev';
 type Prepare = NonNullable<NonNullable<Config['hooks']>['codegen:prepare']>;
 
 /**
- * What Panda writes for a pattern of ours: its transform, two calls around it that look for defaults and hand in functions, and the
- * same again as `raw`, for style objects. Ours have no defaults and take no functions, and no code asks for their objects.
+ * Matches the code that Panda generates for our patterns: the transform, two wrapper calls for defaults and functions, and a second copy as `raw`.
+ * Our patterns have no defaults and take no functions, and no code uses `raw`.
  */
 const WRITTEN = /^const \w+Config = \{\ntransform:\(own\) => \(([\s\S]+)\)\}\n\nexport const \w+ = [\s\S]*?\n\}\n\nexport const (\w+) = [\s\S]*/m;
 
-/** Shortens the generated code of patterns: every first visit loads it, and the calls were more than the patterns. */
+/** Shortens the generated code of patterns, because every first visit loads it and the wrappers were longer than the patterns. */
 export const shortPatterns: Prepare = ({ artifacts }) => {
   for (const { id, files } of artifacts) {
     if (id !== 'patterns') continue;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Alias } from './module-graph.ts';
 
-/** Reads the `#name/*` imports of package.json. */
+/** Reads the `#name/*` import aliases of package.json. */
 export function sourceAliases(packageFolder: string): Alias {
   const { imports } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { imports: Record<string, string> };
   return (specifier) => {

@@ -1,16 +1,16 @@
-/** Ids, classes and elements of a selector, as the cascade counts them. */
+/** The number of ids, classes and elements in a selector, which the cascade compares. */
 export type Specificity = readonly [ids: number, classes: number, elements: number];
 
 const NAME = String.raw`(?:\\.|[\w-]|[^\x00-\x7F])+`;
 const TOKEN = new RegExp(`#${NAME}|\\.${NAME}|\\[(?:"[^"]*"|'[^']*'|[^\\]"'])*\\]|::?${NAME}\\(?|\\)|,|\\*|${NAME}`, 'gu');
-/** Pseudo-elements that may be written with one colon. */
+/** Pseudo-elements that CSS allows with a single colon. */
 const OLD_ELEMENTS = /^:(before|after|first-line|first-letter)$/;
 
-/** Which of two selectors the cascade prefers: below zero for the second. */
+/** Compares two specificities: below zero when the second one wins. */
 export const compareSpecificity = (a: Specificity, b: Specificity): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 /**
- * The specificity of one selector without top-level commas. `:is`, `:not` and `:has` count as their strongest argument, `:where` as nothing
+ * The specificity of one selector without top-level commas. `:is`, `:not` and `:has` count as their most specific argument, `:where` as zero
  * (Selectors Level 4, section 17).
  */
 export function specificity(selector: string): Specificity {

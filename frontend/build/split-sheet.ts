@@ -4,7 +4,7 @@ import { cascadeRanks } from './cascade-ranks.ts';
 import { propertyFamily } from './property-family.ts';
 import { specificity } from './specificity.ts';
 
-/** The number of the stylesheet that holds a rule which needs all of these classes (as the stylesheet writes them). */
+/** Chooses the number of the stylesheet for a rule that needs all of these classes (as written in the stylesheet). */
 export type SheetOf = (classes: readonly string[]) => number;
 
 interface Piece {
@@ -25,9 +25,9 @@ const CONDITIONAL = /^(media|supports|container)$/;
 const CLASS = /\.((?:\\.|[\w-]|[^\x00-\x7F])+)/gu;
 
 /**
- * Splits a stylesheet made of cascade layers into `count` sheets: rules of `layers` move into the sheet that `sheetOf` names, and 0 keeps them. All
- * together mean what the whole meant, in whatever order they arrive after the first: each layer that is split is cut into sublayers, which the
- * first sheet declares in their order.
+ * Splits a stylesheet of cascade layers into `count` sheets: rules of `layers` move into the sheet that `sheetOf` names, and 0 keeps them. Together
+ * the sheets have the same effect as the whole, in whatever order they load after the first. To that end each split layer is cut into sublayers,
+ * which the first sheet declares in order.
  */
 export function splitSheet(css: string, layers: readonly string[], sheetOf: SheetOf, count = 2): string[] {
   const root = parse(css);
@@ -51,7 +51,7 @@ export function splitSheet(css: string, layers: readonly string[], sheetOf: Shee
   return [root.toString(), ...moved.map((parts) => parts.join('\n'))];
 }
 
-/** The blocks of the named layers and of the layers inside them. Each must appear once: else their order would say more than we keep. */
+/** The blocks of the named layers and their inner layers. Each may appear only once, because the order of repeated blocks would be lost. */
 function scopesOf(root: Root, layers: readonly string[]): Scope[] {
   const scopes: Scope[] = [];
   root.walkAtRules('layer', (block) => {
@@ -64,7 +64,7 @@ function scopesOf(root: Root, layers: readonly string[]): Scope[] {
   return scopes;
 }
 
-/** The style rules of a layer itself: not those of layers inside it, nor the steps of animations. */
+/** The style rules directly in a layer, without those of inner layers and without animation steps. */
 function rulesOf(block: AtRule): Rule[] {
   const rules: Rule[] = [];
   block.walkRules((rule) => {
@@ -73,7 +73,10 @@ function rulesOf(block: AtRule): Rule[] {
   return rules;
 }
 
-/** One piece for each selector of a list, which may weigh differently, and what is important by itself: sublayers would turn its order round. */
+/**
+ * Splits a rule into one piece per selector, because they may differ in specificity. Important declarations become a piece of their own, because
+ * sublayers reverse their order.
+ */
 function piecesOf(rule: Rule, block: AtRule, sheetOf: SheetOf): Piece[] {
   const conditions = parentsOf(rule, block);
   return rule.selectors.flatMap((selector) =>
@@ -85,13 +88,13 @@ function piecesOf(rule: Rule, block: AtRule, sheetOf: SheetOf): Piece[] {
   );
 }
 
-/** Important rules meet none but each other, all of them in one sublayer of the first stylesheet. */
+/** Important rules only compete with each other, so all of them go into one sublayer of the first stylesheet. */
 function rankedRule({ rule, important, sheet }: Piece): Parameters<typeof cascadeRanks>[0][number] {
   const families = new Set(important ? [] : rule.nodes.map((node) => propertyFamily((node as Declaration).prop)));
   return { specificity: specificity(rule.selector), families, sheet };
 }
 
-/** The classes that an element must have (or be inside of) for the selector to match; alternatives in brackets are not counted. */
+/** The classes that an element or its ancestors must have for the selector to match; alternatives in brackets are ignored. */
 function classesOf(selector: string): string[] {
   let plain = selector;
   for (let before = ''; before !== plain; ) {

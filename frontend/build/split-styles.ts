@@ -6,25 +6,25 @@ import { splitSheet } from './split-sheet.ts';
 import { readSources, usedClasses } from './used-classes.ts';
 
 export interface SplitStylesOptions {
-  /** Folder of the client, where Panda's configuration is too; the paths below begin here. */
+  /** Folder of the client with Panda's configuration; the paths below are relative to it. */
   root: string;
   /** The stylesheet that Panda generates. */
   sheet: string;
   entry: string;
-  /** Pages loaded on demand that belong to a first visit all the same. */
+  /** Pages that load on demand although a first visit shows them. */
   firstPages: readonly string[];
-  /** Pages that people open by a link from outside: they do not wait for the styles of all others. */
+  /** Pages that people open by external links, which must not wait for the styles of all others. */
   openPages: readonly string[];
 }
 
-/** The second sheet has what open pages use, the third one all else. */
+/** The second sheet is for these open pages, the third one for all other pages. */
 const OPEN = 'virtual:styles/open.css';
 const REST = 'virtual:styles/rest.css';
 const LAYERS = ['recipes', 'utilities'];
 
 /**
- * Build only: cuts Panda's one stylesheet in three. What the entry and the first pages can use stays; what open pages use, and all else, become
- * stylesheets of their own. Every other chunk on demand depends on those that it needs, so that Vite loads them beside it and before it runs.
+ * In builds only: cuts Panda's stylesheet into three. Styles of the entry and the first pages stay in the first; those of open pages, and all others,
+ * get sheets of their own. Every chunk on demand depends on the sheets that it needs, so that Vite loads them before the chunk runs.
  */
 export function splitStyles({ root, sheet, entry, firstPages, openPages }: SplitStylesOptions): Plugin {
   const path = (file: string): string => resolve(root, file);
@@ -51,7 +51,7 @@ export function splitStyles({ root, sheet, entry, firstPages, openPages }: Split
         const [early, soon] = [usedClasses(panda, first), usedClasses(panda, open)];
         parts = splitSheet(code, LAYERS, (classes) => (classes.length === 0 || classes.some(early) ? 0 : classes.some(soon) ? 1 : 2), 3);
       } finally {
-        // The build of the other sheets waits for this promise: it must hear of a failure too, or it would never end.
+        // The build of the other sheets waits for this promise, so a failure must reject it, or the build would never end.
         arrived(parts);
       }
       return { code: parts[0] ?? code, map: null };
@@ -64,7 +64,7 @@ export function splitStyles({ root, sheet, entry, firstPages, openPages }: Split
   };
 }
 
-/** The same question as `loadedWith`, answered by the bundler: our own reading of imports must never say less. */
+/** What the bundler itself says is loaded together, to check `loadedWith`: our reading of imports must never find less. */
 function reallyLoadedWith(files: readonly string[], importsOf: (id: string) => readonly string[]): string[] {
   const loaded = new Set<string>();
   const waiting = [...files];

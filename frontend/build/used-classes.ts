@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { loadConfigAndCreateContext } from '@pandacss/node';
 
-/** Tells of a class, as the stylesheet writes it, whether one of the files may put it on an element. */
+/** Whether one of the files may put a class on an element; the class is written as in the stylesheet. */
 export type UsesClass = (className: string) => boolean;
 
 const RECIPES = /import\s*\{([^}]*)\}\s*from\s*'#styled\/recipes'/g;
 
 type Panda = Awaited<ReturnType<typeof loadConfigAndCreateContext>>;
 
-/** Panda with the sources of a folder, all of which it reads: that takes seconds, so ask once. */
+/** Starts Panda with all sources of a folder. That takes seconds, so call it once. */
 export const readSources = (pandaFolder: string): Promise<Panda> => loadConfigAndCreateContext({ cwd: pandaFolder, configPath: `${pandaFolder}/panda.config.ts` });
 
 /**
- * What Panda finds in the given files: the classes of their styles, and all variants of the recipes that they import, since variants may be
+ * The classes that Panda finds in the given files: those of their styles, and all variants of the recipes that they import, because variants may be
  * chosen at run time.
  */
 export function usedClasses(panda: Panda, files: ReadonlySet<string>): UsesClass {

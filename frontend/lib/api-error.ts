@@ -1,6 +1,8 @@
 import type { ErrorBody } from '#contracts/errors.ts';
 
-/** A non-OK answer. Its message is status, colon and text; screens show `body.message` (docs/rules/client-limits.md#error-messages). */
+/**
+ * An answer with an error status. Its message is status, colon and text; screens show `body.message` (docs/rules/client-limits.md#error-messages).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -19,7 +21,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The request outlived its limit. The client never repeats it, because the server may still be working (docs/rules/client-limits.md#retryable). */
+/**
+ * The request took longer than its time limit. The client never repeats it, because the server may still be working
+ * (docs/rules/client-limits.md#retryable).
+ */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
   constructor() {
@@ -39,7 +44,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What to tell a person: the server's own words where it sent some, else `fallback`. */
+/** The message for the user: the server's own text when it sent one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.body) return error.body.message;
   if (error instanceof TimeoutError) return 'Request timed out. The server may still be processing your request.';
@@ -47,16 +52,19 @@ export function messageOf(error: unknown, fallback: string): string {
   return fallback;
 }
 
-/** A final word of the server. Anything else (silence, a timeout, a 5xx, "the first try is still running") may have done the work all the same. */
+/**
+ * Whether the server gave a final answer. After anything else (no answer, a timeout, a 5xx, "the first try is still running") the server may have
+ * done the work all the same.
+ */
 export const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isRetryable(error);
 
-/** `messageOf`, followed by `retry` where no final answer came: `retry` says what pressing again does. */
+/** `messageOf`, followed by `retry` when no final answer came. `retry` says what a second press does. */
 export const messageWithRetry = (error: unknown, fallback: string, retry: string): string =>
   isAnswer(error) ? messageOf(error, fallback) : `${messageOf(error, fallback)} ${retry}`;
 
 /**
- * Whether sending the same request again can help (docs/rules/client-limits.md#retryable): network failures, status 500 and
- * above, and 409 `in_flight`. Every other 4xx, 401 and 403 among them, and every timeout is final.
+ * Whether sending the same request again can help (docs/rules/client-limits.md#retryable): after network failures, a status of 500 or more, and 409
+ * `in_flight`. Every other 4xx and every timeout is final.
  */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof NetworkError) return true;

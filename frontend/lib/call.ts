@@ -3,12 +3,12 @@ import { request } from './request.ts';
 
 type Given<Name extends string, T> = [T] extends [undefined | never] ? Partial<Record<Name, undefined>> : Record<Name, T>;
 
-/** What a call must bring: exactly the parts that its endpoint declares. */
+/** Arguments of a call: exactly the parts that its endpoint declares. */
 export type CallInput<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
   (E['query'] extends undefined ? unknown : { query?: Partial<QueryOf<E>> | undefined }) &
   Given<'body', BodyOf<E>> & {
     signal?: AbortSignal | undefined;
-    /** One key per user action, made by the caller once: see `newActionKey`. */
+    /** The key of a user action, made once by the caller: see `newActionKey`. */
     idempotencyKey?: string | undefined;
   };
 
@@ -17,12 +17,12 @@ export interface Page<E extends AnyEndpoint> {
   nextCursor: string | null;
 }
 
-/** Calls an endpoint of the contracts; the answer is parsed by its schema, so a drifting server fails here and by name. */
+/** Calls an endpoint of the contracts and parses the answer with its schema. A server whose answer differs fails here, with the endpoint's name. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
   return (await callPage(endpoint, input)).data;
 }
 
-/** As `call`, with the cursor of the next page that lists name in `X-Next-Cursor`. */
+/** As `call`, with the cursor of the next page from the header `X-Next-Cursor`. */
 export async function callPage<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Page<E>> {
   const { params, query, body, signal, idempotencyKey } = input as {
     params?: Record<string, string>;
@@ -41,7 +41,7 @@ export async function callPage<E extends AnyEndpoint>(endpoint: E, input: CallIn
   return { data: endpoint.response.parse(data) as ResponseOf<E>, nextCursor: headers.get('x-next-cursor') };
 }
 
-/** Fills the `:name` parts of an endpoint's path. */
+/** Fills in the `:name` parts of an endpoint's path. */
 export function pathOf(endpoint: Pick<AnyEndpoint, 'path'>, params: Record<string, string> = {}): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -51,5 +51,5 @@ function searchOf(query: Record<string, unknown> = {}): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}` : '';
 }
 
-/** A key for one user action: make it outside of every retry, so that twelve copies of a request are one action. */
+/** A key for one user action. Make it before all retries, so that the server counts all copies of a request as one action. */
 export const newActionKey = (): string => crypto.randomUUID();

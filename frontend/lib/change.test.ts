@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, shareOf } from './change.ts';
 
 describe('a figure beside the one before', () => {
-  it('differs by a percentage and a direction', () => {
+  it('changes by a percentage and a direction', () => {
     expect(changeOf(1329, 1000)).toEqual({ percent: 32.9, direction: 'up' });
     expect(changeOf(742, 751)).toEqual({ percent: -1.2, direction: 'down' });
     expect(changeOf(5, 5)).toEqual({ percent: 0, direction: 'same' });
@@ -15,7 +15,7 @@ describe('a figure beside the one before', () => {
     expect(changeOf(7, null)).toBeNull();
   });
 
-  it('is a share of the whole', () => {
+  it('is shown as a share of the whole', () => {
     expect(shareOf(315605, 932149)).toBe(33.9);
     expect(shareOf(0, 0)).toBe(0);
   });

@@ -1,10 +1,10 @@
-/** How a figure moved against the period before: `percent` with one decimal, null where there was nothing to compare with. */
+/** The change of a figure against the period before: `percent` with one decimal, null when it rose or fell from 0. */
 export interface Change {
   percent: number | null;
   direction: 'up' | 'down' | 'same';
 }
 
-/** Compares two whole figures of the same kind; null when the earlier one is not known. */
+/** Compares two figures of the same kind; null when the earlier one is unknown. */
 export function changeOf(now: number, before: number | null | undefined): Change | null {
   if (before === null || before === undefined) return null;
   const direction = now > before ? 'up' : now < before ? 'down' : 'same';
@@ -12,5 +12,5 @@ export function changeOf(now: number, before: number | null | undefined): Change
   return { percent: Math.round(((now - before) * 1000) / Math.abs(before)) / 10, direction };
 }
 
-/** A part of a whole in percent with one decimal; 0 of nothing. */
+/** A part of a whole in percent with one decimal; 0 when the whole is 0. */
 export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10);

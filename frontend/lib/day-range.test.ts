@@ -9,7 +9,7 @@ describe('days of a range', () => {
     expect(momentsOf({ from: '', to: '2026-12-31' })).toEqual({ to: local(2027, 1, 1) });
   });
 
-  it('leaves out what is not chosen or only half typed', () => {
+  it('leaves out an end that is not chosen or only half typed', () => {
     expect(momentsOf({ from: '', to: '' })).toEqual({});
     expect(momentsOf({ from: '2026-11', to: '' })).toEqual({});
   });

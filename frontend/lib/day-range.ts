@@ -1,17 +1,17 @@
-/** Days as a date box gives them, "2026-11-21"; empty for any. */
+/** Two days as date fields give them, such as "2026-11-21"; an empty one is no limit. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** The moments between which these days lie, in the reader's own time zone: both days belong to the range. */
+/** The moments at which a range begins and ends, in the reader's time zone. Both days belong to the range. */
 export function momentsOf({ from, to }: DayRange): { from?: string; to?: string } {
   const start = midnight(from, 0);
   const end = midnight(to, 1);
   return { ...(start && { from: start }), ...(end && { to: end }) };
 }
 
-// By the calendar rather than by 24 hours: days on which clocks are changed are longer or shorter.
+// Counts by the calendar and not by 24 hours, because days on which clocks change are longer or shorter.
 function midnight(day: string, plusDays: number): string | null {
   const [year, month, date] = day.split('-').map(Number);
   if (!year || !month || !date) return null;

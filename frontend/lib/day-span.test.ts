@@ -7,11 +7,11 @@ describe('UTC days', () => {
     expect(daysIn({ from: '2026-11-20', to: '2026-11-20' })).toBe(1);
   });
 
-  it('reach from midnight to the midnight after their last day', () => {
+  it('last from midnight to the midnight after their last day', () => {
     expect(momentsOf({ from: '2026-11-20', to: '2026-11-21' })).toEqual({ from: '2026-11-20T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' });
   });
 
-  it('have a span of the same length right before them', () => {
+  it('are preceded by a span of the same length', () => {
     expect(spanBefore({ from: '2026-11-15', to: '2026-11-21' })).toEqual({ from: '2026-11-08', to: '2026-11-14' });
     expect(spanBefore({ from: '2026-11-21', to: '2026-11-21' })).toEqual({ from: '2026-11-20', to: '2026-11-20' });
   });

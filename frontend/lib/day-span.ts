@@ -1,19 +1,19 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { dayStart, shiftDay } from '#contracts/utc-days.ts';
 
-/** UTC days, "2026-11-21": they begin at midnight UTC, in every time zone of readers. The span includes both days. */
+/** A span of UTC days such as "2026-11-21", both included. Days begin at midnight UTC in every reader's time zone. */
 export interface DaySpan {
   from: string;
   to: string;
 }
 
-/** Number of days in a span, both ends included. */
+/** Number of days in a span, both included. */
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((dayStart(to) - dayStart(from)) / DAY_MS) + 1;
 
-/** The moments between which a span lies, half open as the server counts. */
+/** The moments at which a span begins and ends; the end is excluded, as on the server. */
 export const momentsOf = ({ from, to }: DaySpan): { from: string; to: string } => ({ from: `${from}T00:00:00.000Z`, to: `${shiftDay(to, 1)}T00:00:00.000Z` });
 
-/** The span of the same length that ends where this one begins. */
+/** The span of the same length that ends directly before this one. */
 export function spanBefore(span: DaySpan): DaySpan {
   return { from: shiftDay(span.from, -daysIn(span)), to: shiftDay(span.from, -1) };
 }
@@ -22,7 +22,7 @@ export function spanBefore(span: DaySpan): DaySpan {
 export const dayWords = (day: string, year = false): string =>
   new Date(dayStart(day)).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(year && { year: 'numeric' as const }), timeZone: 'UTC' });
 
-/** "22 Oct to 20 Nov 2026"; both years where they differ, one day by itself. */
+/** A span as "22 Oct to 20 Nov 2026", with both years when they differ; a single day by itself. */
 export function spanWords({ from, to }: DaySpan): string {
   if (from === to) return dayWords(to, true);
   return `${dayWords(from, from.slice(0, 4) !== to.slice(0, 4))} to ${dayWords(to, true)}`;

@@ -2,9 +2,8 @@ let reads = new AbortController();
 let held: Promise<boolean> | null = null;
 
 /**
- * While a session is being ended: calls back every read that began before, also those that are still held and those of parts that pass no signal, and
- * holds the reads that begin meanwhile. The server would answer them with 401. The returned function says whether the session ended: then held reads are
- * dropped, else they are sent.
+ * During a sign-out: cancels every read that began before, including waiting ones, and holds the reads that begin meanwhile, because the server would
+ * answer 401. The returned function ends this: held reads are dropped when the session ended, else they are sent.
  */
 export function holdReads(): (ended: boolean) => void {
   callBack();
@@ -24,7 +23,7 @@ function callBack(): void {
   reads = new AbortController();
 }
 
-/** Holds the reads that begin before a moment, and sends them then. */
+/** Holds the reads that begin before `moment` resolves, and sends them then. */
 export function holdReadsUntil(moment: Promise<void>): void {
   const mine = moment.then(() => {
     if (held === mine) held = null;
@@ -33,8 +32,11 @@ export function holdReadsUntil(moment: Promise<void>): void {
   held = mine;
 }
 
-/** What a read waits for before it is sent: whether the session ended meanwhile. Null while reads are sent at once. */
+/** The promise for which a read waits before it is sent; it says whether the session ended. Null while reads are sent at once. */
 export const heldReads = (): Promise<boolean> | null => held;
 
-/** Aborted when the reads that begin now are called back. A read takes it before it waits for anything: what follows belongs to the session it began in. */
+/**
+ * The signal that cancels the reads that begin now. A read takes it before it waits for anything, because it belongs to the session in which it
+ * began.
+ */
 export const readSignal = (): AbortSignal => reads.signal;

@@ -7,13 +7,13 @@ import { forgetWaiting, MISSING_PARTS_CHANGED, missingParts } from './missing-pa
 describe('reads of a server-rendered page whose parts are not all hydrated', () => {
   beforeAll(holdDataUntilHydrated);
 
-  it('wait on when the notice of missing parts appears and none is missing', async () => {
+  it('keep waiting when the notice of missing parts mounts and no part is missing', async () => {
     forgetWaiting();
     await new Promise((resolve) => setTimeout(resolve));
     expect(heldReads()).not.toBeNull();
   });
 
-  it('are sent once the code of a part did not load', async () => {
+  it("are sent when a part's code did not load", async () => {
     missingParts.add({ fetchAgain: () => Promise.resolve(), waits: true, failed: true });
     window.dispatchEvent(new Event(MISSING_PARTS_CHANGED));
     await vi.waitFor(() => expect(heldReads()).toBeNull());

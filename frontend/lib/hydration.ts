@@ -6,10 +6,10 @@ import { pageShownAtom, partsShown, partsShownAtom } from './page-shown.ts';
 import { pause } from './pause.ts';
 import { ServerRenderingContext } from './server-rendering.ts';
 
-/** ms after which a page gets on although a part of it has not come: a slow device takes long, and a server may never answer. */
+/** How long in ms reads wait for a missing part: a slow device takes long, and a server may never answer. */
 const LONGEST_HOLD_MS = 20_000;
 
-/** Lists a part among those that the server rendered; in the browser the list is done with it as soon as it is hydrated. */
+/** Registers a part that the server rendered; the browser removes it from the list when it is hydrated. */
 export function usePart(name: string): void {
   const { parts } = useContext(ServerRenderingContext);
   const setShown = useSetAtom(partsShownAtom);
@@ -23,14 +23,15 @@ export function usePart(name: string): void {
 }
 
 /**
- * Keeps the data of a server-rendered page as it is until the page is hydrated, by holding all reads. React finds a part different when its data changed
- * between the server's rendering and its own: it drops the part's HTML, and what was entered there (docs/rules/pages.md#hydration).
+ * Holds all reads until a server-rendered page is hydrated, so that its data stays the same. When data changed before hydration, React would drop the
+ * part's HTML with everything that the user entered there (docs/rules/pages.md#hydration).
  */
 export function holdDataUntilHydrated(): void {
   const store = getDefaultStore();
   const goOn = (): void => store.set(partsShownAtom, true);
   holdReadsUntil(partsShown());
-  // A part that did not load is rendered anew when it comes: nothing waits for it. Listeners are also told where nothing is missing: then the page goes first.
+  // A part whose code did not load is rendered anew later, so reads stop waiting. The callback also runs when no part is missing; then waiting goes
+  // on.
   followMissingParts(() => {
     if (missingParts.size > 0 || store.get(pageShownAtom)) goOn();
     else store.sub(pageShownAtom, goOn);

@@ -4,7 +4,7 @@ import { usePart } from './hydration.ts';
 import { isUnloaded, missingPart } from './missing-part.ts';
 import { pause } from './pause.ts';
 
-/** ms after which a part that did not load is fetched a second time without being asked. */
+/** Time in ms after which a part that did not load is tried a second time. */
 const SECOND_ATTEMPT_MS = 1_000;
 
 let attempts = 0;
@@ -13,12 +13,12 @@ let attempts = 0;
 type Named<Module, Name extends keyof Module> = Module[Name] extends FunctionComponent<infer Props> ? FunctionComponent<Props> : never;
 
 /**
- * A component whose code is fetched when it is first shown. Code that does not arrive, offline or after a deployment, is fetched once more; then a notice
- * stands in its place (docs/rules/pages.md#missing-part). A module that throws while it runs is an error of the page.
+ * A component whose code loads when it is first shown. Code that does not arrive (offline, or after a deployment) is loaded once more; then a notice
+ * is shown in its place (docs/rules/pages.md#missing-part). An error thrown by the module itself is an error of the page.
  */
 export const lazyPart = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name): LazyExoticComponent<Named<Module, Name>> => part(load, name, false);
 
-/** A lazy part that is a whole page: while its code is missing, the page before it stays. */
+/** A lazy part that is a whole page. While its code is missing, the previous page stays. */
 export const lazyPage = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name): LazyExoticComponent<Named<Module, Name>> => part(load, name, true);
 
 function part<Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name, keepsPage: boolean): LazyExoticComponent<Named<Module, Name>> {
@@ -49,12 +49,12 @@ function asPart<Props extends object>(Component: FunctionComponent<Props>, name:
   };
 }
 
-/** Fetches a part that will probably be shown soon. A failure is no matter here: when the part is shown it is fetched again. */
+/** Loads a part that will probably be shown soon. A failure is ignored, because the part is loaded again when it is shown. */
 export const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 
 /**
- * Browsers keep the failure of a module's address for as long as the page stands. Behind another query it is a new address, and errors name the old one.
- * A file that several parts share exports each of them as a module of its own.
+ * Loads a module whose address failed. Browsers remember until the next page load that an address failed, so another query makes a new one. The
+ * error names the failed address. A file that several parts share exports each part's module as an object.
  */
 async function atNewAddress<Module extends object>(error: unknown, name: string): Promise<Module> {
   if (!isUnloaded(error)) throw error;

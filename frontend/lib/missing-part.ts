@@ -4,32 +4,32 @@ import { useHydrated } from './use-hydrated.ts';
 
 /** A part of the page whose code could not be loaded. */
 interface MissingPart {
-  /** @throws what the browser says when the code does not come this time either */
+  /** Loads the code again. @throws the browser's error when the code does not arrive this time either */
   fetchAgain(): Promise<void>;
-  /** Whether the page waits for it and has no place that says so. */
+  /** Whether the page waits for this part, so that no notice stands in its place. */
   waits: boolean;
-  /** Whether the attempt that began with the waiting failed. */
+  /** Whether the first attempt since the page began to wait has failed. */
   failed: boolean;
 }
 
-/** All parts whose code could not be loaded, until they are. */
+/** All parts whose code did not load, until it does. */
 export const missingParts = new Set<MissingPart>();
 
-/** Told on the window when a part is missing or has come. */
+/** Event on the window: a part went missing or arrived. */
 export const MISSING_PARTS_CHANGED = 'conjure-missing-parts';
 
 const tell = (): unknown => window.dispatchEvent(new Event(MISSING_PARTS_CHANGED));
 
-/** The notice that stands in the place of a part that did not load. Without one, the page waits as it is, and a bar above it says so. */
+/** The notice shown in place of a part that did not load. Without one the page stays as it is, and a bar above it tells the reader. */
 export const MissingPartNotice = createContext<ComponentType<{ fetchAgain(): Promise<void> }> | null>(null);
 
-/** Calls back when a part is missing or has come, until the returned function is called. */
+/** Calls `changed` when a part goes missing or arrives, until the returned function is called. */
 export function followMissingParts(changed: () => void): () => void {
   window.addEventListener(MISSING_PARTS_CHANGED, changed);
   return () => window.removeEventListener(MISSING_PARTS_CHANGED, changed);
 }
 
-/** After a navigation: the new page says again what it waits for. */
+/** Called after a navigation, because the new page reports again which parts it waits for. */
 export function forgetWaiting(): void {
   for (const part of missingParts) part.waits = false;
   tell();
@@ -37,12 +37,14 @@ export function forgetWaiting(): void {
 
 const UNLOADED = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Whether code did not arrive, in the words of Chrome, Firefox, Safari and Vite. A module that threw while it ran did arrive. */
+/**
+ * Whether an error means that code did not arrive, by the messages of Chrome, Firefox, Safari and Vite. A module that threw while it ran did arrive.
+ */
 export const isUnloaded = (error: unknown): boolean => UNLOADED.test(String(error));
 
 /**
- * Stands for a part whose code did not load, until it comes. Shows the notice in its place; a part that keeps the page, and one in server-rendered HTML that
- * is not hydrated yet, leave what is on the screen (docs/rules/pages.md#missing-part).
+ * Stands in for a part whose code did not load, until it arrives. It shows the notice. A part that keeps the previous page, or is in server-rendered
+ * HTML, leaves the screen unchanged (docs/rules/pages.md#missing-part).
  */
 export function missingPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>, keepsPage: boolean): FunctionComponent<Props> {
   let part: FunctionComponent<Props> | null = null;

@@ -1,4 +1,4 @@
-/** Cents of a dollar string such as "4.99": read as digits, because floats lose cents. */
+/** Cents of a dollar string such as "4.99", read digit by digit, because floats lose cents. */
 export function centsOf(price: string): number {
   const [whole, cents = ''] = price.split('.');
   return Number(`${whole}${cents.padEnd(2, '0').slice(0, 2)}`);
@@ -11,10 +11,10 @@ export function dollars(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${whole.toLocaleString('en-US')}.${String(rest).padStart(2, '0')}`;
 }
 
-/** Price of one token, rounded half up to whole cents with integers alone: 499 cents for 40 tokens are "$0.12". */
+/** Price of one token, rounded half up to whole cents with integers only: 499 cents for 40 tokens are "$0.12". */
 export const costPerToken = (cents: number, tokens: number): string => dollars(Math.floor((2 * cents + tokens) / (2 * tokens)));
 
-/** So many times an amount in cents. @throws RangeError where one of them, or what comes out, is not exact as an integer */
+/** Multiplies an amount of cents. @throws RangeError when a factor or the result is not an exact integer */
 export function multiplyCents(cents: number, count: number): number {
   const product = cents * count;
   if (![cents, count, product].every(Number.isSafeInteger)) throw new RangeError(`Not exact in cents: ${cents} × ${count}`);

@@ -1,7 +1,7 @@
-/** ms after which a busy page gets on all the same. */
+/** Longest wait in ms; then the callback runs although the page is busy. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** Calls back when the browser is idle; Safari has no such call and gets a timer. Returns how to call it off. */
+/** Calls `done` when the browser is idle. Safari lacks this call and uses a timer. @returns a function that cancels it */
 export function onceIdle(done: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(done, 200);

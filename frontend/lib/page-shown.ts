@@ -1,12 +1,12 @@
 import { atom, getDefaultStore } from 'jotai';
 
-/** Whether the first page stands there: until then nothing is loaded that it does not need. */
+/** Whether the first page is shown. Until then nothing loads that it does not need. */
 export const pageShownAtom = atom(false);
 
-/** Whether all parts of the first page stand there, also those with code of their own: until then no data changes. */
+/** Whether all parts of the first page are shown, also those that load late. Until then no data changes. */
 export const partsShownAtom = atom(false);
 
-/** Resolves once all parts of the first page stand there. What changes the reader or their data waits for it (docs/rules/pages.md#hydration). */
+/** Resolves when all parts of the first page are shown. Changes of the user or their data wait for it (docs/rules/pages.md#hydration). */
 export const partsShown = (): Promise<void> =>
   new Promise((resolve) => {
     const store = getDefaultStore();

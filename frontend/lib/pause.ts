@@ -1,4 +1,4 @@
-/** Waits `ms` milliseconds; without a number, until the tasks that are queued already have run. @throws the reason of an abort, at that moment */
+/** Waits `ms` milliseconds; without a number, until already queued tasks have run. @throws the signal's reason as soon as it aborts */
 export function pause(ms?: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

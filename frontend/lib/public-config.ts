@@ -3,7 +3,9 @@ import { getConfig } from '#contracts/system.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 import { call } from './call.ts';
 
-/** The settings that the server wrote into the page, which saves a request. Undefined under the dev server and while a server renders. */
+/**
+ * The settings that the server embedded in the page, which saves a request. Undefined with the dev server and while a page is rendered on the server.
+ */
 function embedded(): PublicConfig | undefined {
   if (import.meta.env.SSR) return undefined;
   const text = document.getElementById('public-config')?.textContent;

@@ -7,7 +7,7 @@ describe('query defaults (docs/rules/client-limits.md#query-defaults)', () => {
     expect([0, 1, 2, 3].map(mutationDelay)).toEqual([1000, 2000, 4000, 5000]);
   });
 
-  it('never fetches again by itself', () => {
+  it('never refetches by itself', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       refetchOnWindowFocus: false, refetchOnMount: false, refetchOnReconnect: false, refetchInterval: false, gcTime: 15 * MINUTE_MS, staleTime: 2 * MINUTE_MS,
     });

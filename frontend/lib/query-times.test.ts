@@ -22,7 +22,7 @@ describe('times of an endpoint (docs/rules/client-limits.md#stale-times)', () =>
   ].map(([endpoint, ms]) => [(endpoint as AnyEndpoint).path, ms, endpoint] as [string, number, AnyEndpoint]))('keeps answers of %s fresh for %i ms', (_, ms, endpoint) =>
     expect(timesOf(endpoint).staleTime).toBe(ms));
 
-  it('repeats queries of runs twice, everything else once, and only what a repeat can help', () => {
+  it('retries queries of runs twice and all others once, and only after failures that a retry can help', () => {
     const { retry: runs } = timesOf(listGenerations);
     expect([0, 1, 2].map((failures) => runs(failures, down))).toEqual([true, true, false]);
     const { retry: others } = timesOf(getConfig);
@@ -32,12 +32,12 @@ describe('times of an endpoint (docs/rules/client-limits.md#stale-times)', () =>
     expect(runs(0, new TimeoutError())).toBe(false);
   });
 
-  it('waits 120 s for the answer to a run (docs/rules/client-limits.md#timeouts)', () => {
+  it('waits up to 120 s for the answer to a run (docs/rules/client-limits.md#timeouts)', () => {
     for (const endpoint of [generateFromPrompt, generateFreeForm, testDraft] as AnyEndpoint[]) expect(endpoint.timeoutMs).toBe(120_000);
     expect(listGenerations.timeoutMs).toBeUndefined();
   });
 
-  it('is taken by each query of an endpoint that declares a time', async () => {
+  it('is used by the query of each endpoint that declares a time', async () => {
     const declaring = new Set<string>();
     for (const file of sources('backend/contracts')) {
       const contract = (await import(`../../${file}`)) as Record<string, Partial<AnyEndpoint> | undefined>;

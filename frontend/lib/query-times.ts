@@ -6,10 +6,10 @@ import { isRetryable } from './api-error.ts';
 export const USUAL_STALE_MS = 2 * MINUTE_MS;
 const USUAL_RETRIES = 1;
 
-/** Whether a failed query is tried again: up to `retries` times, and only what a retry can help. */
+/** Whether a failed query is retried: up to `retries` times, and only when a retry can help. */
 export const retryUpTo = (retries: number) => (failures: number, error: unknown): boolean => failures < retries && isRetryable(error);
 
-/** The query client's default: queries of endpoints that declare nothing. */
+/** The query client's defaults, for endpoints that declare no times. */
 export const USUAL_TIMES = { staleTime: USUAL_STALE_MS, retry: retryUpTo(USUAL_RETRIES) };
 
 /** The times that an endpoint declares, to spread into the options of its queries. */

@@ -9,7 +9,7 @@ const ATTEMPTS = 3;
 const BACKOFF_MS = 300;
 const JITTER_MS = 100;
 
-/** Limit of a request whose endpoint declares none, in ms (docs/rules/client-limits.md#timeouts). */
+/** Time limit in ms of a request whose endpoint declares none (docs/rules/client-limits.md#timeouts). */
 export const REGULAR_TIMEOUT_MS = 30_000;
 
 export interface RequestOptions {
@@ -21,13 +21,13 @@ export interface RequestOptions {
   timeoutMs?: number | undefined;
 }
 
-/** Parsed JSON answer of the server with its headers. */
+/** The server's answer, parsed from JSON, with its headers. */
 export interface Answer {
   data: unknown;
   headers: Headers;
 }
 
-/** Wait before the attempt after `attempt` (counted from 0): 300 ms x 2^attempt plus up to 100 ms. */
+/** Wait in ms after attempt number `attempt` (counted from 0): 300 x 2^attempt plus up to 100. */
 export const backoffFor = (attempt: number): number => BACKOFF_MS * 2 ** attempt + Math.random() * JITTER_MS;
 
 /** Adds the `/api` prefix when it is missing. */

@@ -5,24 +5,24 @@ import { pageShownAtom } from './page-shown.ts';
 
 const PHONE = '(max-width: 767.98px)';
 
-/** What a server that renders a page must know of the browser, which begins with the same look. */
+/** What the server and the hydrating browser know of the browser, so that both render the same first page. */
 export interface ServerRendering {
   phone: boolean;
   /** Origin of the site: `https://conjure.example`. */
   origin: string;
-  /** Whether a server renders this page, or has rendered it. */
+  /** Whether the server renders this page, or rendered it. */
   serverRendered: boolean;
-  /** Whether a session came with the request and its owner was not known in time: the page is rendered as that member's, in skeletons. */
+  /** Whether the request had a session whose owner was not loaded in time. The page is then rendered for a member, with skeletons. */
   expected: boolean;
-  /** When the server rendered the page, in ms since the epoch: times that depend on now are hydrated with it. */
+  /** When the server rendered the page, in ms since the epoch. Times relative to now are hydrated with it. */
   renderedAt: number;
-  /** Names of the parts with code of their own that the server has rendered and the browser has not hydrated yet; `page` stands for the page itself. */
+  /** Names of late-loading parts that the server rendered and the browser has not hydrated yet; `page` is the page itself. */
   parts: string[];
 }
 
 export const ServerRenderingContext = createContext<ServerRendering>({ phone: false, origin: '', serverRendered: false, expected: false, renderedAt: 0, parts: ['page'] });
 
-/** Whether the window is as narrow as a phone now; it is followed as the window changes. */
+/** Whether the window is as narrow as a phone. The value follows changes of the window. */
 export function usePhone(): boolean {
   const { phone } = useContext(ServerRenderingContext);
   return useSyncExternalStore(
@@ -36,17 +36,17 @@ export function usePhone(): boolean {
   );
 }
 
-/** Whether the reader is probably a member, of whom nothing is known yet. */
+/** Whether the reader is probably a member whose data is not known yet. */
 export const useExpected = (): boolean => useContext(ServerRenderingContext).expected;
 
-/** Origin of the site, for addresses that are shared outside of it. */
+/** Origin of the site, for links that people share elsewhere. */
 export const useOrigin = (): string => useContext(ServerRenderingContext).origin;
 
 const wholePageAtom = atom(false);
 
 /**
- * Whether what is out of sight may be rendered too. A server-rendered page is hydrated with what is in sight, and grows once the browser is
- * idle. A page that the browser renders is whole from the beginning.
+ * Whether parts out of view may be rendered too. A server-rendered page is first hydrated with the parts in view, and grows when the browser is idle.
+ * A page that the browser renders is complete at once.
  */
 export function useWholePage(): boolean {
   const { serverRendered } = useContext(ServerRenderingContext);
@@ -54,7 +54,7 @@ export function useWholePage(): boolean {
   return !serverRendered || whole;
 }
 
-/** Reports when a server-rendered page is hydrated, and lets it grow in steps once the browser is idle, so that the page keeps answering input. */
+/** Reports that a server-rendered page is hydrated, and lets it grow in steps when the browser is idle, so that it keeps answering input. */
 export function HydrationEnd({ onHydrated }: { onHydrated(): void }) {
   const hydrated = useAtomValue(pageShownAtom);
   const showWhole = useSetAtom(wholePageAtom);

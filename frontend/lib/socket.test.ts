@@ -12,7 +12,7 @@ beforeEach(async () => {
   const http = createServer();
   server = new Server(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  // The client connects to the address of its page.
+  // The client connects to the address of its page, which is the test's server here.
   vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${(http.address() as AddressInfo).port}` });
 });
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose account is still signed in, or not, when the server closes its connection. What the page notices, in order. */
+/** Opens a page whose account is still signed in, or not, when the server closes the connection. @returns what the page is told, in order */
 function openPage(signedIn: boolean): string[] {
   const seen: string[] = [];
   close = openRealtime({
@@ -37,14 +37,14 @@ function openPage(signedIn: boolean): string[] {
   return seen;
 }
 
-it('connects anew and fetches what was missed when the server closes the connection of an account that stays signed in', async () => {
+it('reconnects and fetches what it missed when the server closes the connection of an account that stays signed in', async () => {
   const seen = openPage(true);
   await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['connected', 'resync']);
   server.disconnectSockets(true);
   await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['connected', 'resync', 'revoked', 'connected', 'resync']);
 });
 
-it('stays away when the server closes the connection because the session is over', async () => {
+it('stays disconnected when the server closes the connection because the session is over', async () => {
   const seen = openPage(false);
   await expect.poll(() => seen).toEqual(['connected', 'resync']);
   server.disconnectSockets(true);
@@ -53,7 +53,7 @@ it('stays away when the server closes the connection because the session is over
   expect(server.sockets.sockets.size).toBe(0);
 });
 
-it('says that there is no live connection when the code for it does not arrive', async () => {
+it('reports that there is no live connection when its code does not arrive', async () => {
   vi.doMock('socket.io-client', () => Promise.reject(new TypeError('offline')));
   const states: boolean[] = [];
   const failed = vi.fn();
@@ -63,7 +63,7 @@ it('says that there is no live connection when the code for it does not arrive',
   vi.doUnmock('socket.io-client');
 });
 
-it('hands an event to a feature that began to listen after the connection was opened, until it stops', async () => {
+it('passes an event to a feature that started listening after the connection opened, until it stops', async () => {
   const seen = openPage(true);
   await expect.poll(() => seen).toEqual(['connected', 'resync']);
   const heard: unknown[] = [];

@@ -9,19 +9,19 @@ const UNAVAILABLE_RETRY_MS = 5_000;
 
 export interface RealtimeOptions {
   handlers: RealtimeHandlers;
-  /** Called on every connect, whether the connection was resumed or is new. */
+  /** Called at every connect, resumed or new. */
   onConnect(): void;
-  /** Every connect that the server could not resume: what was missed must be fetched. */
+  /** Called at every connect that the server could not resume: the client must fetch what it missed. */
   onResync(): void;
   onState(connected: boolean): void;
-  /** The server closed the connection on purpose. Says whether the account is still signed in, so that it connects anew. */
+  /** Called when the server closed the connection on purpose. Resolves to whether the account is still signed in, so that the client reconnects. */
   onRevoked(): Promise<boolean>;
 }
 
 /**
- * Opens the live connection of the signed-in user and returns its closer. The library is loaded on demand, so that the
- * first paint does not wait for it. A payload that does not fit its contract is dropped: the polling net shows the truth. So it does when the
- * library does not arrive, offline or after a deployment.
+ * Opens the live connection of the signed-in user.
+ * @returns a function that closes it. Its library loads on demand, so that the first paint does not wait. A payload that breaks its contract is
+ * dropped, because polling brings the truth; so it does when the library does not arrive.
  */
 export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked }: RealtimeOptions): () => void {
   let socket: Socket | null = null;
@@ -37,11 +37,12 @@ export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked
     });
     socket.on('disconnect', (reason) => {
       onState(false);
-      // Signed out in another tab, banned, or given another role: the session has to be looked at again. The library itself
-      // never comes back from this reason, so a page that stays signed in would hear nothing more until it is loaded again.
+      // The user signed out in another tab, was banned, or got another role, so the session must be checked. The library never reconnects after this
+      // reason, so a page that stays signed in has to.
       if (reason === 'io server disconnect') void onRevoked().then((stays) => stays && !closed && socket?.connect());
     });
-    // Refused by the server, the library gives up; "unavailable" is only a database that is away for a moment.
+    // The library gives up when the server refuses the connection. "unavailable" only means that the database is away for a moment, so it is tried
+    // again.
     socket.on('connect_error', ({ message }) => {
       if (message === 'unavailable') again = setTimeout(() => socket?.connect(), UNAVAILABLE_RETRY_MS);
     });

@@ -1,6 +1,6 @@
 import { centsOf } from './money.ts';
 
-/** Cents of dollars typed by an administrator: "9.99", "$9.9", "1,000"; null when it is no amount above nothing. Digits alone, no floats. */
+/** Cents of an amount that an administrator typed: "9.99", "$9.9", "1,000"; null when it is no amount above 0. Reads digits, no floats. */
 export function typedDollars(text: string): number | null {
   const plain = text.trim().replace(/^\$\s*/, '').replace(/,(?=\d{3}(\D|$))/g, '');
   if (!/^(\d{1,6}(\.\d{0,2})?|\.\d{1,2})$/.test(plain)) return null;

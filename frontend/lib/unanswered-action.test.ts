@@ -13,7 +13,7 @@ describe('an action without an answer', () => {
     expect(action.keyFor({ inputs: { topic: 'coffee' } })).not.toBe(second);
   });
 
-  it('sends with the same key after silence, and with another one after an answer', async () => {
+  it('sends the same key again when no answer came, and a new key after an answer', async () => {
     const action = createUnansweredAction();
     const keys: string[] = [];
     const send = (result: () => string): Promise<string> => action.send({ expectedTotal: 1 }, (key) => {

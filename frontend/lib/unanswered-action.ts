@@ -1,13 +1,13 @@
 import { isAnswer } from './api-error.ts';
 import { newActionKey } from './call.ts';
 
-/** Keeps the key of an action whose answer never came, so that pressing the button again is the same action. */
+/** Keeps the key of an action whose answer never arrived, so that the server counts a second press as the same action. */
 export interface UnansweredAction {
-  /** The kept key while the body is the same, else a new one. */
+  /** The stored key while the body is the same, else a new one. */
   keyFor(body: unknown): string;
-  /** The server has answered: the next press is an action of its own. */
+  /** Forgets the key after the server's answer, so that the next press is a new action. */
   clear(): void;
-  /** Sends with the key of `body`, and forgets the key at the server’s answer, refusal or not. @throws what `request` throws */
+  /** Sends with the key of `body`, and forgets the key when the server answers, even with a refusal. @throws what `request` throws */
   send<T>(body: unknown, request: (key: string) => Promise<T>): Promise<T>;
 }
 

@@ -5,16 +5,16 @@ import { ApiError, NetworkError, TimeoutError } from './api-error.ts';
 import { REGULAR_TIMEOUT_MS } from './request.ts';
 
 export interface UploadOptions {
-  /** Told how much has been sent, from 0 to 1; at 1 the server is still reading. */
+  /** Called with the share that has been sent, from 0 to 1. At 1 the server is still reading. */
   onProgress(share: number): void;
   signal: AbortSignal;
-  /** Gives up after this time without any progress, in ms. */
+  /** Gives up after this time in ms without any progress. */
   stalledMs?: number;
 }
 
 /**
- * Sends one file as the part `file` of a form and tells how far it got, which `fetch` cannot. Sent once: a file is never
- * sent again by itself. @throws ApiError, TimeoutError, NetworkError, or the signal's reason
+ * Sends a file as the form part `file` and reports progress, which `fetch` cannot. It is never repeated automatically.
+ * @throws ApiError, TimeoutError, NetworkError, or the signal's reason
  */
 export function upload<E extends AnyEndpoint>(endpoint: E, file: File, { onProgress, signal, stalledMs = REGULAR_TIMEOUT_MS }: UploadOptions): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {

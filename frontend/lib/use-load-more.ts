@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `load` when the returned element comes near the viewport, again whenever `wanted` turns true: after a failure it must not, or it asks in a loop. The button inside is the net. */
+/**
+ * Calls `load` when the returned element comes near the viewport, and again whenever `wanted` becomes true. After a failure `wanted` must be false,
+ * or requests repeat in a loop. The element contains a button that loads more, too.
+ */
 export function useLoadMore(wanted: boolean, load: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(load);

@@ -4,7 +4,7 @@ import { ServerRenderingContext } from './server-rendering.ts';
 
 let looked = 0;
 
-/** The time in ms since the epoch, the same for a second: what is rendered at once agrees. */
+/** The time in ms since the epoch, the same within one second, so that parts rendered together agree. */
 function look(): number {
   const now = Date.now();
   if (Math.abs(now - looked) >= SECOND_MS) looked = now;
@@ -12,8 +12,8 @@ function look(): number {
 }
 
 /**
- * The time now in ms since the epoch, looked at again every so many ms, and when the page is shown again. While a server-rendered page is hydrated it is the
- * server's time of rendering: both then say the same (docs/rules/pages.md#hydration).
+ * The current time in ms since the epoch, updated every `everyMs` ms and when the page is shown again. During hydration it is the server's time of
+ * rendering, so that both give the same text (docs/rules/pages.md#hydration).
  */
 export function useNow(everyMs: number): number {
   const { renderedAt } = useContext(ServerRenderingContext);

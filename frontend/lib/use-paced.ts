@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * State that changes at most every `ms`, and the first time at once, in the render of whatever calls for it: for what must answer a key
- * press, and not every one of a fast hand.
+ * State that changes at most once every `ms`. The first change takes effect at once, so that a key press is answered, but not each press of a fast
+ * typist.
  */
 export function usePaced<T>(first: T, ms: number): [T, (next: T) => void] {
   const [paced, setPaced] = useState(first);

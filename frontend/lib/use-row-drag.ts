@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DragEvent, HTMLAttributes } from 'react';
 
-/** Attributes that make rows of a list movable by pointer; buttons do the same for keys and ears. */
+/** Attributes that make rows of a list movable by pointer. Buttons do the same for keyboards and screen readers. */
 export interface Dragging {
   row(place: number): HTMLAttributes<HTMLElement> & { 'data-over'?: true | undefined; 'data-dragged'?: true | undefined };
   handle(place: number): HTMLAttributes<HTMLElement>;
 }
 
-/** A row is taken at its handle and takes the place of the row that it is dropped on. */
+/** Lets the user drag a row by its handle; it takes the place of the row on which it is dropped. */
 export function useRowDrag(onMove: (from: number, to: number) => void): Dragging {
   const [held, setHeld] = useState<{ from: number; over: number | null } | null>(null);
   return {

@@ -1,18 +1,18 @@
 import { elementAt } from '#contracts/must.ts';
 
-/** A stretch of two texts laid over each other. */
+/** A piece of a comparison of two texts: equal, removed or added. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Pieces that may differ before a comparison is given up: its work is this number times the length of the texts, at most. */
+/** How many differing pieces a comparison accepts; its work is at most this number times the length of the texts. */
 const EDIT_LIMIT = 500;
 
 const words = (text: string): string[] => text.match(/\{\{[^{}\n]*\}\}|[\p{L}\p{N}_]+|\s*\n|[^\S\n]+|[^\p{L}\p{N}\s_]/gu) ?? [];
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** Numbers for pieces, equal for equal ones: comparing these is quicker than comparing texts. */
+/** Replaces equal pieces by equal numbers, because numbers compare faster than texts. */
 function numbered(before: readonly string[], after: readonly string[]): [Int32Array, Int32Array] {
   const numbers = new Map<string, number>();
   const numbersOf = (list: readonly string[]): Int32Array => {
@@ -28,8 +28,8 @@ function numbered(before: readonly string[], after: readonly string[]): [Int32Ar
 }
 
 /**
- * The fewest pieces to take out and put in (Myers, "An O(ND) difference algorithm"): for each number of edits, how far each
- * diagonal reaches. Null when the texts differ in more than `EDIT_LIMIT` pieces.
+ * Finds the fewest pieces to remove and add (Myers, "An O(ND) difference algorithm"): for each number of edits, how far each diagonal reaches. Null
+ * when the texts differ in more than `EDIT_LIMIT` pieces.
  */
 function furthest(before: Int32Array, after: Int32Array): Int32Array[] | null {
   const reach = new Int32Array(2 * EDIT_LIMIT + 3);
@@ -48,7 +48,7 @@ function furthest(before: Int32Array, after: Int32Array): Int32Array[] | null {
   return null;
 }
 
-/** Two lists of pieces laid over each other; null when they differ in too much. */
+/** Compares two lists of pieces; null when they differ too much. */
 function compare(before: readonly string[], after: readonly string[]): DiffPart[] | null {
   const [left, right] = numbered(before, after);
   const trace = furthest(left, right);
@@ -70,7 +70,7 @@ function compare(before: readonly string[], after: readonly string[]): DiffPart[
   return parts.reverse();
 }
 
-/** Neighbours of a kind joined; between two unchanged stretches, what went comes before what came. */
+/** Joins neighbours of the same kind. Between two equal pieces, removed ones come before added ones. */
 function tidied(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let removed = '';
@@ -106,7 +106,7 @@ function middle(before: readonly string[], after: readonly string[], coarse: boo
   const tail: DiffPart[] = end === 0 ? [] : [{ kind: 'same', text: before.slice(before.length - end).join('') }];
   const compared = compare(left, right);
   if (compared) return [...head, ...compared, ...tail];
-  // Too much at once: by lines first; too many lines even for that are one change.
+  // Texts that differ too much word by word are compared by lines; when they differ too much even by lines, the whole is one change.
   const coarser: DiffPart[] = coarse
     ? [{ kind: 'removed', text: left.join('') }, { kind: 'added', text: right.join('') }]
     : middle(lines(left.join('')), lines(right.join('')), true);
@@ -114,7 +114,7 @@ function middle(before: readonly string[], after: readonly string[], coarse: boo
 }
 
 /**
- * What changed from one text to another, word by word; joined without `added` the parts are `before`, without `removed` they are
- * `after`. Variables like `{{topic}}` are one word. Very long changes are compared by lines.
+ * The differences between two texts, word by word. Joined without `added` the parts are `before`; without `removed` they are `after`. Variables such
+ * as `{{topic}}` count as one word. Very different texts are compared by lines.
  */
 export const diffWords = (before: string, after: string): DiffPart[] => tidied(middle(words(before), words(after), false));

@@ -14,7 +14,7 @@ import { ColorInput, DateInput, MultiSelect, Select, Slider, TagsInput, UploadFi
 export interface FieldControlProps {
   field: FormField;
   value: InputValue;
-  /** Where its value stands among the inputs: a key, or a row's place and a key. */
+  /** Path of the field's value in the inputs: a key, or a row's index and a key. */
   path: string;
   onChange(value: InputValue): void;
   onBlur?(): void;
@@ -24,18 +24,18 @@ const text = (value: InputValue): string => (typeof value === 'string' ? value :
 const list = (value: InputValue): string[] => (Array.isArray(value) ? (value as string[]) : []);
 const optionsOf = (field: FormField) => (field.options ?? []).map(({ value, label, hint }) => ({ value, label, help: hint }));
 
-/** An option's picture; only an upload of this server is shown. */
+/** An option's picture. Only pictures that this server stores are shown. */
 const picture = (address: string | undefined) =>
   address?.startsWith('/media/') ? <img src={address} alt="" loading="lazy" className={css({ width: '10', height: '10', flex: 'none', objectFit: 'cover', borderRadius: 'sm' })} /> : undefined;
 
-/** The control of a field, by its type (all but rows, which hold fields themselves). */
+/** The control for a field, by its type. Rows have another one, because they contain fields. */
 export function FieldControl(props: FieldControlProps) {
   return <Suspense fallback={<Skeleton className={css({ height: '10' })} />}><Control {...props} /></Suspense>;
 }
 
 /**
- * The control's name in the page. Authors choose keys, and a form answers `form.style` or `form.submit` with its control of that
- * name: a name with a dot in it hides no property.
+ * The control's name attribute. Authors choose keys, and a form answers `form.style` or `form.submit` with the control of that name. A name with a
+ * dot hides no property.
  */
 const inputName = (path: string): string => `input.${path}`;
 

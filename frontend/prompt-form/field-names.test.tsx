@@ -21,7 +21,7 @@ function Panel({ fields }: { fields: readonly FormField[] }) {
   return <form>{fields.map((field) => <PromptField key={field.key} field={field} control={control} />)}</form>;
 }
 
-/** Everything that a form answers to by its own: `style`, `submit`, `elements`, `length` and many more. */
+/** Names of the properties that every form element has: `style`, `submit`, `elements`, `length` and many more. */
 function formProperties(): string[] {
   const names = new Set<string>();
   for (let proto: object | null = document.createElement('form'); proto; proto = Object.getPrototypeOf(proto) as object | null) Object.getOwnPropertyNames(proto).forEach((name) => names.add(name));
@@ -30,7 +30,7 @@ function formProperties(): string[] {
 
 const TYPES = ['short_text', 'long_text', 'url', 'number', 'radio_cards', 'checkbox', 'toggle_text', 'rows'] as const;
 
-it('gives no control a name or id that a form has as a property, whatever key its author chose', () => {
+it('gives no control a name or id that is a property of a form, whatever key its author chose', () => {
   const keys = formProperties().filter((name) => fieldKey.safeParse(name).success);
   expect(keys).toEqual(expect.arrayContaining(['style', 'submit', 'elements', 'length', 'name', 'id']));
   const cell = (key: string): FormField => ({ key, type: 'short_text', label: key, required: false });
@@ -45,7 +45,7 @@ it('gives no control a name or id that a form has as a property, whatever key it
   expect(controls.flatMap(({ name, id }) => [name, id]).filter((name) => name !== '' && owned.has(name))).toEqual([]);
 });
 
-it('still tells fields apart: each control of a form has a name of its own', () => {
+it('gives each control of a form a different name', () => {
   act(() => root.render(<Panel fields={[{ key: 'style', type: 'short_text', label: 'Style', required: false }, { key: 'guests', type: 'rows', label: 'Guests', required: false, fields: [{ key: 'style', type: 'short_text', label: 'Style', required: false }] }]} />));
   const names = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
   expect(names).toEqual(['input.style', 'input.guests.0.style']);

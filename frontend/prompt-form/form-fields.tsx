@@ -7,20 +7,20 @@ import { visibleFields } from '#contracts/form-inputs.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 
-/** One field as buyers see it. It loads late: keep a Suspense around. */
+/** A field as buyers see it. It loads late, so render it inside a Suspense. */
 const PromptField = lazyPart(() => import('./prompt-field.tsx'), 'PromptField');
 
 interface FormFieldsProps {
   form: PromptForm;
   inputs: FormInputs;
   control: Control<FormInputs>;
-  /** Element to show until the form's fields are loaded. */
+  /** Shown until the form's fields have loaded. */
   waiting: ReactNode;
   /** Class of the sections' titles. */
   titleClass: string;
 }
 
-/** All sections of a form as buyers see them for what is typed so far: fields that their conditions hide are left out. */
+/** All sections of a form as buyers see them with the current inputs: fields hidden by their conditions are left out. */
 export function FormFields({ form, inputs, control, waiting, titleClass }: FormFieldsProps) {
   const visible = new Set(visibleFields(form, inputs).map(({ key }) => key));
   return (
@@ -28,7 +28,7 @@ export function FormFields({ form, inputs, control, waiting, titleClass }: FormF
       {form.sections.map((section, at) => {
         const fields = section.fields.filter(({ key }) => visible.has(key));
         return fields.length > 0 && (
-          // Sections have no identity of their own: their place is it.
+          // Sections have no id, so their index is the key.
           <fieldset key={at} className={part}>
             {section.title && <legend className={cx(titleClass, css({ marginBlockEnd: '3' }))}>{section.title}</legend>}
             {fields.map((field) => <PromptField key={field.key} field={field} control={control} />)}

@@ -12,23 +12,23 @@ const form = promptForm.parse({
 const wrong = (message = 'Please fill this in.') => ({ type: 'form', message });
 
 describe('the places of problems', () => {
-  it('stand in the order of the form, with the cells of rows', () => {
+  it('are in the order of the form, including cells of rows', () => {
     const errors = { points: { 2: { text: wrong() }, 10: { head: wrong() }, 0: { head: wrong(), text: wrong() } }, topic: wrong() };
     expect(problemPlaces(form, { topic: '' }, errors as never)).toEqual(['topic', 'points.0.head', 'points.0.text', 'points.2.text', 'points.10.head']);
   });
 
-  it('hold the rows themselves, and nothing of a field that is not shown', () => {
+  it('include rows themselves, and leave out fields that are not shown', () => {
     expect(problemPlaces(form, { topic: 'sun' }, { points: wrong('Fill in at least 2 rows.'), extra: wrong() } as never)).toEqual(['points']);
     expect(problemPlaces(form, { topic: 'rain' }, { extra: wrong() } as never)).toEqual(['extra']);
   });
 
-  it('are summed up as the number of fields that need the user', () => expect([0, 1, 3].map(problemWords)).toEqual(['', '1 field needs you', '3 fields need you']));
+  it('are counted as the number of fields that the user must correct', () => expect([0, 1, 3].map(problemWords)).toEqual(['', '1 field needs you', '3 fields need you']));
 });
 
 describe('focusing a problem', () => {
   afterEach(() => void (document.body.innerHTML = ''));
 
-  it('shows its box and focuses the control in it that can be used', () => {
+  it('scrolls to its box and focuses the first usable control in it', () => {
     document.body.innerHTML = '<form><div data-field="a"><input id="other"></div><div data-field="points.0.head"><button disabled>No</button><input type="hidden"><input id="one"><input id="two" aria-invalid="true"></div></form>';
     const box = document.querySelector<HTMLElement>('[data-field="points.0.head"]')!;
     box.scrollIntoView = vi.fn();

@@ -3,7 +3,7 @@ import type { PromptForm } from '#contracts/prompt-form.ts';
 
 const formWith = (pattern?: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'code', type: 'short_text', label: 'Code', required: true, ...(pattern !== undefined && { pattern }) }] }] });
 
-it('lets every text fit until the engine has arrived, says so once, and checks from then on', async () => {
+it('accepts every text until the engine has loaded, reports the loading once, and checks from then on', async () => {
   // Loads the modules anew, because another test file may have loaded the pattern engine already.
   vi.resetModules();
   const { knowsPatterns, loadedPatternsOf, onPatternEngine, patternsOf } = await import('./pattern-engine.ts');

@@ -4,12 +4,12 @@ import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { DraftForm, PromptForm } from '#contracts/prompt-form.ts';
 
-// The chunk as the browser has it: the same for every form, and never anything but absent or loaded.
+// The loaded engine, shared by all forms; null until it has loaded.
 let engine: { createPatternCheck: typeof createPatternCheck } | null = null;
 let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** Fetches the engine once. A fetch that fails is tried again at the next call; until then the server alone checks patterns. */
+/** Loads the engine once. After a failure the next call tries again; until then only the server checks patterns. */
 export function loadPatternEngine(): Promise<void> {
   loading ??= import('#contracts/pattern-engine.ts').then(
     (loaded) => {
@@ -21,21 +21,21 @@ export function loadPatternEngine(): Promise<void> {
   return loading;
 }
 
-/** Calls back when the engine has arrived, until the returned function is called. */
+/** Calls `listener` when the engine has loaded, until the returned function is called. */
 export function onPatternEngine(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whether the engine is here; draws again when it arrives. */
+/** Whether the engine has loaded; the component renders again when it has. */
 export const usePatternEngine = (): boolean => useSyncExternalStore(onPatternEngine, isHere, absent);
 const isHere = (): boolean => engine !== null;
 const absent = (): boolean => false;
 
-/** Whether the patterns of a form are checked for real: it has none, or the engine is here. */
+/** Whether a form's patterns are really checked: it has none, or the engine has loaded. */
 export const knowsPatterns = (form: DraftForm | PromptForm): boolean => isHere() || !hasPattern(form);
 
-/** A check for one look at something with or without patterns. The first that needs the engine asks for it, and lets every text fit meanwhile. */
+/** A pattern check for one validation. The first call that needs the engine starts loading it, and accepts every text until then. */
 export function patternCheck(needed: boolean): PatternCheck {
   if (!needed) return EVERY_TEXT_FITS;
   if (engine) return engine.createPatternCheck();
@@ -43,10 +43,10 @@ export function patternCheck(needed: boolean): PatternCheck {
   return EVERY_TEXT_FITS;
 }
 
-/** The same for the patterns of a form. */
+/** The pattern check for a form. */
 export const patternsOf = (form: DraftForm | PromptForm): PatternCheck => patternCheck(hasPattern(form));
 
-/** The same, after the engine has arrived where the form needs it. */
+/** The pattern check for a form, after the engine has loaded when the form needs it. */
 export async function loadedPatternsOf(form: PromptForm): Promise<PatternCheck> {
   if (!knowsPatterns(form)) await loadPatternEngine();
   return patternsOf(form);

@@ -31,7 +31,7 @@ export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
     <Field label={field.label} help={field.help} error={problems?.message} required={field.required} optional={!field.required} id={`field-${field.key}`} group>
       <ol className={stack({ gap: '2' })}>
         {rows.map((row, index) => (
-          // Rows have no identity of their own: their place is all there is.
+          // Rows have no id, so their index is the key.
           <li key={index} className={box}>
             <div className={stack({ gap: '3', flex: '1', minWidth: '0' })}>
               {columns.map((column) => (

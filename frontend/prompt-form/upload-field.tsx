@@ -13,7 +13,7 @@ import { UPLOAD_FIELD } from './prompt-form.words.ts';
 
 export interface UploadFieldProps {
   kind: 'image' | 'file';
-  /** Id of the uploaded file; null for none. */
+  /** Id of the uploaded file; null when there is none. */
   value: string | null;
   onChange(fileId: string | null): void;
 }
@@ -24,7 +24,10 @@ const ACCEPT = {
 } as const;
 const HINTS = { image: UPLOAD_FIELD.pictureHint, file: UPLOAD_FIELD.textHint } as const;
 
-/** Uploads at once and keeps the id: what is sent with the form is small and already checked. An id that was there before, of an earlier run, says so. */
+/**
+ * Uploads a chosen file at once and stores its id, so that the form itself stays small and the file is already checked. An id from an earlier run is
+ * marked as such.
+ */
 export function UploadField({ kind, value, onChange }: UploadFieldProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useMutation({

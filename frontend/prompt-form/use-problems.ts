@@ -4,8 +4,8 @@ import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { focusProblem, problemPlaces } from './form-problems.ts';
 
 /**
- * Leads to what does not fit. `reveal` opens the sections with problems and, once they are drawn, focuses the first problem.
- * `count` stays 0 until a run was asked for, and falls while the fields are mended.
+ * Leads the user to fields with errors. `reveal` opens their sections and focuses the first one after the next render. `count` is 0 until a run was
+ * asked for, and falls while the user corrects fields.
  */
 export function useProblems(form: PromptForm, values: FormInputs, errors: FieldErrors<FormInputs>) {
   const box = useRef<HTMLFormElement>(null);

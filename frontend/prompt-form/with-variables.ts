@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** The content with its template as it was read once more: fields that it has stay as they are, those of new variables follow. */
+/** The content with a template that was parsed again: existing fields stay unchanged, and fields for new variables follow. */
 export function withVariables(content: DraftContent, read: Pick<DraftContent, 'template' | 'form'>): DraftContent {
   const known = new Set(content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
   const fresh = read.form.sections.flatMap(({ fields }) => fields).filter(({ key }) => !known.has(key));

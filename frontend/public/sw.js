@@ -1,9 +1,6 @@
-/*
- * Tells people of messages while no tab of theirs is in front. It keeps no pages and answers no requests: what it does not
- * do cannot be out of date.
- */
+/* The service worker shows notifications while no tab is in front. It caches no pages and answers no requests, so it can serve nothing outdated. */
 const TITLE_WITHOUT_WORDS = 'Something new is waiting for you';
-/** ms. A tab that has not answered by then has no signed-in user, or is still loading. */
+/** Wait in ms for a tab's answer. A tab that has not answered by then has no signed-in user, or is still loading. */
 const ANSWER_WITHIN_MS = 1000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -16,7 +13,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.url));
 });
 
-// A push service may give a browser a new address at any time.
+// A push service may give a browser a new address at any time, so the subscription is renewed.
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event.oldSubscription)));
 
 function notificationOf(data) {
@@ -29,7 +26,7 @@ function notificationOf(data) {
 
 async function tell({ subject = TITLE_WITHOUT_WORDS, content = '', url = '/', tag }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // A reader with a focused tab of ours sees the message there.
+  // A reader with a focused tab of ours sees the message there, so no notification is shown.
   if (windows.some((tab) => tab.focused)) return;
   await self.registration.showNotification(subject, { body: content, tag, icon: '/icon-192.png', data: { url } });
 }
@@ -40,20 +37,20 @@ async function open(path = '/') {
   const address = target.origin === self.location.origin ? target.href : self.location.origin;
   const [tab] = await self.clients.matchAll({ type: 'window' });
   if (tab) {
-    // A browser may refuse to bring it to the front; it shows the page all the same.
+    // A browser may refuse to bring the tab to the front; the tab navigates all the same.
     const shown = await tab.focus().catch(() => tab);
     if (await taken(shown, address)) return;
     try {
       if (shown.url !== address) await shown.navigate(address);
       return;
     } catch {
-      // A tab that went meanwhile: a new one does as well.
+      // The tab was closed meanwhile, so a new one opens.
     }
   }
   await self.clients.openWindow(address);
 }
 
-/** Whether the application in a tab goes there by itself: nothing is loaded anew, and nothing unsaved is lost. */
+/** Whether the application in a tab navigates by itself, so that nothing is reloaded and nothing unsaved is lost. */
 function taken(tab, address) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

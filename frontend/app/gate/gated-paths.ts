@@ -1,4 +1,4 @@
 import { pageAt } from '../pages.ts';
 
-/** Whether the page at `pathname` stands behind a gate. */
+/** Whether the page at `pathname` is behind a gate. */
 export const isGated = (pathname: string): boolean => (pageAt(pathname)?.access ?? 'open') !== 'open';

@@ -7,7 +7,7 @@ import { pageAt } from '../pages.ts';
 import { reportEvent, sendWhenHidden } from './report-events.ts';
 import { foundBy, SEARCH_STILL_MS } from './search-report.ts';
 
-/** Reports pages by their patterns, words of a search that stand still, and windows of the shop. Pages of administration are no journey. */
+/** Reports which pages (by pattern), finished searches and shop dialogs a reader opens. Pages of the administration are not reported. */
 export function JourneyHost(): null {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
@@ -38,6 +38,6 @@ export function JourneyHost(): null {
 
 function patternOf(pathname: string): string | undefined {
   const page = pageAt(pathname);
-  // An optional part of an address is no part of its name.
+  // Removes optional parts of a pattern from its name.
   return page?.access === 'staff' ? undefined : page?.paths.find((path) => matchPath(path, pathname))?.replace(/\/:\w+\?$/, '');
 }

@@ -8,7 +8,7 @@ import { landingSource } from './landing-source.ts';
 type Batch = BodyOf<typeof recordEvents>;
 type Said = BrowserEvent extends infer Event ? (Event extends { name: string } ? Omit<Event, 'id' | 'at'> : never) : never;
 
-/** Events wait this long for others, so that a visit makes few requests. */
+/** How long in ms events wait for others, so that a visit sends few requests. */
 const WAIT_MS = 10_000;
 
 let waiting: Batch['events'] = [];
@@ -25,19 +25,19 @@ export function reportEvent(said: Said): void {
   else timer ??= setTimeout(flush, WAIT_MS);
 }
 
-/** A UUID of version 4. `crypto.randomUUID` is missing on pages without TLS, and no page may break because of a report. */
+/** A random UUID of version 4. `crypto.randomUUID` is missing on pages without TLS, and no page may break because of a report. */
 function newEventId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-// An event that is lost is no reason to disturb the reader. A repeat of a batch counts once.
+// A failed request is ignored, because lost events must not disturb the reader. The server counts a repeated batch once.
 const flush = (): void => {
   const body = take();
   if (body) void call(recordEvents, { body }).catch(() => undefined);
 };
 
-/** A page that is hidden may never be seen again. A beacon outlives it. */
+/** A hidden page may never be shown again, so its events go by a beacon, which the browser sends even after the page is gone. */
 const flushWhenHidden = (): void => {
   const body = document.visibilityState === 'hidden' ? take() : null;
   if (body) navigator.sendBeacon(recordEvents.path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
@@ -55,7 +55,7 @@ function take(): Batch | null {
   return { events, zone: timeZone, ...(landing && { source: landingSource(new URL(landing.name), document.referrer) }) };
 }
 
-/** Sends what waits whenever the page is hidden. Returns how to stop that. */
+/** Sends waiting events whenever the page is hidden. @returns a function that stops it */
 export function sendWhenHidden(): () => void {
   document.addEventListener('visibilitychange', flushWhenHidden);
   return () => document.removeEventListener('visibilitychange', flushWhenHidden);

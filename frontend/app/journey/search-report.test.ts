@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listPrompts } from '#contracts/prompts.ts';
 import { foundBy } from './search-report.ts';
 
-it('knows whether words found prompts from the list that the page shows, and nothing before it came', () => {
+it('answers from the list that the page shows whether a search found prompts, and null before the list has loaded', () => {
   const client = new QueryClient();
   const shows = (filters: object, items: unknown[]): void => {
     const queryKey = [listPrompts.path, 'list', filters];

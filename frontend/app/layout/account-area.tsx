@@ -6,7 +6,7 @@ import { BalanceButton } from './balance-button.tsx';
 import { Bell } from './bell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** What the header shows a signed-in user, whose looks come with them. Loaded apart: visitors never need it. */
+/** The header's part for a signed-in user, who also brings the chosen appearance. A chunk of its own, because visitors never need it. */
 export function AccountArea({ user }: { user: CurrentUser }) {
   useEffect(() => followLooks(user.appearance), [user.appearance]);
   return (

@@ -18,7 +18,7 @@ import * as LAYOUT from './layout.words.ts';
 const loadMenu = () => import('./mobile-menu.tsx');
 const reachMenu = (): void => fetchAhead(loadMenu);
 const MobileMenu = lazyPart(loadMenu, 'MobileMenu');
-// A browser that goes offline before it has these cannot be told, and keeps its page.
+// A browser that is offline before it has loaded this part shows the page without notices.
 const PageNotices = lazyPart(() => import('../late-parts.ts'), 'PageNotices');
 const ConfirmBanner = lazyPart(() => import('#features/auth/confirm-banner.tsx'), 'ConfirmBanner');
 
@@ -46,7 +46,7 @@ export function AppLayout() {
   );
 }
 
-/** Stands beside the page behind its boundary: mounted, it says that the page is there. */
+/** Rendered inside the page's boundary, so its mounting means that the page is shown. */
 function PageShown() {
   const setShown = useSetAtom(pageShownAtom);
   useEffect(() => setShown(true), [setShown]);
@@ -56,7 +56,7 @@ function PageShown() {
 
 const main = css({
   paddingBlockStart: 'header', paddingInlineStart: { base: '0', md: 'rail' }, minHeight: 'viewport', outline: 'none',
-  // The tray and the toasts stand at the bottom: the last line of a page stays reachable above them.
+  // Room for the tray and the toasts at the bottom, so that the last line of a page can be scrolled above them.
   paddingBlockEnd: '24',
 });
 

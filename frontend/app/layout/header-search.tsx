@@ -6,7 +6,7 @@ import { inputBox } from '#styled/recipes';
 import { Kbd } from '#ui/kbd.tsx';
 import * as LAYOUT from './layout.words.ts';
 
-/** Searches the marketplace; `/` focuses it. Pages that search themselves hide it. */
+/** Searches the marketplace; `/` focuses it. It is hidden on pages with a search of their own. */
 export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

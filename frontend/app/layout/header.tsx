@@ -20,7 +20,7 @@ const AccountArea = lazyPart(() => import('./account-area.tsx'), 'AccountArea');
 interface HeaderProps {
   menuOpen: boolean;
   onOpenMenu(): void;
-  /** The user points at the menu button or focuses it: the menu's code can be loaded before the press. */
+  /** Called when the user points at the menu button or focuses it, so that the menu's code loads before the press. */
   onReachMenu(): void;
 }
 

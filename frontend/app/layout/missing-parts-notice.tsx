@@ -6,16 +6,19 @@ import { Button } from '#ui/button.tsx';
 import { noticeBar } from './notice-bar.ts';
 import { MISSING_PARTS_NOTICE } from './menus.words.ts';
 
-/** A browser that says it is online may still need some seconds until the first answer. */
+/** How often to try: a browser that has just come online may need some seconds until the first answer. */
 const ATTEMPTS_ONLINE = 3;
 const LINE_SETTLES_MS = 2_000;
 
 const somethingWaits = (): boolean => [...missingParts].some(({ waits, failed }) => waits && failed);
 
-/** Fetches all missing parts again. Tells whether they all came. */
+/** Loads all missing parts again. @returns whether all of them arrived */
 const fetchAgain = async (): Promise<boolean> => (await Promise.allSettled([...missingParts].map((part) => part.fetchAgain()))).every(({ status }) => status === 'fulfilled');
 
-/** Says that a part without a place of its own did not load. Fetches all missing parts again when asked and when the browser is online again. */
+/**
+ * Says that a part of the page did not load and shows no notice itself. It loads all missing parts again when the reader asks, and when the browser
+ * is online again.
+ */
 export function MissingPartsNotice() {
   const missing = useSyncExternalStore(followMissingParts, somethingWaits, () => false);
   const { pathname } = useLocation();
@@ -38,7 +41,7 @@ export function MissingPartsNotice() {
   return <div role="status" aria-label={MISSING_PARTS_NOTICE.label} data-missing-parts="">{missing && <Retry />}</div>;
 }
 
-/** After a deployment the old code is gone, and only a new page knows the new one: who asked in vain is offered that. */
+/** After a deployment the old files are gone, and only a reload gets the new ones. So after a failed retry the button offers a reload. */
 function Retry() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -47,7 +50,7 @@ function Retry() {
     const came = await fetchAgain();
     setBusy(false);
     setFailed(!came);
-    // The button goes with the notice, and focus must not go with it.
+    // The button disappears with the notice, so focus moves to the content.
     if (came && document.activeElement === document.body) document.getElementById('content')?.focus();
   };
   return (

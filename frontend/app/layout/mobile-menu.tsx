@@ -13,7 +13,7 @@ interface MobileMenuProps {
   onClose(): void;
 }
 
-/** The slide-in menu of small screens: the browser's own dialog brings focus trap, Escape and the dimmed backdrop. */
+/** The slide-in menu of small screens. A native dialog element provides focus trap, Escape and the dimmed backdrop. */
 export function MobileMenu({ onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isAdmin = useAuth().status === 'admin';

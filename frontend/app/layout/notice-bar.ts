@@ -1,6 +1,6 @@
 import { wrap } from '#styled/patterns';
 
-/** A quiet line across the page, under the header. */
+/** A narrow bar across the page, under the header. */
 export const noticeBar = wrap({
   alignItems: 'center', justifyContent: 'center', columnGap: '3', rowGap: '1', paddingInline: '4', paddingBlock: '2', textStyle: 'small', fontWeight: 'semibold',
   color: 'fg', backgroundColor: 'raised', borderBottom: 'line', '& > svg': { flex: 'none', color: 'amber' },

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { noticeBar } from './notice-bar.ts';
 import { OFFLINE_NOTICE } from './menus.words.ts';
 
-/** ms without a line before it is said: short gaps, of a lift or a tunnel, are not worth a word. */
+/** How long in ms the browser must be offline before the notice appears, so that short gaps show nothing. */
 const SAID_AFTER_MS = 2_000;
 
 /** Notice that the browser is offline; it disappears when the browser is online again. */

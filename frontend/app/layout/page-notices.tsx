@@ -3,7 +3,7 @@ import { LiveAnnouncement } from './live-announcement.tsx';
 import { MissingPartsNotice } from './missing-parts-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** What the whole page has to say, in sight wherever it is scrolled to: no connection, and parts that did not load. */
+/** Notices for the whole page, always in view: no connection, and parts that did not load. */
 export const PageNotices = () => (
   <div className={place}>
     <LiveAnnouncement />
@@ -12,5 +12,5 @@ export const PageNotices = () => (
   </div>
 );
 
-// Where a part of an open window is missing, the way to fetch it again lies above that window.
+// Above an open dialog, because its missing parts are loaded again from here.
 const place = css({ position: 'sticky', insetBlockStart: 'header', zIndex: 'rail', '&:has([data-missing-parts] *)': { zIndex: 'toast' } });

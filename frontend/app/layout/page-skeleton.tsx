@@ -3,7 +3,7 @@ import { container, visuallyHidden } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
 import * as LAYOUT from './layout.words.ts';
 
-/** Stands in while a page's code arrives: the shape of most pages, so that little moves when it does. */
+/** Shown while a page's code loads: the layout of most pages, so that little moves afterwards. */
 export function PageSkeleton() {
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })} aria-busy="true">

@@ -46,7 +46,7 @@ const link = centered({
   },
   '&:is(:hover, :focus-visible) > span': { opacity: '1' },
 });
-// Hidden without `visibility: hidden`, because the label is also the link's name for screen readers.
+// Faded out without `visibility: hidden`, because the label is also the link's name for screen readers.
 const label = css({
   position: 'absolute', insetInlineStart: '[calc(100% + 8px)]', zIndex: 'tooltip', paddingInline: '2.5', paddingBlock: '1.5', borderRadius: 'sm',
   layerStyle: 'overlay', color: 'fg', fontSize: '13', fontWeight: 'semibold', whiteSpace: 'nowrap', pointerEvents: 'none', opacity: '0',

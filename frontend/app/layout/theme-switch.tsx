@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: 'dark', label: THEME_SWITCH.darkThemeLabel, icon: <Moon aria-hidden /> },
 ] as const;
 
-/** Ink or paper, kept with the account; the settings show the same choice. */
+/** Switches between the dark (ink) and the light (paper) theme, and stores the choice with the account; the settings show it too. */
 export function ThemeSwitch({ user }: { user: CurrentUser }) {
   const [appearance, save] = useAppearance(user.appearance);
   return <MenuChoice label="Theme" options={OPTIONS} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} />;

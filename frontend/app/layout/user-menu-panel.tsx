@@ -31,7 +31,7 @@ export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const openFeatures = useSetAtom(nextFeaturesAtom);
   const openCenter = useSetAtom(centerOpenAtom);
   const openPreferences = useSetAtom(preferencesOpenAtom);
-  // The message center is the largest window behind this menu: its code loads before the user chooses it.
+  // Loads the code of the message center, the largest dialog of this menu, before the user chooses it.
   useEffect(() => void loadCenter(), []);
   const [reporting, setReporting] = useState(false);
   return (

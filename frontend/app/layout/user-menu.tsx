@@ -40,7 +40,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   return wanted ? <Suspense fallback={trigger}><UserMenuPanel user={user} unread={unread} trigger={trigger} /></Suspense> : trigger;
 }
 
-/** Asks who is here again when an elevation is over, so that nothing on the screen promises what the server refuses. */
+/** Checks the session again when its elevation ends, so that the page offers nothing that the server would refuse. */
 function useElevationEnd(elevatedUntil: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

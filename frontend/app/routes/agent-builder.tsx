@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { useRunOutcome } from './run-outcome.ts';
 
-/** The builder of agents: a new one, or an own one. */
+/** The builder, for a new agent or one of the author's own. */
 export function AgentBuilderPage() {
   const { user } = useAuth();
   const hydrated = useHydrated();
@@ -34,7 +34,7 @@ export function AgentBuilderPage() {
   );
 }
 
-/** A new agent gets its own address while it is written: what is on the screen stays. */
+/** A new agent gets its address while it is written; the builder then stays as it is. */
 function Opened({ userId }: { userId: string }) {
   const { agentId } = useParams();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ interface FoundProps extends Omit<ComponentProps<typeof AgentBuilder>, 'agent' |
 }
 
 function Found({ agentId, ...rest }: FoundProps) {
-  // Saving a new agent changes the address. The builder keeps the agent that the first address named.
+  // Saving a new agent changes the address. The builder keeps the agent that it loaded for the first address.
   const { data: found, error, refetch } = useQuery(openedAgentQuery(agentId));
   if (found) return <AgentBuilder {...rest} agent={found.agent} openTabs={found.openTabs} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {

@@ -28,7 +28,9 @@ const AgentDialog = lazyPart(loadDialog, 'AgentDialog');
 
 const TAB_WORDS = { discover: AGENTS_PAGE.discoverTab, mine: AGENTS_PAGE.mineTab, favourites: AGENTS_PAGE.favouritesTab };
 
-/** Agents to discover, own ones and favourites. Tab, words, category, order and the open agent are in the address (docs/rules/pages.md#view-in-address). */
+/**
+ * Public agents, own ones and favourites. The address holds tab, search, category, order and the open agent (docs/rules/pages.md#view-in-address).
+ */
 export function AiAgentsPage() {
   useDocumentTitle(AGENTS_PAGE.title);
   const [params, setParams] = useSearchParams();

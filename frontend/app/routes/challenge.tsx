@@ -13,7 +13,9 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { ChallengeView } from './challenge/challenge-view.tsx';
 
-/** One challenge: making an entry, entries, the vote, the winners, and what people say. Its tab is in the address (docs/rules/pages.md#view-in-address). */
+/**
+ * One challenge with its tabs: make an entry, entries, vote, winners, discussion. The address names the tab (docs/rules/pages.md#view-in-address).
+ */
 export function ChallengePage() {
   const { challengeId = '' } = useParams();
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(challengeQuery(challengeId));

@@ -28,7 +28,7 @@ import { prefetchRoute } from '../pages.ts';
 const JudgingDialog = lazyPart(() => import('#features/challenges/hub/judging-dialog.tsx'), 'JudgingDialog');
 const HostButton = lazyPart(() => import('#features/challenges/form/host-button.tsx'), 'HostButton');
 
-/** Today's challenge, all others by state, and what lasts longer than one of them. Tab, type and order are in the address (docs/rules/pages.md#view-in-address). */
+/** Today's challenge, all others by state, and a programme of the next ones. The address holds tab, type and order (docs/rules/pages.md#view-in-address). */
 export function ChallengesPage() {
   useDocumentTitle(HUB.title);
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 const MemberChat = lazyPage(() => import('./chat/member-chat.tsx'), 'MemberChat');
 const SharedChatPage = lazyPage(() => import('./chat/shared-chat-page.tsx'), 'SharedChatPage');
 
-/** The chats of a member, the demo of a guest, or a chat that was shared: one entry of the table of pages, which every first visit loads. */
+/** A member's chats, the demo for guests, or a shared chat. They share an entry in the table of pages, which every first visit loads. */
 export function ChatPages() {
   const { chatId, token } = useParams();
   return <Suspense fallback={<PageSkeleton />}>{token === undefined ? <OwnChats chatId={chatId} /> : <SharedChatPage token={token} />}</Suspense>;
@@ -22,7 +22,7 @@ function OwnChats({ chatId }: { chatId: string | undefined }) {
   useDocumentTitle(CHAT_PAGE.title);
   const { status } = useAuth();
   const expected = useExpected();
-  // A chat is its owner's alone: guests have the demo, and a link to a chat asks them to sign in.
+  // Only its owner can open a chat: a guest sees the demo, or is asked to sign in when the address names a chat.
   if (status === 'anonymous') return chatId === undefined ? <GuestChat /> : <PrivateChat />;
   return status === 'loading' && !expected ? <PageSkeleton /> : <MemberChat chatId={chatId} />;
 }

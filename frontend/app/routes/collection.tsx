@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-/** The page of a collection. Tab and type of work are in its address (docs/rules/pages.md#view-in-address). */
+/** The page of a collection. The address holds tab and type of work (docs/rules/pages.md#view-in-address). */
 export function CollectionPage() {
   const { idOrSlug = '' } = useParams();
   return <CollectionOf key={idOrSlug} idOrSlug={idOrSlug} />;
@@ -24,12 +24,12 @@ function CollectionOf({ idOrSlug }: { idOrSlug: string }) {
   useDocumentTitle(first?.collection.name);
   if (found.isPending) return <PageSkeleton />;
   if (!first) {
-    // A private collection looks like one that does not exist (docs/rules/pages.md#collections).
+    // A private collection gets the same page as one that does not exist (docs/rules/pages.md#collections).
     if (found.error instanceof ApiError && found.error.status < 500) return <NotFoundPage />;
     return <div className={container({ paddingBlock: '8' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;
   }
   const { collection } = first;
-  // Ids and former names lead to the one address that is shared.
+  // Ids and former names redirect to the current address, so that one address is shared.
   if (collection.slug !== idOrSlug) return <Navigate to={`/collection/${collection.slug}${window.location.search}`} replace />;
   const type = collectionItemType.safeParse(params.get('type')).data;
   return (

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 const DevelopersPage = lazyPage(() => import('./developers.tsx'), 'DevelopersPage');
 const FileUploadTestPage = lazyPage(() => import('./file-upload-test.tsx'), 'FileUploadTestPage');
 
-/** The API's page, or the test of uploads: one entry of the table of pages, which every first visit loads. */
+/** The API reference, or the upload test. They share an entry in the table of pages, which every first visit loads. */
 export function DeveloperPages() {
   const { pathname } = useLocation();
   return <Suspense fallback={<PageSkeleton />}>{pathname === '/developers' ? <DevelopersPage /> : <FileUploadTestPage />}</Suspense>;

@@ -13,7 +13,7 @@ import { NotFoundPage } from './not-found.tsx';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** A folder: the owner's workplace, and a page to look at for others once it is published. */
+/** A folder: its owner works in it; other people can read it once it is published. */
 export function FolderPage() {
   const { slug = '' } = useParams();
   const query = useInfiniteQuery(folderPageQuery(slug, { type: 'prompt', sort: 'own' }));

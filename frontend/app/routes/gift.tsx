@@ -15,12 +15,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
-/** The page of a gift's link. Who may not see the gift reads that there is none. */
+/** The page that the link of a gift opens. A reader who may not see the gift is told that there is none. */
 export function GiftPage() {
   const { code = '' } = useParams();
   const { status, user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
-  // A gift to a person is seen by that person alone, so signing in asks again.
+  // Only its receiver sees a personal gift, so the query runs again after signing in.
   const { data, error, isPending, refetch } = useQuery({ ...giftQuery(code), enabled: status !== 'loading' });
   useDocumentTitle(GIFT_CARD.title);
   if (isPending) return <PageSkeleton />;

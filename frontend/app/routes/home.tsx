@@ -31,7 +31,7 @@ const ROWS = [
   { type: 'video', title: 'Videos', note: HOME.shortClipsNote },
 ] as const;
 
-/** The dashboard: what the place is for visitors, where you left off for members, and what to try next. */
+/** The home page: what the shop is for visitors, recent work for members, and prompts to try. */
 export function HomePage() {
   const { status, user } = useAuth();
   const expected = useExpected();

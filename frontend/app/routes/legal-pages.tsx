@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 import { useDocumentTitle } from '../document-title.ts';
 
-/** The terms, or what is kept of people and why: one entry of the table of pages, which every first visit loads. */
+/** The terms, or the privacy policy. They share an entry in the table of pages, which every first visit loads. */
 export function LegalPages() {
   const name = useLocation().pathname.startsWith(paths.privacy) ? 'privacy' : 'terms';
   const { data, isError, error, refetch } = useQuery(legalTextQuery(name));

@@ -35,7 +35,7 @@ const LateRails = lazyPart(() => import('./marketplace/late-rails.tsx'), 'LateRa
 const CreatorsHint = lazyPart(() => import('#features/marketplace/creators-hint.tsx'), 'CreatorsHint');
 const NothingFound = lazyPart(() => import('./marketplace/nothing-found.tsx'), 'NothingFound');
 
-/** The marketplace. Filters, order and tab are in its address (docs/rules/pages.md#view-in-address). */
+/** The marketplace. The address holds filters, order and tab (docs/rules/pages.md#view-in-address). */
 export function MarketplacePage() {
   useDocumentTitle('Marketplace');
   const [params, setParams] = useSearchParams();
@@ -45,9 +45,9 @@ export function MarketplacePage() {
   const successRates = useQuery(railsQuery).data?.successRates ?? [];
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
-  // A search is a step that the back button takes back; trying filters is not.
+  // A search adds a step to the history, which the back button takes back; a change of filters does not.
   const named = TABS.find((name) => name === params.get('tab')) ?? null;
-  // Visitors cannot open the tab of agents, which are for members.
+  // Visitors cannot open the tab of agents, which only members may use.
   const tab = named === 'agents' && !user ? null : named;
   const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), tab), { replace });
   const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
@@ -100,7 +100,7 @@ function atTab(address: URLSearchParams, tab: Tab): URLSearchParams {
   return address;
 }
 
-/** Rails while nothing is filtered, then all that fits; no prompt stands there twice. */
+/** Rows of chosen prompts while no filter is set, then all matching prompts; no prompt appears twice. */
 function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void }) {
   const { slots, sheet } = useCardSlots();
   const reach = (): void => prefetchRoute('/prompt/:idOrSlug');

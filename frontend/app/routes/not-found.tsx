@@ -13,7 +13,7 @@ import { elementAt } from '#contracts/must.ts';
 export function NotFoundPage() {
   useDocumentTitle(NOT_FOUND.pageTitle);
   const navigate = useNavigate();
-  // By its address: a page that the server rendered and the browser that takes it over say the same.
+  // Chosen by the address, because the server and the hydrating browser must show the same line.
   const line = elementAt(NOT_FOUND_LINES, useLocation().pathname.length % NOT_FOUND_LINES.length);
   return (
     <EmptyState

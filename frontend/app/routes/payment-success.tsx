@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { PAYMENT_SUCCESS } from './payment-success.words.ts';
 
-/** Where the provider's checkout leads back to. A visit without a payment goes on to the wallet. */
+/** The page to which the provider's checkout returns. A visit without a payment is redirected to the wallet. */
 export function PaymentSuccessPage() {
   useDocumentTitle('Payment');
   const [params, setParams] = useSearchParams();
@@ -23,7 +23,7 @@ export function PaymentSuccessPage() {
   const clean = withoutSecret(params);
   useEffect(() => {
     if (clean) setParams(clean, { replace: true });
-    // The address alone decides; `clean` is read from it.
+    // Only the address decides; `clean` is read from it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [params]);
   if (!asked) return <Navigate to={paths.wallet} replace />;

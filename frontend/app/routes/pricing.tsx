@@ -25,7 +25,7 @@ import { PRICING } from './pricing.words.ts';
 
 const KINDS = [{ value: 'tokens', label: 'Tokens' }, { value: 'pro', label: 'Pro' }] as const;
 
-/** Everything that is sold, what it is worth and by which rules. Visitors may read it too. The toggle says which part comes first. */
+/** Prices, packages, Pro and the rules for them. Visitors can read it too. The toggle chooses which part comes first. */
 export function PricingPage() {
   useDocumentTitle('Pricing');
   const [params, setParams] = useSearchParams();

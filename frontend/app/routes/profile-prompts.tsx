@@ -26,7 +26,7 @@ interface ProfilePromptsProps {
   empty: ReactNode;
 }
 
-/** The first tab of a profile: what is pinned, then all prompts, with more about the person beside them on wide windows. */
+/** The first tab of a profile: pinned works, then all prompts, and on wide windows more about the person beside them. */
 export function ProfilePrompts({ profile, own, counts, empty }: ProfilePromptsProps) {
   const [params, setParams] = useSearchParams();
   const { slots, sheet } = useCardSlots();

@@ -12,7 +12,7 @@ import { NotFoundPage } from './not-found.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { PROFILE_PUBLIC } from './profile-public.words.ts';
 
-/** The public page of the person in the address. */
+/** The public profile of the person in the address. */
 export function PublicProfilePage() {
   const { username = '' } = useParams();
   return <ProfileOf key={username.toLowerCase()} username={username} />;
@@ -32,7 +32,7 @@ export function ProfileOf({ username, home = false }: { username: string; home?:
       </div>
     );
   }
-  // Redirects to the username as its owner writes it: names are found in any case, but one address is shared.
+  // Redirects to the username as its owner writes it. Names are found in any case, but one address is shared.
   if (!home && profile.data.username !== username) return <Navigate to={paths.profileOf(profile.data.username) + search} replace />;
   return <ProfileView profile={profile.data} />;
 }

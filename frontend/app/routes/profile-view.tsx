@@ -52,7 +52,7 @@ type Tab = (typeof TABS)[number]['key'] | 'performance';
 
 const tabOf = (asked: string | null, own: boolean): Tab => (asked === 'performance' && own ? asked : (TABS.find(({ key }) => key === asked)?.key ?? 'prompts'));
 
-/** A user's public page; on their own page, its owner also has the tools. The address names the tab. */
+/** A person's profile; its owner also sees tools. The address names the tab. */
 export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const [params] = useSearchParams();
@@ -89,7 +89,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
 /** Each count is a figure of the row. */
 const follows = css({ display: 'contents', '& > button': { display: 'grid!', justifyItems: 'start', justifySelf: 'start', gap: '0!', textStyle: 'meta!' }, '& strong': { textStyle: 'h4' } });
 
-/** What the open tab shows; each is loaded when it is opened. */
+/** Content of the open tab, loaded when it is opened. */
 function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile: PublicProfile; counts: ProfileCounts | undefined }) {
   const { id, username, displayName: name } = profile;
   switch (tab) {
@@ -119,7 +119,7 @@ function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile:
   }
 }
 
-/** Prompts that a person likes, each with the buttons to save, share and the like. */
+/** Prompts that a person likes, each with its buttons. */
 function Liked(person: { personId: string; name: string; own: boolean }) {
   const { slots, sheet } = useCardSlots();
   return <><LikedPrompts {...person} card={(prompt) => <PromptCard prompt={prompt} slots={slots(prompt)} />} />{sheet}</>;

@@ -4,13 +4,13 @@ import { useDocumentTitle } from '../document-title.ts';
 import { PreviewView } from './packs/preview-view.tsx';
 import { usePack } from './packs/use-pack.tsx';
 
-/** A pack before it is bought: what is inside, what it costs the reader, and why. */
+/** The page of a pack before it is bought: its contents, and the reader's price with its reason. */
 export function PromptPackPreviewPage() {
   const { pack: id = '', slug } = useParams();
   const found = usePack(id);
   useDocumentTitle(found.pack?.title);
   if (found.pack === null) return found.instead;
-  // Slugs, former ones and bare ids lead to the one address that is shared.
+  // Slugs, former slugs and ids redirect to the current address, so that one address is shared.
   if (found.pack.id !== id || found.pack.slug !== slug) return <Navigate to={`${packPreview(found.pack)}${window.location.search}`} replace />;
   return <PreviewView key={found.pack.id} pack={found.pack} />;
 }

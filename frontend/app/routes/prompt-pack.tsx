@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../document-title.ts';
 import { PackView } from './packs/pack-view.tsx';
 import { usePack } from './packs/use-pack.tsx';
 
-/** A pack of the reader, as lessons. Who may not open it reads its preview (docs/rules/pages.md#pack-addresses). */
+/** A pack that the reader owns, as lessons. Other readers are redirected to its preview (docs/rules/pages.md#pack-addresses). */
 export function PromptPackPage() {
   const { pack: id = '', slug } = useParams();
   const found = usePack(id);

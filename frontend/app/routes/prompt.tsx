@@ -16,7 +16,7 @@ import { PROMPT } from './prompt.words.ts';
 const OwnOrMissing = lazyPart(() => import('./prompt/own-or-missing.tsx'), 'OwnOrMissing');
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
 
-/** One prompt: what it does, its form, and the run that the viewer started. */
+/** The page of a prompt: description, form, and the run that the viewer started. */
 export function PromptPage() {
   const { idOrSlug = '' } = useParams();
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function PromptPage() {
       </div>
     );
   }
-  // Ids and former slugs lead to the one address that is shared.
+  // Ids and former slugs redirect to the current address, so that one address is shared.
   if (prompt.data.slug !== idOrSlug) return <Navigate to={`/prompt/${prompt.data.slug}${window.location.search}`} replace />;
   return <PromptView key={prompt.data.id} prompt={prompt.data} />;
 }

@@ -12,7 +12,7 @@ import { ShareView } from './share/share-view.tsx';
 
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
 
-/** The page behind a shared link to a prompt or to a creation (docs/rules/prompts.md#share-links). */
+/** The page of a shared link to a prompt or a creation (docs/rules/prompts.md#share-links). */
 export function SharePage() {
   const { idOrSlug = '' } = useParams();
   const prompt = useQuery(promptQuery(idOrSlug));

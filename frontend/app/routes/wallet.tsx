@@ -37,7 +37,7 @@ const TABS = [
   { value: 'billing', label: 'Billing' },
 ] as const;
 
-/** Every token you received or spent, with the reason. Tab and filters are the address. */
+/** All tokens that the user received or spent, each with its reason. The address holds tab and filters. */
 export function WalletPage() {
   useDocumentTitle('Wallet');
   const [params, setParams] = useSearchParams();

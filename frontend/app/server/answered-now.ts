@@ -3,8 +3,8 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '#lib/query-client.ts';
 
 /**
- * The answers that a client has now, and a client of its own that holds them. A member's page does not wait for late answers, and rendering takes some
- * time. An answer that arrived meanwhile would be in the data and not in the HTML, and React would refuse the HTML (its error 418).
+ * Copies the answers that a query client has at this moment into a new client. Rendering takes time, and late answers still arrive in the first
+ * client. They would be in the page's data but not in its HTML, and React would reject the HTML (its error 418).
  */
 export function answeredNow(client: QueryClient): { client: QueryClient; state: DehydratedState } {
   const state = dehydrate(client);

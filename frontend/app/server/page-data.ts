@@ -29,12 +29,12 @@ import { packQuery, packsQuery } from '#shared/packs/packs.queries.ts';
 import type { PackFilters } from '#shared/packs/packs.queries.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 
-/** Answers a GET of the API with its JSON, and with the cursor of the next page that lists name in a header. */
+/** Sends a GET to the API. Answers its JSON, and the cursor of the next page from the header of a list. */
 export type Ask = (path: string) => Promise<{ data: unknown; nextCursor: string | null }>;
 
 type Fetch = (client: QueryClient, ask: Ask, found: RegExpExecArray) => Promise<unknown>;
 
-/** Asks an endpoint on the server and parses its answer. @throws what `ask` throws, and where the answer breaks its contract */
+/** Asks an endpoint on the server and parses its answer. @throws what `ask` throws, and when the answer breaks its contract */
 export async function answer<E extends AnyEndpoint>(ask: Ask, endpoint: E, params?: Record<string, string>, search = ''): Promise<ResponseOf<E>> {
   return endpoint.response.parse((await ask(pathOf(endpoint, params) + search)).data) as ResponseOf<E>;
 }
@@ -47,13 +47,13 @@ const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<un
 const packs = (client: QueryClient, ask: Ask, filters: PackFilters, search: string): Promise<unknown> =>
   client.fetchInfiniteQuery({ ...packsQuery(filters), queryFn: () => answer(ask, listPacks, {}, search), retry: false });
 
-/** The rate card, so that a price stands where a price is due from the beginning. */
+/** The rate card, so that prices are in the first HTML. */
 export const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
 
-/** Public settings, which pages of the browser find embedded in the HTML. */
+/** Public settings, which the browser finds embedded in the HTML. */
 export const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));
 
-/** A prompt with its samples, and its price where it has one: the browser's first render must not differ from the server's. */
+/** A prompt with its samples and price, because the browser's first render must be the same as the server's. */
 async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<PromptDetail> {
   const found = await client.fetchQuery({ ...promptQuery(slug), queryFn: async () => (await answer(ask, getPrompt, { idOrSlug: slug })).prompt, retry: false });
   const { id, pricing, freeTrialRunsPerDay } = found;
@@ -65,7 +65,7 @@ async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<Prom
   return found;
 }
 
-/** A profile with its figures, and where the first tab is shown with what is pinned and the first prompts. @throws what `ask` throws for an unknown person */
+/** A profile with its figures; for the first tab also its pins and first prompts. @throws what `ask` throws for an unknown person */
 export async function profile(client: QueryClient, ask: Ask, username: string, firstTab: boolean): Promise<void> {
   const query = { ...profileQuery(username), queryFn: async () => (await answer(ask, getProfile, { username })).profile, retry: false };
   const { id, username: name } = await client.fetchQuery(query);
@@ -81,7 +81,7 @@ export async function profile(client: QueryClient, ask: Ask, username: string, f
   ]);
 }
 
-/** The data for the first look at each server-rendered page, by its path. */
+/** Fetches the first data of each server-rendered page, by its path. */
 const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
   [/^\/$/, (client, ask) => Promise.all([list(client, ask, {}), list(client, ask, { contentType: 'image' }), list(client, ask, { contentType: 'video' })])],
   [

@@ -20,9 +20,9 @@ import type { Ask } from './page-data.ts';
 export interface RenderedPage {
   /** HTML inside the root element. */
   html: string;
-  /** Data from which the page was rendered; the browser begins with the same. */
+  /** Data from which the page was rendered; the browser hydrates with the same data. */
   data: RenderedData;
-  /** The wording that it uses; null where it is the same for all. */
+  /** Which wording the HTML uses; null when both wordings are the same. */
   plainWords: boolean | null;
 }
 
@@ -35,7 +35,7 @@ interface Look extends Frame {
   session: boolean;
 }
 
-/** Facts about the page that is rendered, without those about its reader. */
+/** Facts about the page being rendered, without facts about its reader. */
 interface Frame {
   path: string;
   /** The query string with its question mark; empty when there is none. */
@@ -44,27 +44,27 @@ interface Frame {
   origin: string;
 }
 
-/** Whether the reader of the page that is being rendered asked for plain words: several pages are rendered at once. */
+/** Whether the reader of the page being rendered chose plain words. Stored per async context, because several pages are rendered at the same time. */
 const plainWords = new AsyncLocalStorage<boolean>();
 words.plain = () => plainWords.getStore() ?? false;
 
-/** React's clock for parts that come late. None does here, and the page's policy would refuse the script. */
+/** React's script that reveals late parts. This page has none, and its security policy would refuse the script. */
 const REVEAL_CLOCK = /<script>requestAnimationFrame\(.*?<\/script>/;
 
-/** Pictures that React asks for before the stylesheets, and those that a browser would fetch while it reads the page. */
+/** Matches picture preloads that React puts before the stylesheets, and pictures marked for eager loading. */
 const PICTURES_FIRST = /<link rel="preload" as="image"[^>]*>|(?<= loading=")eager(?=")/g;
 
-/** Boundaries above this size would be sent after the page, to be moved into place by a script. */
+/** React sends boundaries above this size after the page and moves them into place by a script. The limit is so high that this never happens. */
 const WHOLE = 10_000_000;
 
 /**
- * Renders the page at a path, on a phone or not: for visitors, or for the owner of a session, with whose cookies `ask` then answers a GET of the API. Pages of
- * members are rendered at every address; where their values are missing stands the page's own skeleton. Null for pages that are rendered in the browser
- * alone, and where the session has ended. @throws what `ask` throws for what a visitor's page cannot do without
+ * Renders the page at a path, for a phone or not: for visitors, or for a session's owner, whose cookies `ask` uses for GETs of the API. A member's
+ * page is rendered at every address; missing values are skeletons. Null for pages that only the browser renders, and when the session has ended.
+ * @throws what `ask` throws when a visitor's page cannot do without the answer
  */
 export async function renderPage({ path, search, phone, origin, session }: Look, ask: Ask): Promise<RenderedPage | null> {
   const client = createQueryClient();
-  // An answer that comes after the page must not start a timer that keeps all of the page's answers.
+  // Answers that arrive after the page must not start a timer, which would keep all of the page's answers in memory.
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } });
   try {
@@ -84,8 +84,8 @@ export async function renderPage({ path, search, phone, origin, session }: Look,
 }
 
 /**
- * Renders the frame of a page for the owner of a session of whom nothing is known in time: header, navigation and the page's own skeleton. It asks nothing
- * and holds nothing of anyone, so that it may be kept and sent to others.
+ * Renders only the frame of a member's page: header, navigation and the page's skeleton. It sends no request and contains nothing personal, so it may
+ * be cached and sent to other people.
  */
 export async function renderFrame({ path, search, phone, origin }: Frame, settings: PublicConfig): Promise<RenderedPage> {
   const client = createQueryClient();
@@ -101,7 +101,7 @@ export async function renderFrame({ path, search, phone, origin }: Frame, settin
 
 const dataOf = ({ phone, expected, renderedAt, parts }: ServerRendering, state: DehydratedState): RenderedData => ({ phone, expected, renderedAt, parts, state });
 
-/** On a slow line the words of the page would share it with pictures: they are fetched once the page has its shape. */
+/** Delays pictures until the page's text is there, because on a slow connection both would share it. */
 const wordsFirst = (html: string): string => html.replace(PICTURES_FIRST, (found) => (found === 'eager' ? 'lazy' : ''));
 
 async function renderHtml(client: QueryClient, location: string, serverRendering: ServerRendering): Promise<string> {
@@ -110,7 +110,7 @@ async function renderHtml(client: QueryClient, location: string, serverRendering
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: WHOLE, onError: (error) => void (failure ??= { error }) });
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));
-  // React in the browser would render a failed part again, with an error on its console. The browser then renders the whole page instead.
+  // When a part failed, the browser renders the whole page: hydrating would fail again, with an error in the console.
   if (failure) throw (failure as { error: unknown }).error;
   return parts.join('').replace(REVEAL_CLOCK, '');
 }

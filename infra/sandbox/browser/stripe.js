@@ -183,7 +183,8 @@
             made.set(type, element);
             return element;
           },
-          // The property by which @stripe/react-stripe-js names an element's component. eslint-disable-next-line no-restricted-syntax
+          // The property by which @stripe/react-stripe-js names an element's component.
+          // eslint-disable-next-line no-restricted-syntax
           getElement: (type) => made.get(typeof type === 'string' ? type : type?.__elementType) ?? null,
           update: () => undefined,
           fetchUpdates: () => Promise.resolve({}),

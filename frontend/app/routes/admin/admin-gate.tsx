@@ -10,7 +10,7 @@ interface AdminGateProps {
   children: React.ReactNode;
 }
 
-/** The administrators' door in front of a page. What it shows is courtesy; what may be read is decided by the server. */
+/** Shows the administrators' gate in place of a page. That only helps the user: the server decides which data can be read. */
 export function AdminGate({ permission, children }: AdminGateProps) {
   const { status, user } = useAuth();
   if (status === 'loading') return <Checking />;

@@ -7,32 +7,32 @@ import { inboxAddress } from './inbox-address.ts';
 
 const addresses = (role: Parameters<typeof adminEntriesOf>[0]): string[] => adminEntriesOf(role).map(({ to }) => to);
 
-test('administrators find every page, and those for money among them', () => {
+test('administrators find every page, including those about money', () => {
   expect(addresses('admin')).toEqual(expect.arrayContaining(['/admin/sales', '/admin/analytics', '/admin/journey-analytics', '/admin/api-settings']));
 });
 
-test('moderators and support find the pages of their role, and members none', () => {
+test('moderators and support find the pages of their role, and members find none', () => {
   expect(addresses('moderator')).toContain('/admin/marketplace');
   expect(addresses('moderator')).not.toContain('/admin/sales');
   expect(addresses('user')).toEqual([]);
 });
 
-test('each entry leads to a page of administration that is open', () => {
-  // The table itself loads every page with the styles that only a browser's build has.
+test('each entry links to an administration page that exists', () => {
+  // Read as text, because importing the table would load every page, with styles that only a browser build has.
   const table = readFileSync(fileURLToPath(new URL('administration.tsx', import.meta.url)), 'utf8');
   const open = [...table.matchAll(/\{ path: '([^']*)', page: /g)].map(([, path]) => `/admin/${path!}`.replace(/\/$/, ''));
   expect(open.length).toBeGreaterThan(10);
   expect(adminEntriesOf('admin').filter(({ server }) => !server).map(({ to }) => to).sort()).toEqual(open.sort());
 });
 
-test('what waits is counted beside the page where it is worked on', () => {
+test("each queue's count stands beside the page on which the queue is handled", () => {
   const inbox = { queues: [{ queue: 'reports', count: 3 }, { queue: 'appeals', count: 1 }, { queue: 'disputes', count: 9 }, { queue: 'packs', count: 2 }] } as Parameters<typeof waitingBehind>[1];
   const [marketplace, packs] = ['/admin/marketplace', '/admin/prompt-packs'].map((address) => adminEntriesOf('admin').find(({ to }) => to === address)!);
   expect([waitingBehind(marketplace!, inbox), waitingBehind(packs!, inbox)]).toEqual([4, 2]);
   expect(waitingBehind(marketplace!, undefined)).toBe(0);
 });
 
-test.each(inboxQueue.options)('the queue %s is counted at one entry, the page that the overview leads to', (queue) => {
+test.each(inboxQueue.options)('the queue %s is counted at exactly one entry, the page that the overview links to', (queue) => {
   const page = inboxAddress(queue).replace(/[?#].*$/, '');
   expect(adminEntriesOf('admin').filter(({ queues }) => queues?.includes(queue)).map(({ to }) => to)).toEqual([page]);
 });

@@ -11,15 +11,15 @@ export interface AdminEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Opens the page to further roles. */
+  /** Lets further roles open the page. */
   permission?: PermissionName;
-  /** The queues of the inbox that are worked on there: their sum stands beside the label. */
+  /** The inbox queues that are handled on the page; the sum of their counts stands beside the label. */
   queues?: readonly InboxQueue[];
-  /** A page of the server: a plain link in place of the router's. */
+  /** True for a page that the server renders: a plain link instead of the router's. */
   server?: boolean;
 }
 
-/** The pages behind the administrators' door that are open, the daily ones first. What is not built yet has an address and no entry. */
+/** The administration pages that exist, those of daily use first. A page that is not built yet has an address and no entry. */
 const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin', label: 'Overview', icon: LayoutDashboard },
   { to: '/admin/users', label: 'Users', icon: Users, permission: 'users.read' },
@@ -44,9 +44,9 @@ const ENTRIES: readonly AdminEntry[] = [
 export const adminEntriesOf = (role: Role | undefined): readonly AdminEntry[] =>
   ENTRIES.filter(({ permission }) => (permission ? may(role, permission) : role === 'admin'));
 
-/** The entry whose page stands at this address. */
+/** The entry of the page at this address. */
 export const adminEntryAt = (entries: readonly AdminEntry[], pathname: string): AdminEntry | undefined => entries.find(({ to }) => to === pathname.replace(/\/+$/, ''));
 
-/** How much waits behind an entry; 0 while that is not known. */
+/** How many items wait behind an entry; 0 while that is unknown. */
 export const waitingBehind = ({ queues = [] }: AdminEntry, inbox: Inbox | undefined): number =>
   (inbox?.queues ?? []).filter(({ queue }) => queues.includes(queue)).reduce((sum, { count }) => sum + count, 0);

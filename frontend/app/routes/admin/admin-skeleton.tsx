@@ -5,7 +5,7 @@ import { ADMIN_SKELETON } from './admin.words.ts';
 
 const SECTIONS = 3;
 
-/** Where a page of administration loads: a heading, a line below it and sections, in the place that they will have. */
+/** Shown while an administration page loads: heading, intro line and sections where they will be. */
 export const AdminSkeleton = () => (
   <div className={column({ gap: '5' })} aria-busy="true">
     <div>

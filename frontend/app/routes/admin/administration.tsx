@@ -31,7 +31,7 @@ interface AdminRoute {
   permission?: PermissionName;
 }
 
-/** Every page of administration (docs/rules/pages.md#addresses). A page that is not built yet says what it will be. */
+/** Every administration page (docs/rules/pages.md#addresses). A page that is not built yet says what it will contain. */
 const PAGES: readonly AdminRoute[] = [
   { path: '', page: Dashboard },
   { path: 'roles', page: RolesPage },

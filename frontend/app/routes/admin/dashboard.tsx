@@ -26,7 +26,7 @@ import { inboxAddress } from './inbox-address.ts';
 import { InboxItems } from './inbox-items.tsx';
 import { DASHBOARD } from './admin.words.ts';
 
-/** The administrators' first page: what waits for a decision, whether the ledger balances, and what happened last. */
+/** The administrators' start page: what waits for a decision, whether the ledger balances, and the latest events. */
 export function AdminDashboardPage() {
   const inbox = useQuery(inboxQuery);
   const now = useNow(30_000);

@@ -1,7 +1,7 @@
-/** Words of a search are free; every other filter has values of its own. */
+/** Longest search text in an address. Every other filter allows only its listed values. */
 const LONGEST = 100;
 
-/** The filters that an address holds. Values that no filter knows are left out. */
+/** Reads filters from an address. Values that a filter does not list are left out. */
 export function readFilters<Filters extends object>(params: URLSearchParams, allowed: Record<string, readonly string[]>): Filters {
   const known = ['q', ...Object.keys(allowed)].flatMap((name) => {
     const value = params.get(name);
@@ -10,7 +10,7 @@ export function readFilters<Filters extends object>(params: URLSearchParams, all
   return Object.fromEntries(known) as Filters;
 }
 
-/** The address with other filters; what else it says stays. */
+/** Writes filters into an address; its other parameters stay. */
 export function writeFilters(params: URLSearchParams, allowed: Record<string, readonly string[]>, filters: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['q', ...Object.keys(allowed)]) {

@@ -7,5 +7,5 @@ const ALLOWED = { status: issueStatus.options, type: issueType.options, assignee
 /** Filters of reports in an address. */
 export const readIssueFilters = (params: URLSearchParams): IssueFilters => readFilters(params, ALLOWED);
 
-/** The address with other filters of reports. */
+/** Writes the filters of reports into an address. */
 export const writeIssueFilters = (params: URLSearchParams, filters: IssueFilters): URLSearchParams => writeFilters(params, ALLOWED, { ...filters });

@@ -9,7 +9,7 @@ import { useDrawerAddress } from './use-drawer-address.ts';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
 
-/** What people reported: found, read, answered. The second half of /admin/next-features. */
+/** The list in which administrators find, read and answer reported issues. The second half of /admin/next-features. */
 export function IssueReports() {
   const [params, setParams] = useSearchParams();
   const filters = readIssueFilters(params);

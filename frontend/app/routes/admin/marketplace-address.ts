@@ -7,7 +7,7 @@ interface TabEntry {
   id: ModerationTab;
   label: string;
   intro: string;
-  /** Name of the count that the tab shows; left out for a tab without one. */
+  /** Name of the count that the tab shows; undefined for a tab without one. */
   count?: 'reviews' | 'reports' | 'duplicates' | 'appeals' | 'refunds';
 }
 
@@ -28,24 +28,24 @@ const STATUSES: readonly ReportStatus[] = ['open', 'upheld', 'dismissed'];
 const REFUND_STATUSES: readonly RefundStatus[] = ['open', 'granted', 'refused'];
 const WHICH = ['removed', 'reviews', 'all'] as const;
 
-/** The tab that an address opens; the first one where it names none that there is. */
+/** The tab that an address names; the first one when it names none. */
 export const tabOf = (params: URLSearchParams): ModerationTab => MODERATION_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'review';
 
-/** The address of a tab without filters; the first one goes without a name. */
+/** The address of a tab without filters; the first tab has no parameter. */
 export const tabAddress = (tab: ModerationTab): string => (tab === 'review' ? PATH : `${PATH}?tab=${tab}`);
 
 export const readReportStatus = (params: URLSearchParams): ReportStatus => STATUSES.find((status) => status === params.get('status')) ?? 'open';
 
 export const readRefundStatus = (params: URLSearchParams): RefundStatus => REFUND_STATUSES.find((status) => status === params.get('status')) ?? 'open';
 
-/** Filters of the log. Values in the address that no filter knows are left out. */
+/** Reads the log's filters. Unknown values are left out. */
 export const readLogFilters = (params: URLSearchParams): LogFilters => {
   const which = WHICH.find((value) => value === params.get('which'));
   const named = rule.safeParse(params.get('rule'));
   return { ...(which && { which }), ...(named.success && { rule: named.data }) };
 };
 
-/** The address with another value of this name; undefined takes it out. */
+/** Sets this parameter in an address; undefined removes it. */
 export function withParam(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === undefined) next.delete(name);

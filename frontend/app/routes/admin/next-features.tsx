@@ -25,7 +25,7 @@ const TABS: readonly FeedbackTab[] = [
   { tab: 'issues', label: NEXT_FEATURES.issueReportsLabel, intro: NEXT_FEATURES.whatPeopleIntro, panel: IssueReports },
 ];
 
-/** What people want next, and what else they say. */
+/** Administration of next features and of reported issues. */
 export function AdminNextFeaturesPage() {
   const [params] = useSearchParams();
   const open = TABS.find(({ tab }) => tab === params.get('tab')) ?? elementAt(TABS, 0);

@@ -13,13 +13,16 @@ import { AdminPage } from './admin-page.tsx';
 import { readPeopleFilters, writePeopleFilters } from './people-address.ts';
 import { PEOPLE } from './admin.words.ts';
 
-/** History state of a step that opened a person from the list. */
+/** History state that marks a person's drawer as opened from the list. */
 const OPENED_HERE = { opened: true } as const;
 
-/** From the address bar, not from the last render: a search that was waiting and a drawer that opens meanwhile must not take each other out of it. */
+/**
+ * Reads the address bar, because the last render's address may be old: a delayed search and an opening drawer would otherwise remove each other from
+ * it.
+ */
 const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** People: found, looked at, helped, and now and then shown the door. */
+/** Administration page on which administrators and support find people, see their details, help them or ban them. */
 export function AdminPeoplePage() {
   const [params, setParams] = useSearchParams();
   const { user: viewer } = useAuth();
@@ -33,7 +36,7 @@ export function AdminPeoplePage() {
     next.set('user', id);
     setParams(next, { state: OPENED_HERE });
   };
-  // Back to the list, which is one step behind. An administrator who came by a link to a person has no such step.
+  // Goes one step back to the list. Without that step (the administrator came by a link), it replaces the address.
   const close = (): void => {
     if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
     const next = addressNow();

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PRICING } from './admin.words.ts';
 
-/** What everything costs, since when, and who said so. */
+/** Administration page of all prices, with their history: since when, and who changed them. */
 export function AdminPricingPage() {
   return (
     <AdminPage title="Pricing" intro={ADMIN_PRICING.intro}>

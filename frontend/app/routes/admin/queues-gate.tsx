@@ -4,8 +4,8 @@ import { may } from '#contracts/permissions.ts';
 import { AdminGate } from './admin-gate.tsx';
 
 /**
- * The door of the queue dashboard. The board is a page of the server at the same address. The client is here only because the server
- * refused the request. A user who has the permission by now is sent there.
+ * The gate before the queue dashboard, which the server renders at the same address. The client shows it because the server refused the request. Once
+ * the user has the permission, the page loads again from the server.
  */
 export function QueuesGatePage() {
   const { user } = useAuth();

@@ -34,7 +34,7 @@ export function AdminReferralsPage() {
     <AdminPage
       title={ADMIN_REFERRALS.title}
       intro={ADMIN_REFERRALS.intro}
-      // A file of the server, so no link of the router.
+      // A plain link, because the server makes this file.
       actions={<a href={`${REFERRERS_CSV_PATH}?${listed}`} download className={button()}><Download aria-hidden="true" />{ADMIN_REFERRALS.link}</a>}
     >
       <LinkTabs label={ADMIN_REFERRALS.tabsLabel} tabs={[{ to: PATH, label: ADMIN_REFERRALS.peopleTab, current: !programme }, { to: `${PATH}?tab=programme`, label: ADMIN_REFERRALS.programmeTab, current: programme }]} />

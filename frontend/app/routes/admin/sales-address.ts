@@ -7,5 +7,5 @@ const ALLOWED = { status: orderStatus.options, kind: orderKind.options };
 /** Filters of orders in an address. */
 export const readOrderFilters = (params: URLSearchParams): OrderFilters => readFilters(params, ALLOWED);
 
-/** The address with other filters of orders. */
+/** Writes the filters of orders into an address. */
 export const writeOrderFilters = (params: URLSearchParams, filters: OrderFilters): URLSearchParams => writeFilters(params, ALLOWED, { ...filters });

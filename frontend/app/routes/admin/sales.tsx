@@ -30,10 +30,10 @@ import { useDrawerAddress } from './use-drawer-address.ts';
 import { SALES } from './admin.words.ts';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
-/** Typed words reach the address late, so their handler reads the current address and not the last render's. */
+/** Reads the current address, because a typed search changes it with a delay and the last render's one may be old. */
 const address = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** What the shop takes, from whom, and what goes back. */
+/** Sales: what the shop earned, from which people, and what was refunded. */
 export function AdminSalesPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => utcDay(Date.now()));
@@ -52,7 +52,7 @@ export function AdminSalesPage() {
       actions={
         <div className={wrap({ gap: '2', alignItems: 'center' })}>
           <RangePicker range={range} today={today} onChange={choose} />
-          {/* A file of the server, so no link of the router. */}
+          {/* A plain link, because the server makes this file. */}
           <a href={csv} download className={button()}><Download aria-hidden="true" />{SALES.link}</a>
         </div>
       }
@@ -69,7 +69,7 @@ export function AdminSalesPage() {
 
 function Figures({ range }: { range: SalesRange }) {
   const sales = useQuery(salesQuery(momentsOf(range)));
-  // Some figures and the line of the days are compared with a whole answer of their own.
+  // A second request for the period before, because some figures and the chart are compared with it.
   const before = useQuery(salesQuery(momentsOf(spanBefore(range))));
   if (sales.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[560px]' })} /></div>;
   if (!sales.data) return <FetchProblem error={sales.error} onRetry={() => void sales.refetch()} />;

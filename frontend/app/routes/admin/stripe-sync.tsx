@@ -24,7 +24,7 @@ export function AdminStripeSyncPage() {
   const run = params.get('run');
   const status = eventStatus.safeParse(params.get('status')).data;
   const q = params.get('q')?.slice(0, 100);
-  // From the address bar: a search that was waiting must not undo what the address says meanwhile.
+  // Reads the address bar, because a delayed search must not undo a newer change of the address.
   const write = useCallback((parts: Record<string, string | undefined>) => {
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(parts)) {

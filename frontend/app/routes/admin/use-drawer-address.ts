@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** A step in the history that opened something from its list. */
+/** History state that marks a drawer as opened from its list. */
 const OPENED_HERE = { opened: true } as const;
 
 interface DrawerAddress {
@@ -10,7 +10,7 @@ interface DrawerAddress {
   close(): void;
 }
 
-/** A drawer as a part of the address: it can be linked to, and the browser's way back shuts it. */
+/** Keeps the open drawer in the address, so that it can be linked to and the back button closes it. */
 export function useDrawerAddress(name: string): DrawerAddress {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useDrawerAddress(name: string): DrawerAddress {
         next.set(name, id);
         return next;
       }, { state: OPENED_HERE }),
-    // Back to the list, which is one step behind. An administrator who came by a link has no such step.
+    // Goes one step back to the list. Without that step (the administrator came by a link), it replaces the address.
     close: () => {
       if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
       setParams((now) => {

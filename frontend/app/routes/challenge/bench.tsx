@@ -19,7 +19,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { ChallengeRun } from './challenge-run.tsx';
 
-/** Where an entry is made: a prompt or the challenge's form, the run, and sending what came of it. The prompt and the run are in the address. */
+/**
+ * The place where a member makes an entry: chooses a prompt or the challenge's form, runs it, and sends the result. The address holds prompt and run.
+ */
 export function Bench({ challenge }: { challenge: ChallengeDetail }) {
   const [params, setParams] = useSearchParams();
   const slug = params.get('prompt');

@@ -25,7 +25,7 @@ interface ChallengeRunProps {
   onStarted(runId: string): void;
 }
 
-/** The run panel of prompts, whose runs go to the challenge. */
+/** The run panel of prompts; its runs belong to the challenge. */
 export function ChallengeRun({ challenge, slug, onStarted }: ChallengeRunProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
@@ -58,7 +58,7 @@ export function ChallengeRun({ challenge, slug, onStarted }: ChallengeRunProps) 
   );
 }
 
-/** Sends a run to a challenge with those of the panel's options that a challenge accepts. */
+/** Starts a run for a challenge, with the panel's options that a challenge accepts. */
 const sendTo = (challengeId: string, promptId: string | null): SendRun => async ({ expectedTotal, inputs, quantity, length, aspect, model, freeTrialRun }, idempotencyKey) => {
   const options = Object.fromEntries(Object.entries({ quantity, length, aspect, model }).filter(([, value]) => value !== undefined));
   const body = { expectedTotal, inputs, ...options, ...(promptId !== null && { promptId }), ...(freeTrialRun && { freeTry: true }) };

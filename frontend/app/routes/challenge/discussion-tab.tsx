@@ -7,7 +7,7 @@ import type { Reported } from '#shared/reporting/report-dialog.tsx';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** What people say about a challenge, and the way to tell a moderator what is wrong with a comment. */
+/** Comments on a challenge, each with a button that reports it to a moderator. */
 export function DiscussionTab({ challenge: { id } }: { challenge: ChallengeDetail }) {
   const [reported, setReported] = useState<Reported | null>(null);
   return (

@@ -11,7 +11,7 @@ import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Bench } from './bench.tsx';
 
-/** Making an entry while entries are open; before and after, what there is to do in its place. */
+/** The tab for making an entry while entries are open; before and afterwards it says what else there is to do. */
 export function GenerateTab({ challenge, now }: { challenge: ChallengeDetail; /** The server's time in ms since the epoch. */ now: number }) {
   const { timeZone } = useReaderClock();
   const { state, cancelReason, entryFee, prizes } = challenge;

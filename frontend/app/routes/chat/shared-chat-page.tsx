@@ -2,7 +2,7 @@ import { CHAT_PAGE } from '#features/chat/chat.words.ts';
 import { SharedChat } from '#features/chat/reader/shared-chat.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
 
-/** Page to which the link of a shared chat leads. */
+/** The page that the link of a shared chat opens. */
 export function SharedChatPage({ token }: { token: string }) {
   useDocumentTitle(CHAT_PAGE.title);
   return <SharedChat key={token} token={token} />;

@@ -4,7 +4,7 @@ import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EMPTY_HISTORY } from './history.words.ts';
 
-/** Nothing was run yet; of one prompt, the way back to its form. */
+/** Shown when nothing was run yet. In the history of one prompt it links to its form. */
 export function EmptyHistory({ slug }: { slug?: string }) {
   return (
     <EmptyState

@@ -1,2 +1,2 @@
-/** Runs that are looked through for different ones: the same input over and over is one card. */
+/** How many recent runs are searched for different ones, because runs with the same input make one card. */
 export const CONTINUE_FROM = 12;

@@ -23,7 +23,7 @@ interface ContinueRowProps {
   drafts: readonly OwnPrompt[];
 }
 
-/** The last drafts and runs, to go on with, latest first. The same input is one card. */
+/** The latest drafts and runs, for continuing them. Runs with the same input make one card. */
 export function ContinueRow({ runs, drafts }: ContinueRowProps) {
   const cards = [
     ...distinctRuns(runs, SHOWN).map(({ run, times }) => ({ key: run.id, at: run.createdAt, card: <RunTile run={run} times={times} /> })),
@@ -75,7 +75,7 @@ const Tile = ({ to, type, picture, title, above, children }: TileProps) => (
   </Link>
 );
 
-/** Picture of what the run made, else of what it was made from. */
+/** The run's picture; without one, the icon of its type. */
 function Thumb({ run }: { run: Generation }) {
   const picture = runPicture(run);
   return picture ? <img src={picture} alt="" loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={run.contentType} size={20} />;

@@ -14,7 +14,7 @@ const LINES = [GREETING.hatWarmText, GREETING.rabbitIdeasText, GREETING.sparksFu
 /** Chooses the greeting line of a UTC day. */
 const lineOf = (day: number): string => elementAt(LINES, day % LINES.length);
 
-/** Greeting of the home page with buttons to begin from. */
+/** The greeting on a member's home page, with buttons for starting something. */
 export function Greeting({ user, returning }: { user: CurrentUser; returning: boolean }) {
   return (
     <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>

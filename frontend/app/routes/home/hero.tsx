@@ -18,7 +18,7 @@ const WorkshopScene = lazyPart(() => import('#ui/illustrations/workshop-scene.ts
 
 const SHOWN = 3;
 
-/** What Conjure is, for a first-time visitor. `waiting` keeps its room while the session is checked. */
+/** Explains Conjure to a first-time visitor. `waiting` reserves its space while the session is checked. */
 export function Hero({ waiting }: { waiting: boolean }) {
   const openAuth = useSetAtom(openAuthAtom);
   return (
@@ -39,7 +39,7 @@ export function Hero({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** What prompts of the shop have really made: pictures of the row below. A shop without any yet has a drawing. */
+/** Pictures that prompts of the row below have really made. A shop without any shows a drawing. */
 function Results() {
   const { data } = useInfiniteQuery(promptsQuery({ contentType: 'image' }));
   const made = data?.pages[0]?.items.flatMap(({ coverUrl, ...card }) => (coverUrl ? [{ ...card, coverUrl }] : [])).slice(0, SHOWN) ?? [];

@@ -6,9 +6,10 @@ const MemberRows = lazyPart(() => import('./member-rows.tsx'), 'MemberRows');
 
 const VisitorHome = lazyPart(() => import('./visitor-home.tsx'), 'VisitorHome');
 
-/** What stands below the prompts. It comes when the browser is idle. */
+/** The rows below the prompts. They load when the browser is idle. */
 export function LateRows() {
   const { user } = useAuth();
-  // By its key: React keeps the rows of a member, hidden, until those of visitors have arrived, and they would ask in the name of who has left.
+  // The key replaces the rows after signing out. Without it React would keep the member's rows, hidden, until those for visitors arrive, and they
+  // would send requests for the old session.
   return <Suspense key={user ? 'member' : 'visitor'} fallback={null}>{user ? <MemberRows /> : <VisitorHome />}</Suspense>;
 }

@@ -4,7 +4,7 @@ import { WhatsNew } from '#features/next-features/whats-new.tsx';
 import { paths } from '../../paths.ts';
 import { FollowedRow } from './followed-row.tsx';
 
-/** What a member reads below the prompts: the people they follow, their favourite agents, their achievements, and what is new. */
+/** A member's rows below the prompts: people they follow, favourite agents, achievements, and news. */
 export const MemberRows = () => (
   <>
     <FollowedRow />

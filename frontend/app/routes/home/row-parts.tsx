@@ -15,7 +15,7 @@ interface CardToolProps {
   menu?: boolean;
 }
 
-/** The save heart or the menu of a card on the home page. They come after the page, so that the first visit does not wait for them. */
+/** The save button or the menu of a card on the home page. They load after the page, so that the first visit does not wait for them. */
 export const CardTool = ({ prompt, menu = false }: CardToolProps) => (menu ? <Menu prompt={prompt} /> : <SaveButton prompt={prompt} look="icon" size="sm" />);
 
 function Menu({ prompt }: { prompt: PromptCard }) {
@@ -29,5 +29,5 @@ function Menu({ prompt }: { prompt: PromptCard }) {
   );
 }
 
-/** In the place of a row of prompts in a shop without any. */
+/** Shown in place of a row of prompts when the shop has none. */
 export const NoPrompts = () => <EmptyState size="sm" title={NO_PROMPTS.title}>{NO_PROMPTS.text}</EmptyState>;

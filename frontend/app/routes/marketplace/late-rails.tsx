@@ -1,5 +1,5 @@
 import { PacksRail } from './packs-rail.tsx';
 import { WinnersRail } from './winners-rail.tsx';
 
-/** The rails that come after the page. */
+/** Rows that load after the page. */
 export const LateRails = () => <><WinnersRail /><PacksRail /></>;

@@ -12,12 +12,12 @@ import { NOTHING_FOUND } from './marketplace.words.ts';
 const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
 
 interface NothingFoundProps {
-  /** Words that were searched for; empty when filters alone found nothing. */
+  /** The search text; empty when only filters were set. */
   words: string;
   onClear(): void;
 }
 
-/** No prompt fits: a way back, and a wish for the people who plan what comes next, with what was searched for in it already. */
+/** Shown when no prompt matches: a button that clears the filters, and one that opens a feature request with the search text filled in. */
 export function NothingFound({ words, onClear }: NothingFoundProps) {
   const [asking, setAsking] = useState(false);
   const { user } = useAuth();

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { prefetchRoute } from '../../pages.ts';
 import { WINNERS_RAIL } from './marketplace.words.ts';
 
-/** Rail of prompts that made winning entries; shows nothing while there are none. */
+/** Row of prompts that made winning entries; nothing while there are none. */
 export function WinnersRail() {
   const prompts = useQuery(winningPromptsQuery).data?.items ?? [];
   if (prompts.length === 0) return null;

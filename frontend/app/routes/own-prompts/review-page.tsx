@@ -2,7 +2,7 @@ import { column, container } from '#styled/patterns';
 import { ReviewView } from '#features/prompt-review/review-view.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
 
-/** How the review of an own prompt stands. Only its author can open it. */
+/** The state of the review of an own prompt. Only its author can open it. */
 export function ReviewPage({ idOrSlug }: { idOrSlug: string }) {
   useDocumentTitle('Review');
   return (

@@ -25,10 +25,10 @@ const RemovedPart = lazyPart(() => import('#features/packs/view/removed-part.tsx
 const PackReviews = lazyPart(() => import('./pack-reviews.tsx'), 'PackReviews');
 const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
 
-/** Tokens of the cheapest run for an owner: the fee of each run stays only where the prompt keeps it. */
+/** Tokens for an owner's cheapest run: the creator's fee is included only where the prompt keeps it in the pack. */
 const runTokens = ({ keepsRoyalty, prompt }: PackItem): number => (keepsRoyalty ? prompt.fromTokens : Math.max(0, prompt.fromTokens - prompt.runRoyalty));
 
-/** The steps of a pack that the reader may open, and what they may do with the whole. */
+/** The steps of a pack that the reader may open, and the actions for the whole pack. */
 export function PackView({ pack }: { pack: PackDetail }) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);

@@ -33,7 +33,7 @@ const PackBar = lazyPart(() => import('#features/packs/preview/pack-bar.tsx'), '
 const PackReviews = lazyPart(() => import('./pack-reviews.tsx'), 'PackReviews');
 const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
 
-/** Page of a pack that was found. */
+/** The page of a pack that was loaded. */
 export function PreviewView({ pack }: { pack: PackDetail }) {
   const { user } = useAuth();
   const [params] = useSearchParams();

@@ -9,10 +9,10 @@ import { packQuery } from '#shared/packs/packs.queries.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 
-/** The pack of an address, or what stands in its place: a skeleton, a problem with another try, or that there is none. */
+/** Loads the pack of an address. @returns the pack, or what to show instead: a skeleton, an error with a retry, or "not found" */
 export function usePack(idOrSlug: string): { pack: PackDetail } | { pack: null; instead: ReactNode } {
   const { status } = useAuth();
-  // What it costs, and whether it is owned, depends on who reads.
+  // The price, and whether the reader owns the pack, depend on the session, so the query waits for it.
   const { data, error, isPending, refetch } = useQuery({ ...packQuery(idOrSlug), enabled: status !== 'loading' });
   if (data) return { pack: data };
   if (isPending) return { pack: null, instead: <PageSkeleton /> };

@@ -14,13 +14,13 @@ const form = promptForm.parse({
 });
 const hash = (inputs: unknown): string => `#inputs=${encodeURIComponent(JSON.stringify(inputs))}`;
 
-it('takes what fits the fields', () => {
+it('takes the values that fit their fields', () => {
   const inputs = { topic: 'A fox & <b>', count: 3, loud: true, one: 'b', many: ['a', 'c'], words: ['x', 1, 'y'] };
   expect(embedInputs(form, hash(inputs))).toEqual({ ...inputs, many: ['a'], words: ['x', 'y'] });
 });
 
 it.each([
   [{ topic: { toString: 'x' }, count: '3', loud: 'yes', one: 'c', many: 'a', words: 'x' }], [{ photo: 'the-id-of-a-file', secret: 'y' }], [{ __proto__: { topic: 'x' } }], [{}], [null], ['text'], [[1]],
-])('takes nothing of %j', (inputs) => expect(embedInputs(form, hash(inputs))).toBeNull());
+])('takes no value from %j', (inputs) => expect(embedInputs(form, hash(inputs))).toBeNull());
 
 it.each(['', '#', '#inputs=', '#inputs=%', '#inputs={', '#other=1'])('reads nothing from "%s"', (text) => expect(embedInputs(form, text)).toBeNull());

@@ -10,7 +10,7 @@ interface FolderStartProps {
   onBegin(start: { inputs: Record<string, unknown>; model: string | null }): void;
 }
 
-/** Fills in what the folder says from which the prompt was opened, once. */
+/** Fills in the starting values of the folder from which the prompt was opened, once. */
 export function FolderStart({ prompt, onBegin }: FolderStartProps) {
   const [params] = useSearchParams();
   const folder = useInfiniteQuery({ ...folderPageQuery(params.get('folder') ?? '', { type: 'prompt', sort: 'own' }), retry: false });

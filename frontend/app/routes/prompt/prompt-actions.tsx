@@ -21,7 +21,7 @@ const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collec
 
 interface PromptActionsProps {
   prompt: PromptDetail;
-  /** Opens the question that unlocks a sealed text. */
+  /** The button that opens the purchase of a sealed text. */
   unlock?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   const [saving, setSaving] = useState(false);
   const signedIn = useSignedInAction();
   const own = prompt.viewer.access === 'owner';
-  // A visitor may not remix yet. The button is offered all the same when they could remix after signing in.
+  // A visitor cannot remix before signing in. The button is shown when the licence would allow it afterwards.
   const remix = prompt.viewer.mayFork || (user === null && prompt.license !== 'no_fork' && prompt.template !== undefined);
   return (
     <>
@@ -42,7 +42,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       <SaveButton brief prompt={prompt} />
       <IconButton label={PROMPT_ACTIONS.saveToLabel} variant="plain" onClick={() => signedIn(() => setSaving(true))}><FolderHeart aria-hidden /></IconButton>
       {remix && <Button icon={<GitFork aria-hidden />} className={tight} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}><span className={unsaid}>Remix</span></Button>}
-      {/* Together, so that a narrow column never leaves one small button alone in its row. */}
+      {/* Kept together, so that a narrow column never puts one small button alone in a row. */}
       <span className={together}>
         <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
         {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
@@ -55,7 +55,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   );
 }
 
-/** Phones have no room for every word; the page of the link copies it as well. */
+/** Hidden text on phones, which have no room for every word; the page of the link also offers copying. */
 const unsaid = css({ smDown: { srOnly: true } });
 const together = css({ display: 'inline-flex', gap: { base: '1.5', sm: '2' } });
 const tight = css({ smDown: { paddingInline: '3' } });

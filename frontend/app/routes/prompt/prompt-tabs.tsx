@@ -28,7 +28,7 @@ interface PromptTabsProps {
   onUseInputs(inputs: Record<string, unknown>): void;
 }
 
-/** What others made of it, say about it, and how it came to be. The open tab is in the address. */
+/** Samples, reviews, versions and the like of a prompt. The address names the open tab. */
 export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsProps) {
   const [params] = useSearchParams();
   const [reported, setReported] = useState<Reported | null>(null);

@@ -43,21 +43,21 @@ const RunInputs = lazyPart(() => import('./run-inputs.tsx'), 'RunInputs');
 const SharedStart = lazyPart(() => import('./shared-start.tsx'), 'SharedStart');
 const UnlockPanel = lazyPart(() => import('./unlock-panel.tsx'), 'UnlockPanel');
 
-/** Parameters of the address that fill in the form: a share link, a creation or sample by link, the user's own earlier run, the form on another page. */
+/** Address parameters that fill in the form: a share link, a linked creation or sample, the user's earlier run, an embedded form. */
 const STARTS = ['via', 'creation', 'sample', 'from', 'embed'] as const;
 
-/** Page of a prompt that was found. */
+/** The page of a prompt that was loaded. */
 export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const { status, user } = useAuth();
   const [params] = useSearchParams();
   const openAuth = useSetAtom(openAuthAtom);
   const { runId, own, show, reveal } = useShownRun();
   useOfferAfter(runId, prompt.id);
-  // Phones keep the panel in a sheet behind the price; what is sold in packs alone has no price of its own.
+  // On phones the panel opens in a sheet from the price bar. A prompt sold only in packs has no price, so no sheet.
   const phone = usePhone() && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
   const { start, form, memory, sheet, setSheet, begin, resume } = useRunStart(phone, prompt.id);
   const place = formPlace(user?.id, prompt.id);
-  // Looked up once: what is typed from now on stands in the form already.
+  // Read once, because text that is typed from now on is already in the form.
   const [kept] = useState(() => keepsForm(prompt.id));
   const [unlocking, setUnlocking] = useState(false);
   const [uncovered, setUncovered] = useState(false);
@@ -125,7 +125,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   );
 }
 
-/** The run in the address, and how a new one gets there. */
+/** Keeps the shown run in the address, and puts a new one there. */
 function useShownRun() {
   const [params, setParams] = useSearchParams();
   const runId = params.get('run');
@@ -144,23 +144,26 @@ function useShownRun() {
     if (!stage || started.current !== runId) return;
     started.current = null;
     const { top } = stage.getBoundingClientRect();
-    // On small screens the result stands above the form: the user who pressed the button wants to see it happen.
+    // On small screens the result is above the form, so the page scrolls to it for the user who pressed Generate.
     if (top < 0 || top > window.innerHeight / 2) stage.scrollIntoView();
   };
   return { runId, own: runId !== null && own === runId, show, reveal };
 }
 
-/** What a sample puts into the form, and the way to it: on phones the sheet that holds it. An earlier run fills it in without moving the page. */
+/**
+ * Inputs that a sample or earlier run puts into the form. A sample scrolls to the form (on phones it opens the sheet); an earlier run does not move
+ * the page.
+ */
 function useRunStart(phone: boolean, promptId: string) {
   const client = useQueryClient();
-  // Looked up when something is typed: who reads may not be known before.
+  // Read when something is typed, because the user may be unknown before.
   const placeNow = (): string => formPlace(client.getQueryData<CurrentUser | null>(meKey)?.id, promptId);
   const [start, setStart] = useState<RunStart | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const [memory, setMemory] = useState(() => createRunMemory(placeNow));
   const [sheet, setSheet] = useState(false);
   const resume = (next: Omit<RunStart, 'key'>): void => {
-    // The panel that goes still writes down what stood in it: not where the next one looks.
+    // The old panel still saves its inputs when it closes, so the new panel gets a memory of its own.
     setMemory(createRunMemory(placeNow));
     setStart((before) => ({ key: (before?.key ?? 0) + 1, ...next }));
   };

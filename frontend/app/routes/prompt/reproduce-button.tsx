@@ -27,14 +27,14 @@ interface ReproduceButtonProps {
   onStarted(runId: string): void;
 }
 
-/** Makes a sample again, with its inputs, options, model and seed, at today's price: a real run like any other. */
+/** Runs a sample again with its inputs, options, model and seed, at today's price. It is a normal run. */
 export function ReproduceButton({ prompt, sample, royalty, onStarted }: ReproduceButtonProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const openWallet = useSetAtom(walletDialogAtom);
   const pricing = useQuery(pricingQuery).data;
   const run = useRunPrompt();
-  // Only its author may use an upload, so no other user can make the same from it.
+  // Hidden when the sample has uploads, because only its author may use those files.
   if (!pricing || (prompt.viewer.access !== 'owner' && hasUploads(prompt.form, sample.inputs))) return null;
   const card = cardFor(prompt, pricing.rateCard);
   const { quantity, length, aspect } = sample.options;

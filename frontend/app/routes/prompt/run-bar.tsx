@@ -23,10 +23,10 @@ interface RunBarProps {
   children: ReactNode;
 }
 
-/** The tray and the toasts stand above the bar. */
+/** Moves the tray and the toasts above the bar. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 
-/** On phones: the price always at hand, and the run panel in a sheet behind it. What is filled in stays when the sheet closes. */
+/** On phones: a bar with the price, and the run panel in a sheet behind it. Typed inputs stay when the sheet closes. */
 export function RunBar({ prompt, royalty, memory, open, onOpenChange, children }: RunBarProps) {
   const pricing = useQuery(pricingQuery).data;
   const card = pricing && cardFor(prompt, pricing.rateCard);

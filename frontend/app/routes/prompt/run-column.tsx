@@ -22,9 +22,9 @@ import { RUN_COLUMN } from './prompt.words.ts';
 
 const VersionNote = lazyPart(() => import('#features/prompts/versions/version-note.tsx'), 'VersionNote');
 
-/** What a sample or an earlier run puts into the form. */
+/** Inputs that a sample or an earlier run puts into the form. */
 export interface RunStart {
-  /** Number that changes with every press on "Use these inputs", so that the form begins anew. */
+  /** Changes with every press on "Use these inputs", so that React makes the form anew. */
   key: number;
   inputs: Record<string, unknown>;
   model: string | null;
@@ -44,12 +44,12 @@ const visits = () => import('#shared/visits/record-visit.ts');
 const waiting = <Skeleton radius="xl" className={css({ height: '[520px]' })} />;
 
 /**
- * The run panel with everything that its price depends on: rate card, royalty for this reader, balance. Its code comes with the page's.
- * React drops a part whose code is late when data above it changes first, with what the user pressed and typed there.
+ * The run panel with the data for its price: rate card, this reader's royalty, balance. Its code loads with the page's. React would drop a part whose
+ * code is late when data above it changes first, with everything that the user typed there.
  */
 export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) {
   const { user } = useAuth();
-  // Id of the creation whose inputs or picture the form began with.
+  // Id of the creation with whose inputs or picture the form began.
   const from = useSearchParams()[0].get('from');
   const client = useQueryClient();
   const openAuth = useSetAtom(openAuthAtom);

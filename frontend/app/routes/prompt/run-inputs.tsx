@@ -19,7 +19,7 @@ interface RunInputsProps {
   prompt: PromptDetail;
   /** Id of the run in the address; null without one. */
   runId: string | null;
-  /** Whether it was started on this page: its inputs are in the form already. */
+  /** Whether the run was started on this page, so that its inputs are already in the form. */
   own: boolean;
   /** Name under which the tab stores this form. */
   place: string;
@@ -29,8 +29,8 @@ interface RunInputsProps {
 }
 
 /**
- * Brings the inputs back: after a reload those that the tab kept, else those of the run in the address. What was typed before is not
- * lost to them: one press puts it back.
+ * Restores the form's inputs: after a reload those that the tab stored, else those of the run in the address. Text that was typed before is kept: one
+ * press restores it.
  */
 export function RunInputs({ prompt, runId, own, place, typed, onBegin }: RunInputsProps) {
   const { user } = useAuth();
@@ -70,7 +70,7 @@ function startOf(filled: Filled | null): FormStart | null {
   return { inputs: filled.inputs, model, options };
 }
 
-/** Whether two forms hold different values, in whatever order their fields are listed. */
+/** Whether two forms have different values, whatever the order of their fields. */
 const differ = (a: FormInputs, b: FormInputs): boolean => Object.keys({ ...a, ...b }).some((key) => JSON.stringify(a[key] ?? null) !== JSON.stringify(b[key] ?? null));
 
 function offerBack(putBack: () => void): void {

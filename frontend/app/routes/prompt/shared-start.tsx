@@ -18,7 +18,7 @@ interface SharedStartProps {
   onBegin(inputs: Record<string, unknown>, model: string | null): void;
 }
 
-/** What a run of one's own puts into the form: its inputs; or, with the place of an output, that picture in the first field that takes one. */
+/** What the user's earlier run puts into the form: its inputs, or one output picture in the first field that accepts a picture. */
 function startFrom({ form }: PromptDetail, run: GenerationDetail, output: string | null): { inputs: Record<string, unknown>; model: string | null } {
   if (output === null) return { inputs: run.inputs, model: run.model.id };
   const picture = run.outputs[Number(output)];
@@ -27,7 +27,7 @@ function startFrom({ form }: PromptDetail, run: GenerationDetail, output: string
   return { inputs: field && fileId ? { [field.key]: fileId } : {}, model: null };
 }
 
-/** Fills in what the address names, once. A visitor who came by a share link is counted for it, also after they have signed in. */
+/** Fills in what the address names, once. For a share link the visitor is counted, also when they sign in later. */
 export function SharedStart({ prompt, onBegin }: SharedStartProps) {
   const [params, setParams] = useSearchParams();
   const { user } = useAuth();
@@ -47,7 +47,7 @@ export function SharedStart({ prompt, onBegin }: SharedStartProps) {
     if (filled) {
       begun.current = true;
       onBegin(filled, null);
-      // The inputs are in the form now. They leave the address, so that sharing it does not send them along.
+      // The inputs are in the form now and are removed from the address, so that sharing it does not send them along.
       setParams((before) => new URLSearchParams([...before].filter(([name]) => name !== 'embed')), { replace: true, preventScrollReset: true });
       return;
     }

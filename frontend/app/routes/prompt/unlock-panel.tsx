@@ -18,7 +18,7 @@ interface UnlockPanelProps {
   onAsk(asking: boolean): void;
 }
 
-/** What the text of a paid prompt costs, and the dialog that buys it. */
+/** Shows the price of a paid prompt's text, and the dialog that buys it. */
 export function UnlockPanel({ prompt, asking, onAsk }: UnlockPanelProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);

@@ -7,10 +7,10 @@ import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.ts';
 
-/** ms after a run's end at which its royalty is looked for: it is written down by an event that follows the run. */
+/** Times in ms after a run's end at which the offer is fetched. The royalty is stored by an event that follows the run. */
 const LOOKS_MS = [0, 1_500, 4_000, 8_000, 15_000, 30_000] as const;
 
-/** Asks for the offer again once the shown run has ended: the royalty it paid counts toward the unlock from then on. */
+/** Fetches the offer again after the shown run has ended, because the royalty that it paid reduces the unlock price. */
 export function useOfferAfter(runId: string | null, promptId: string): void {
   const client = useQueryClient();
   const { user } = useAuth();

@@ -53,7 +53,7 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
   );
 }
 
-/** The price that the form begins with; without the price list the button says nothing of it. */
+/** Shows the form's starting price; without the rate card the button has no price. */
 function MakeMine({ prompt }: { prompt: PromptDetail }) {
   const card = useQuery(pricingQuery).data?.rateCard;
   const packed = prompt.pricing === 'pack_only' && prompt.viewer.access === 'none';
@@ -63,7 +63,7 @@ function MakeMine({ prompt }: { prompt: PromptDetail }) {
 
 const SAID = 4;
 
-/** "You fill in the topic, the tone and 2 more." */
+/** Lists what to fill in: "You fill in the topic, the tone and 2 more." */
 function whatToFillIn({ form }: PromptDetail): string {
   const labels = visibleFields(form, initialInputs(form)).filter(({ hidden }) => !hidden).map(({ label }) => label.toLowerCase().replace(/[\s?!:.…]+$/, ''));
   if (labels.length === 0) return SHARE_PITCH.nothingFillStartsText;
