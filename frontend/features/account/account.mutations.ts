@@ -11,11 +11,11 @@ import { accountKey, keepAccount, patchMe, sessionsKey, sessionsQuery } from './
 
 interface Saved<Body> {
   body: Body;
-  /** Made once per press by `newActionKey`. */
+  /** The key of the request, made by `newActionKey` at each press. */
   actionKey: string;
 }
 
-/** Saves the public part of a profile; the header and the public page follow. */
+/** Saves the public part of a profile. The header and the public page show it afterwards. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Removes the picture: the avatar shows the initial again. */
+/** Removes the picture; the avatar then shows the first letter of the name. */
 export function useRemoveAvatar() {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useRemoveAvatar() {
   });
 }
 
-/** Asks for another address. Never repeated by itself: each try counts the password. */
+/** Requests another email address. Never retried automatically, because each try counts as an attempt at the password. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Gives up an address that waits for its confirmation. */
+/** Cancels a new email address that waits for its confirmation. */
 export function useKeepEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useKeepEmail() {
 /** Emails the confirmation link again. */
 export const useResendConfirmation = () => useMutation({ mutationFn: () => call(resendConfirmation, {}), retry: false });
 
-/** Emails a link by which an account without a password gets its first one. */
+/** Emails a link with which an account without a password sets its first one. */
 export const useRequestFirstPassword = () => useMutation({ mutationFn: (email: string) => call(requestReset, { body: { email } }), retry: false });
 
 /** Changes the password; every other browser is signed out by it. */
@@ -72,12 +72,13 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: ChangePasswordBody) => call(changePassword, { body }),
     retry: false,
-    // The server closes the old session's socket before the new cookie is here: a look in between finds the page signed out.
+    // The server closes the old session's socket before the browser has the new cookie, so a check in between may have found the user signed out.
+    // These queries are fetched again.
     onSuccess: () => Promise.all([meKey, accountKey, sessionsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
-/** Signs one browser out. */
+/** Signs out one browser. */
 export function useRevokeSession() {
   const client = useQueryClient();
   return useMutation({
@@ -88,7 +89,7 @@ export function useRevokeSession() {
   });
 }
 
-/** Signs every other browser out. */
+/** Signs out every other browser. */
 export function useRevokeOtherSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -97,6 +98,6 @@ export function useRevokeOtherSessions() {
   });
 }
 
-/** Asks for the account's deletion; resolves with the ISO time at which it happens. Signing in before then cancels it. */
+/** Requests the account's deletion. Resolves to the ISO time at which it happens; signing in before then cancels it. */
 export const useDeleteAccount = () =>
   useMutation({ mutationFn: async (body: DeleteAccountBody) => (await call(deleteAccount, { body })).deletesAt, retry: false });

@@ -9,11 +9,11 @@ import { meKey } from '#lib/session.ts';
 export const accountKey = [getAccount.path] as const;
 export const sessionsKey = [listSessions.path] as const;
 
-/** Everything on the settings page about the account itself. */
+/** Data of the settings page about the account itself. */
 export const accountQuery = queryOptions({
   queryKey: accountKey,
   queryFn: async ({ signal }) => (await call(getAccount, { signal })).account,
-  // An address is confirmed and a second factor set up in other tabs too: settings never show an old state.
+  // Refetched on every mount, because another tab may confirm the email or set up the second factor.
   refetchOnMount: 'always',
 });
 
@@ -24,12 +24,12 @@ export const sessionsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Takes an account that a write answered with. */
+/** Stores the account that a write answered with in the cache. */
 export const keepAccount = (client: QueryClient, account: Account): void => {
   client.setQueryData(accountQuery.queryKey, account);
 };
 
-/** Changes what the header and everything else knows of the signed-in user. */
+/** Changes the cached signed-in user, which the header and other parts show. */
 export const patchMe = (client: QueryClient, changes: Partial<CurrentUser>): void => {
   client.setQueryData<CurrentUser | null>(meKey, (me) => me && { ...me, ...changes });
 };

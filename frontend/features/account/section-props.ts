@@ -9,8 +9,8 @@ export interface SectionProps {
   config: PublicConfig | undefined;
   /** A line under a new password that says how strong it is. */
   passwordHelp: (password: string) => React.ReactNode;
-  /** The form of the notification preferences, which says whether something in it is unsaved. */
+  /** Renders the form of the notification preferences, which reports whether it has unsaved changes. */
   notifications: (onDirty: (dirty: boolean) => void) => React.ReactNode;
-  /** The person's link and who came by it. */
+  /** Renders the person's referral link and the people who came by it. */
   referrals: () => React.ReactNode;
 }

@@ -6,7 +6,7 @@ interface SettingsCardProps {
   title: string;
   /** Text under the card's title. */
   intro?: React.ReactNode;
-  /** Badge at the right end of the title that tells a state, such as on or off. */
+  /** Badge at the right of the title that names a state, such as on or off. */
   state?: React.ReactNode;
   tone?: 'bad';
   children: React.ReactNode;
@@ -29,7 +29,7 @@ export function SettingsCard({ title, intro, state, tone, children }: SettingsCa
   );
 }
 
-/** The last row of a form: the main action right-most, on phones across the width. */
+/** The last row of a form: the main action at the right, on phones over the whole width. */
 export function FormActions({ note, children }: { note?: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className={actions}>

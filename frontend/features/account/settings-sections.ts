@@ -13,7 +13,7 @@ export interface SettingsSection {
   View: LazyExoticComponent<ComponentType<SectionProps>>;
 }
 
-/** The sections of the settings, in their order; the code of each arrives when it is opened. */
+/** The sections of the settings in order; the code of each loads when it is opened. */
 export const SECTIONS: readonly SettingsSection[] = [
   { id: 'profile', label: 'Profile', icon: UserRound, View: lazyPart(() => import('./profile/profile-section.tsx'), 'ProfileSection') },
   { id: 'account', label: 'Account', icon: KeyRound, View: lazyPart(() => import('./credentials/credentials-section.tsx'), 'CredentialsSection') },
@@ -31,5 +31,5 @@ export const SECTIONS: readonly SettingsSection[] = [
   { id: 'danger', label: 'Danger zone', icon: TriangleAlert, View: lazyPart(() => import('./danger/danger-section.tsx'), 'DangerSection') },
 ];
 
-/** The section that an address asks for; the first for none and for one that does not exist. */
+/** The section that an address names; the first one when it names none or an unknown one. */
 export const sectionOf = (id: string | null): SettingsSection => SECTIONS.find((section) => section.id === id) ?? elementAt(SECTIONS, 0);

@@ -5,13 +5,13 @@ import { UNSAVED } from './account.words.ts';
 
 interface Unsaved {
   report(form: string, dirty: boolean): void;
-  /** Leaves at once when nothing is unsaved, else asks first. */
+  /** Calls `go` at once when no form is unsaved, else asks first. */
   leave(go: () => void): void;
 }
 
 const UnsavedContext = createContext<Unsaved>({ report: () => undefined, leave: (go) => go() });
 
-/** Asks before a half-written form of a section is left for another section. */
+/** Asks before the user leaves a section whose form has unsaved changes. */
 export function UnsavedGuard({ children }: { children: React.ReactNode }) {
   const dirty = useRef(new Set<string>());
   const [wanted, setWanted] = useState<(() => void) | null>(null);
@@ -45,10 +45,10 @@ export function UnsavedGuard({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Leaves the section by `leave(go)`, which asks first while a form is unsaved. */
+/** A function that leaves the section by calling `go`, after asking when a form has unsaved changes. */
 export const useLeave = (): Unsaved['leave'] => use(UnsavedContext).leave;
 
-/** Tells the guard, and the browser when the tab is closed, that a form has unsaved changes. */
+/** Registers whether a form has unsaved changes, so that leaving the section or closing the tab asks first. */
 export function useUnsaved(dirty: boolean): void {
   const form = useId();
   const { report } = use(UnsavedContext);

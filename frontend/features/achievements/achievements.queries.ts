@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 
 export const achievementsKey = [listAchievements.path] as const;
 
-/** All achievements with the viewer's own progress; they are fetched anew each time the page opens. */
+/** All achievements with the viewer's progress, refetched each time the page opens. */
 export const achievementsQuery = queryOptions({
   queryKey: achievementsKey,
   queryFn: ({ signal }) => call(listAchievements, { signal }),
@@ -12,7 +12,7 @@ export const achievementsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What a user has earned, latest first. */
+/** Achievements that a user has earned, latest first. */
 export const earnedQuery = (username: string) =>
   queryOptions({
     queryKey: [listEarnedAchievements.path, username.toLowerCase()] as const,

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Begins a visit with an empty query cache and nothing rendered. */
+/** Starts each test like a new visit, with an empty query cache and nothing rendered. */
 function begin(): void {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   root = createRoot(document.createElement('div'));
@@ -54,7 +54,7 @@ function end(): void {
   client.clear();
 }
 
-it('announces a push once however often it arrives, and keeps it for the corner that shows it', async () => {
+it('announces a pushed achievement once, however often the push arrives, and keeps it until the corner shows it', async () => {
   client.setQueryData(achievementsKey, 'known');
   const feed = createAchievementFeed(client, wanted);
   for (let time = 0; time < 2; time += 1) feed.apply(face('first-spark', 'First Spark'));
@@ -65,7 +65,7 @@ it('announces a push once however often it arrives, and keeps it for the corner 
   await eventually(() => expect([heard, card().includes('1 more behind it')]).toEqual([['First Spark', 'Warmed Up'], true]));
 });
 
-it('shows what one run earned on one card, with the tokens added up', async () => {
+it('shows the achievements of one run on one card, with the sum of their tokens', async () => {
   mount();
   const feed = createAchievementFeed(client, wanted);
   for (const [key, title] of [['first-spark', 'First Spark'], ['warmed-up', 'Warmed Up'], ['night-owl', 'Night Owl']] as const) feed.apply({ ...face(key, title), runId: 'run-1' });
@@ -73,7 +73,7 @@ it('shows what one run earned on one card, with the tokens added up', async () =
   expect(card()).toContain('Night Owl');
 });
 
-it('finds on one card what was earned while no tab was open, beside a push of the same', async () => {
+it('shows on one card what was earned while no tab was open, separate from the same achievement pushed', async () => {
   mount();
   earned = [unseen('first-spark', 'First Spark'), unseen('warmed-up', 'Warmed Up')];
   const feed = createAchievementFeed(client, wanted);
@@ -84,14 +84,14 @@ it('finds on one card what was earned while no tab was open, beside a push of th
   await eventually(() => expect(heard).toEqual(['First Spark', 'Warmed Up']));
 });
 
-it('announces nothing that was found to a reader who does not want to be told', async () => {
+it('announces nothing found at connecting when the reader does not want to be told', async () => {
   mount();
   earned = [unseen('first-spark', 'First Spark')];
   await act(() => createAchievementFeed(client, () => Promise.resolve(false)).catchUp());
   await eventually(() => expect(heard).toEqual([]));
 });
 
-it('tells the server what was closed, and lets go of what another device has shown', async () => {
+it('tells the server which card was closed, and removes a card that another device has shown', async () => {
   mount();
   const feed = createAchievementFeed(client, wanted);
   act(() => feed.apply(face('first-spark', 'First Spark')));
@@ -103,7 +103,7 @@ it('tells the server what was closed, and lets go of what another device has sho
   await eventually(() => expect(marked).toEqual([['first-spark']]));
 });
 
-it('becomes a chip after 8 s without focus or pointer, marked as seen, and the chip opens it again', async () => {
+it('shrinks a card to a chip after 8 s without focus or pointer and marks it as seen, and the chip opens it again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   mount();
   act(() => createAchievementFeed(client, wanted).apply(face('first-spark', 'First Spark')));
@@ -124,7 +124,7 @@ it('becomes a chip after 8 s without focus or pointer, marked as seen, and the c
   vi.useRealTimers();
 });
 
-it('announces nothing by a connection that was closed meanwhile', async () => {
+it('announces nothing from a connection that was closed meanwhile', async () => {
   mount();
   earned = [unseen('first-spark', 'First Spark')];
   const feed = createAchievementFeed(client, wanted);
@@ -133,7 +133,7 @@ it('announces nothing by a connection that was closed meanwhile', async () => {
   await eventually(() => expect(heard).toEqual([]));
 });
 
-it('calls its question back when it closes: the session may be about to end', async () => {
+it('aborts its request when it closes, because the session may be ending', async () => {
   const asked = vi.fn((_path: string, { signal }: RequestInit) => new Promise<Response>((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))));
   vi.stubGlobal('fetch', asked);
   const feed = createAchievementFeed(client, wanted);
@@ -143,7 +143,7 @@ it('calls its question back when it closes: the session may be about to end', as
   expect(asked.mock.calls.map(([, { signal }]) => signal!.aborted)).toEqual([true]);
 });
 
-it('takes an event without an achievement in it for none', () => {
+it('ignores an event without an achievement in it', () => {
   expect(achievementIn(new Event('achievement'))).toBeNull();
   expect(achievementIn(new CustomEvent('achievement', { detail: 'hello' }))).toBeNull();
   expect(achievementIn(new CustomEvent('achievement', { detail: { emoji: '✨', title: 'No message' } }))).toBeNull();

@@ -9,7 +9,7 @@ import { achievementsKey } from './achievements.queries.ts';
 /** Achievements that were not announced yet. They wait in the query cache until AchievementCorner has loaded. */
 export const awaitedNewsKey = ['achievements-awaited'] as const;
 
-/** Batch name of achievements that came while no tab was open: one card shows them all. */
+/** Batch name of achievements earned while no tab was open, so that one card shows them all. */
 const WHILE_AWAY = 'while away';
 
 export interface AwaitedNews extends AchievementNews {
@@ -27,8 +27,8 @@ export interface AchievementFeed {
 }
 
 /**
- * Takes achievements: each is earned once, so each is announced once, however often and by whichever way its news arrives.
- * @param wanted whether the reader wants to be told of achievements; a push comes only to readers who do
+ * Announces each achievement once, however often and by whichever way it arrives.
+ * @param wanted whether the reader wants to be told of achievements; the server pushes only to readers who do
  */
 export function createAchievementFeed(client: QueryClient, wanted: () => Promise<boolean>): AchievementFeed {
   const announced = new Set<string>();

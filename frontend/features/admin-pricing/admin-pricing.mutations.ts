@@ -14,7 +14,7 @@ import { adminPricingQuery } from './admin-pricing.queries.ts';
 export type SaveEndpoint = typeof saveRateCard | typeof savePackages | typeof savePro;
 type ChangeEndpoint = SaveEndpoint | typeof rollBackPrices | typeof withdrawPrices;
 
-/** A change of prices: one key per intention; the answer is what the page shows next, and the shop is asked again. */
+/** A mutation that changes prices, with one key per press. It stores the answer for the page, and the shop's prices are refetched. */
 export function usePriceChange<E extends ChangeEndpoint>(endpoint: E) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

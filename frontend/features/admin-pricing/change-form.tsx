@@ -21,7 +21,7 @@ interface ChangeFormProps<Content> {
   children: ReactNode;
 }
 
-/** A draft of prices: its fields, from when it shall hold, and why. */
+/** The form for a draft of prices: its fields, when they take effect, and the reason. */
 export function ChangeForm<Content>({ editing: { form: typed, asked, save, keepEditing, saving }, changes, onClose, children }: ChangeFormProps<Content>) {
   const client = useQueryClient();
   // This component uses only the fields that all price lists share.

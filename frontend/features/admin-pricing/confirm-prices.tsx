@@ -14,7 +14,7 @@ interface ConfirmPricesProps {
   onClose(): void;
 }
 
-/** The last question before prices change: everything that differs, as it is and as it becomes. */
+/** Asks before prices change, with every difference: the old and the new value. */
 export function ConfirmPrices({ changes, when, action, onConfirm, onClose }: ConfirmPricesProps) {
   return (
     <Dialog

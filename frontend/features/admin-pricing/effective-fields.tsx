@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { PriceForm } from './use-price-form.ts';
 import { EFFECTIVE_FIELDS } from './admin-pricing.words.ts';
 
-/** From when a change shall hold; day and time are the reader's own. */
+/** When a change takes effect; day and time are in the reader's time zone. */
 export interface Effective {
   when: 'now' | 'later';
   day: string | null;
@@ -27,7 +27,7 @@ export const effective: z.ZodMiniType<Effective, Effective> = z
   .object({ when: z.enum(['now', 'later']), day: z.nullable(z.string()), time: z.string() })
   .check(z.refine((typed) => typed.when === 'now' || effectiveAtOf(typed) !== null, { path: ['day'], error: EFFECTIVE_FIELDS.error }));
 
-/** Now, or a day and a time. */
+/** The fields for when a change takes effect: now, or a day and a time. */
 export function EffectiveFields({ form }: { form: PriceForm<unknown> }) {
   return (
     <div className={wrap({ gap: '4', alignItems: 'flex-start' })}>

@@ -8,9 +8,9 @@ import type { PackagePrices } from '#contracts/pricing-admin.ts';
 import type { DialogProps } from '#ui/dialog.tsx';
 import { PackagesEditor } from './packages-editor.tsx';
 
-// The window itself needs a browser: its focus and layers are in the browser specs.
+// Replaces the dialog element, which needs a browser; browser specs test its focus and layers.
 vi.mock('#ui/dialog.tsx', () => ({ Dialog: ({ children }: DialogProps) => <div role="alertdialog">{children}</div> }));
-// Four machines of steps and repeats are more than the rest of the form, and say nothing here.
+// Replaces the number inputs, whose four state machines cost more than the rest of the form and matter nothing here.
 vi.mock('#ui/number-input.tsx', () => ({ NumberInput: () => <input inputMode="decimal" /> }));
 vi.setConfig({ testTimeout: 30_000 });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -54,7 +54,7 @@ it('refuses a price at its field, wherever its package was moved, and asks befor
   expect(question()).toContain('Package 1, Package 0, Package 2, Package 3');
 });
 
-it('says what is wrong with the four together, until it is mended', async () => {
+it('shows an error about the four packages together until it is corrected', async () => {
   const alert = () => document.querySelector('form [role=alert]')?.textContent ?? null;
   await type(box(document.querySelector('form') as HTMLElement, 'Reason'), 'A reason');
   await click(group('Package 3').querySelector('input[type=radio]'));

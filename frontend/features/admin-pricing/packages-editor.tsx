@@ -15,7 +15,7 @@ interface PackagesEditorProps {
   onClose(): void;
 }
 
-/** The four packages: what they are called, cost and give, and in which order they stand. */
+/** Edits the four packages: names, prices, tokens and order. */
 export function PackagesEditor({ content: known, base, onClose }: PackagesEditorProps) {
   const begin = known.map(({ stripePriceId: _known, ...rest }): PackageDraft => rest);
   const { content, ...editing } = usePriceForm<PackageDraft[], typeof savePackages>({ endpoint: savePackages, base, content: begin, onClose });

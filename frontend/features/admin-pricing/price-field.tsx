@@ -11,11 +11,11 @@ interface PriceFieldProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
   name: FieldPathByValue<Values, string>;
   label: string;
-  /** Tokens that are bought at this price; null while their number is unknown. */
+  /** Tokens in the package with this price; null while unknown. */
   tokens: number | null;
 }
 
-/** Dollars and cents, put into their notation when the box is left; what a token costs stands below. */
+/** A price in dollars, brought into its standard form when the user leaves the field; the price per token stands below. */
 export function PriceField<Values extends FieldValues>({ form, name, label, tokens }: PriceFieldProps<Values>) {
   const value: string = form.watch(name);
   const each = tokens && dollarPrice.safeParse(value).success ? PRICE_FIELD.perToken(costPerToken(centsOf(value), tokens)) : PRICE_FIELD.help;

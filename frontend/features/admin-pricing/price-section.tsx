@@ -22,7 +22,7 @@ interface PriceSectionProps<Content> {
   editor(props: { content: Content; base: number; onClose(): void }): ReactNode;
 }
 
-/** One price list: as it is, as it may become, and as it was. */
+/** A price list with its current version, its editor and its history. */
 export function PriceSection<Content>({ kind, title, intro, list, summary, view, editor }: PriceSectionProps<Content>) {
   // The editor keeps the content from when editing began, so a refetch does not change it.
   const [editing, setEditing] = useState<{ content: Content; base: number } | null>(null);

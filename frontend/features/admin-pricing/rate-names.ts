@@ -1,7 +1,7 @@
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 
-/** What a run is priced by, in the order of the card. */
+/** Names of the base rates, in the order of the rate card. */
 export const RATES: readonly { rate: keyof RateCardPrices['base']; name: string; help: string }[] = [
   { rate: 'shortText', name: 'Short text', help: `Up to ${LONG_TEXT_WORDS} words` },
   { rate: 'longText', name: 'Long text', help: `Above ${LONG_TEXT_WORDS} words` },

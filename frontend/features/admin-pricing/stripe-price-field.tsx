@@ -7,14 +7,14 @@ import { STRIPE_PRICE_FIELD } from './admin-pricing.words.ts';
 
 interface StripePriceFieldProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
-  /** Its value is undefined while the administrator has not changed it, null when it was emptied. */
+  /** Its value is undefined while the administrator has not changed it, and null after it was emptied. */
   name: FieldPathByValue<Values, string | null | undefined>;
   known: { price: string; stripePriceId: string | null };
   /** The dollar price in the form, which may differ from the saved one. */
   price: string;
 }
 
-/** The price's id at Stripe. It belongs to one amount: another amount has its own, typed in here or made by Stripe sync. */
+/** The price's id at Stripe. An id belongs to one amount, so another amount needs another id, typed here or made by Stripe sync. */
 export function StripePriceField<Values extends FieldValues>({ form, name, known, price }: StripePriceFieldProps<Values>) {
   const sameAmount = price === known.price;
   const untouched = sameAmount ? (known.stripePriceId ?? '') : '';

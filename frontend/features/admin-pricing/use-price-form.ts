@@ -23,14 +23,14 @@ interface PriceFormOptions<Content, E extends SaveEndpoint> {
   endpoint: E;
   /** Number of the newest price version when editing began. */
   base: number;
-  /** Content of the price version in force; boxes of the form may be empty. */
+  /** Content of the current price version; boxes of the form may be empty. */
   content: Content;
-  /** Where the form's content has a shape of its own: its schema, and how it is sent. */
+  /** For a form whose content has another shape: its schema, and the conversion for sending. */
   own?: { schema: z.ZodMiniType<unknown, Content>; toBody(content: Content): BodyOf<E>['content'] };
   onClose(): void;
 }
 
-/** A draft of prices, from when it holds, and why. What fits is asked about once more before it is saved. */
+/** State of the form for a price draft. A valid draft is confirmed in a dialog before it is saved. */
 export function usePriceForm<Content, E extends SaveEndpoint>({ endpoint, base, content, own, onClose }: PriceFormOptions<Content, E>) {
   const change = usePriceChange(endpoint);
   const [asked, setAsked] = useState<BodyOf<E> | null>(null);

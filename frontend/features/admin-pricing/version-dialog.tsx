@@ -33,7 +33,7 @@ const WORDS = {
 
 const reasonForm = z.pick(withdrawPrices.body, { reason: true });
 
-/** One question, with a reason, before an old version comes back or one to come is dropped. */
+/** Asks with a reason before an old version is restored or a scheduled one is withdrawn. */
 export function VersionDialog({ kind, title, base, action: { act, version }, onClose }: VersionDialogProps) {
   const rollBack = usePriceChange(rollBackPrices);
   const withdraw = usePriceChange(withdrawPrices);

@@ -4,7 +4,7 @@ import type { Role } from '#contracts/identity.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** The permission matrix and how many have each role. */
+/** The permission matrix, and the number of people per role. */
 export const rolesQuery = queryOptions({
   queryKey: [getRoles.path] as const,
   queryFn: ({ signal }) => call(getRoles, { signal }),
@@ -21,7 +21,7 @@ export const membersQuery = (role: Role) =>
     staleTime: 0,
   });
 
-/** A few people by name, for the question who may what. */
+/** A few people found by name, whose permissions an administrator wants to see. */
 export const peopleByNameQuery = (q: string) =>
   queryOptions({
     queryKey: [listUsers.path, 'by-name', q] as const,

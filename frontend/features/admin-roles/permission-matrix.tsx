@@ -9,11 +9,11 @@ import { PERMISSION_MATRIX } from './admin-roles.words.ts';
 
 type Permission = ResponseOf<typeof getRoles>['permissions'][number];
 
-/** Who may what, straight from the table that the server enforces. */
+/** Shows which role may do what, from the table that the server enforces. */
 export function PermissionMatrix({ permissions }: { permissions: readonly Permission[] }) {
   const areas = [...new Set(permissions.map(({ area }) => area))];
   return (
-    // Wider than a phone: it scrolls in its own box, by keyboard too.
+    // Wider than a phone, so it scrolls inside its own box, also by keyboard.
     <div role="region" aria-label={PERMISSION_MATRIX.label} tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[80dvh]' })}>
       <table className={table}>
         <thead>
@@ -45,7 +45,7 @@ const Mark = ({ yes }: { yes: boolean }) => (
 const table = cx(dataTable(), css({
   borderCollapse: 'separate', borderSpacing: '0',
   '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'center' },
-  // Where the table is pushed sideways, what a line is about stays.
+  // When the table scrolls sideways, the first column stays.
   '& th:first-child': { textAlign: 'start', fontWeight: '[400]', minWidth: { base: '[132px]', md: '[170px]' }, position: 'sticky', insetInlineStart: '0', backgroundColor: 'surface', zIndex: 'raised' },
   '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface' },
   '& thead th:first-child': { zIndex: '[2]' },

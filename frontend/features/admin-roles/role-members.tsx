@@ -20,7 +20,7 @@ interface RoleMembersProps {
   personPath(id: string): string;
 }
 
-/** Who has which role; giving and taking happens in the person's own drawer, with a reason. */
+/** Lists the people of each role. Roles are changed in a person's drawer, with a reason. */
 export function RoleMembers({ counts, personPath }: RoleMembersProps) {
   const [role, setRole] = useState<Role>('admin');
   return (

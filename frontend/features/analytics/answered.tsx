@@ -10,7 +10,7 @@ interface AnsweredProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** What an answer shows. While a new one is counted, the old one stays and is dimmed. */
+/** Renders an answer. While a new one is computed, the old one stays and is dimmed. */
 export function Answered<Data>({ query, children }: AnsweredProps<Data>) {
   if (query.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
   if (query.data === undefined) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,10 +1,10 @@
-/** Below this many, a share says too little. */
+/** Below this number of cases, a share is not shown. */
 const LEAST = 20;
 
-/** "96.4 %"; a dash where there are too few to say. */
+/** A share as "96.4 %"; a dash when there are too few cases. */
 export const rateWords = (part: number, of: number): string => (of < LEAST ? '–' : `${((part / of) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })} %`);
 
-/** "0.9 s", "48 s", "2 min 10 s"; a dash for none. */
+/** A duration as "0.9 s", "48 s" or "2 min 10 s"; a dash for null. */
 export function secondsWords(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 10) return `${seconds.toLocaleString('en-US', { maximumFractionDigits: 1 })} s`;

@@ -8,7 +8,7 @@ interface AuthCardProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
   title: string;
   subtitle: string;
-  /** Something in the form was changed. */
+  /** Called when something in the form was changed. */
   onChange?(): void;
   children: React.ReactNode;
 }

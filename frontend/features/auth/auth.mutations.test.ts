@@ -8,7 +8,7 @@ import { become } from './auth.mutations.ts';
 
 afterEach(() => getDefaultStore().set(partsShownAtom, false));
 
-it('changes the reader of a page only once all of its parts are hydrated', async () => {
+it('replaces the signed-in user only when all parts of the page are hydrated', async () => {
   const client = new QueryClient();
   client.setQueryData(meKey, { username: 'ada' });
   const done = become(client, null);

@@ -12,8 +12,8 @@ import { meKey } from '#lib/session.ts';
 import { registrationFailure } from './registration-error.ts';
 
 /**
- * Changes the signed-in person: the cache held another person's answers (docs/rules/pages.md#identity-change). The old screens
- * unmount before anything is fetched again, because their requests would be refused now; `unmounted` is called in between.
+ * Replaces the signed-in user and drops the cache, which has the other person's answers (docs/rules/pages.md#identity-change). The old screens
+ * unmount before anything is refetched, because their requests would be refused; `unmounted` is called in between.
  */
 export async function become(client: QueryClient, user: CurrentUser | null, unmounted?: () => void): Promise<void> {
   await partsShown();
@@ -24,11 +24,11 @@ export async function become(client: QueryClient, user: CurrentUser | null, unmo
   unmounted?.();
   client.removeQueries({ ...others, type: 'inactive' });
   void client.invalidateQueries(others);
-  // The client asks the server once more who is signed in (docs/rules/pages.md#identity-change).
+  // Asks the server once more who is signed in (docs/rules/pages.md#identity-change).
   if (user) void client.invalidateQueries({ queryKey: meKey });
 }
 
-/** Signs in. Pressed again by hand only: a repeat would count as another try of the password. */
+/** Signs in. Never retried automatically, because each try counts as an attempt at the password. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export interface Registration {
   actionKey: string;
 }
 
-/** Makes an account and signs in; one key per intention, so that a lost answer makes no second account. */
+/** Makes an account and signs in, with one key per press, so that a lost answer does not make a second account. */
 export function useRegister() {
   const client = useQueryClient();
   return useMutation({
@@ -56,15 +56,15 @@ export function useRegister() {
 }
 
 /**
- * Signs out and forgets everything cached. What is under way is called back first, polls stand still and the live connection closes:
- * the server would answer 401 to whatever reaches it after the end of the session.
+ * Signs out and drops everything cached. Before that, it cancels requests, stops polling and closes the live connection, because the server answers
+ * 401 after the session's end.
  */
 export function useLogout() {
   const client = useQueryClient();
   const setSigningOut = useSetAtom(signingOutAtom);
   return useMutation({
     mutationFn: async () => {
-      // While it is hydrated, nothing of the page may change.
+      // Nothing on the page may change while it is being hydrated.
       await partsShown();
       setSigningOut(true);
       focusManager.setFocused(false);
@@ -74,11 +74,11 @@ export function useLogout() {
         release(false);
         throw error;
       });
-      // `release(true)` drops the reads that screens of the ended session still send.
+      // `release(true)` drops requests that screens of the ended session still send.
       await become(client, null, () => release(true));
       return answer;
     },
-    // Sign-out failed: screens fetch their cancelled queries again.
+    // Signing out failed, so screens refetch their cancelled queries.
     onError: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' || state.isInvalidated }),
     onSettled: () => {
       focusManager.setFocused(undefined);

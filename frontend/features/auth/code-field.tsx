@@ -8,8 +8,8 @@ import { TextButton } from '#ui/text-link.tsx';
 import { CODE_FIELD } from './auth-forms.words.ts';
 
 /**
- * Six digits of an authenticator, or a recovery code; spaces that came along with pasting do not count. Phones show digits
- * until the user says that their code has letters.
+ * A field for an authenticator's six digits or a recovery code; spaces are ignored. Phones show the number keypad until the user says that their code
+ * has letters.
  */
 export function CodeField<Values extends FieldValues & { code?: string | undefined }>({ form }: { form: SchemaForm<Values> }) {
   const [letters, setLetters] = useState(false);

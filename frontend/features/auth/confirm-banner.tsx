@@ -15,7 +15,7 @@ import { CONFIRM_BANNER } from './auth-forms.words.ts';
 
 const DISMISSED_KEY = 'conjure.confirm-banner-dismissed';
 
-/** Reminds a person that their email is not confirmed. Nothing is blocked without it (docs/rules/identity.md#email-confirmation). */
+/** Reminds a person that their email is unconfirmed. Nothing is blocked meanwhile (docs/rules/identity.md#email-confirmation). */
 export function ConfirmBanner({ email }: { email: string }) {
   const [dismissed, setDismissed] = useState(wasDismissed);
   const resend = useMutation({
@@ -24,7 +24,7 @@ export function ConfirmBanner({ email }: { email: string }) {
     onSuccess: () => toast({ tone: 'success', title: CONFIRM_BANNER.linkSentToast, description: CONFIRM_BANNER.toastText(email) }),
     onError: (error) => toast({ tone: 'destructive', title: CONFIRM_BANNER.linkNotSentToast, description: messageOf(error, CONFIRM_BANNER.pleaseTryAgainText) }),
   });
-  // Whether it was dismissed only this browser knows: a mark on the page hides it before the first paint (frontend/index.html).
+  // Only this browser knows whether it was dismissed: a mark on the page hides it before the first paint (frontend/index.html).
   const hydrated = useHydrated();
   if (dismissed && hydrated) return null;
   const dismiss = (): void => {
@@ -32,7 +32,7 @@ export function ConfirmBanner({ email }: { email: string }) {
     try {
       sessionStorage.setItem(DISMISSED_KEY, '1');
     } catch {
-      // Storage is refused: it comes back with the next page load.
+      // The browser refuses storage, so the banner comes back at the next page load.
     }
   };
   return (

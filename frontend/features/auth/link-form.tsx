@@ -19,7 +19,7 @@ interface LinkFormProps {
   onCancel(): void;
 }
 
-/** The server says which of the two it wants. */
+/** Password or code, whichever the server asks for. */
 const proof = z.object({ password: z.string(), code: z.string() });
 
 /** Asks for the proof that a social sign-in still needs: the local password, once, or the second factor (docs/rules/identity.md#social-login). */

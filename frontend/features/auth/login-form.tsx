@@ -18,9 +18,9 @@ import { useSignIn } from './use-sign-in.ts';
 interface LoginFormProps {
   onSignedIn(): void;
   onRegister(): void;
-  /** To the recovery inside this dialog. */
+  /** Opens the recovery inside this dialog. */
   onReset(): void;
-  /** To the recovery in a dialog of its own. */
+  /** Opens the recovery in a separate dialog. */
   onForgot(): void;
 }
 

@@ -14,9 +14,9 @@ describe('the message of a failed registration (docs/rules/pages.md#form-message
     [new Error('Could not create account'), 'Could not create account'],
     [new Error('500: {broken'), '500: {broken'],
     [null, 'Registration failed. Please try again.'],
-  ])('case %#', (error, message) => expect(registrationMessage(error)).toBe(message));
+  ])('shows the text of case %#', (error, message) => expect(registrationMessage(error)).toBe(message));
 
-  it('takes an answer that does not say success for a no', () => {
+  it('treats an answer without `success` as a refusal', () => {
     const parsed = register.response.safeParse({ success: false });
     expect(registrationMessage(registrationFailure(parsed.error))).toBe('Could not create account');
     const refused = new ApiError('/api/auth/register', 409, JSON.stringify(body), body);

@@ -4,13 +4,13 @@ const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 
 const NOT_CREATED = 'Could not create account';
 
-/** An answer that does not fit its contract counts as a refused registration (docs/rules/pages.md#form-messages). */
+/** An answer that breaks its contract counts as a refused registration (docs/rules/pages.md#form-messages). */
 export const registrationFailure = (error: unknown): unknown =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError ? error : new Error(NOT_CREATED, { cause: error });
 
 /**
- * The text of the red box (docs/rules/pages.md#form-messages): the body's message where the text is a status followed by
- * JSON, else the text as it is.
+ * The text of the red box (docs/rules/pages.md#form-messages): when the error text is a status followed by JSON, that JSON's message; else the text
+ * itself.
  */
 export function registrationMessage(error: unknown): string {
   if (error instanceof ApiError && error.body) return error.body.message;

@@ -13,7 +13,7 @@ import { useLogout } from './auth.mutations.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends nothing that the old screens ask for between the end of the session and their own', async () => {
+it('drops requests that the old screens send between the end of the session and their unmounting', async () => {
   getDefaultStore().set(partsShownAtom, true);
   const client = new QueryClient();
   client.setQueryData(meKey, { username: 'ada' });
@@ -21,7 +21,7 @@ it('sends nothing that the old screens ask for between the end of the session an
   let late: Promise<unknown> | undefined;
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
-    // A card appears when the session has ended, and its page is still there.
+    // The session has ended and its page is still mounted when a card renders.
     setTimeout(() => (late ??= call(getMarks, { query: { prompts: 'p' } }).catch((error: unknown) => error)));
     return Promise.resolve(new Response('{"success":true,"message":"Signed out"}', { headers: { 'content-type': 'application/json' } }));
   });

@@ -8,7 +8,7 @@ import { useLogout } from './auth.mutations.ts';
 export function useSignOut() {
   const signOut = useLogout();
   return {
-    // A promise, not mutate's callbacks: those are dropped when the menu leaves the page together with the session.
+    // Uses a promise and not mutate's callbacks, which are dropped when the menu unmounts with the session.
     mutate: () =>
       void signOut.mutateAsync().then(
         () => toast({ title: say(...AUTH.signedOut), description: pick(SIGN_OUT_LINES) }),

@@ -6,35 +6,38 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { RunOutcome } from '#shared/improving/improve-dialog.tsx';
 
-/** What a run asks for besides its form. */
+/** Settings of a run besides its form. */
 export interface OutputOptions {
   quantity: number;
   /** Words. */
   length: number;
   aspect: Aspect;
-  /** Id on the rate card; null for the type's default. */
+  /** Model id on the rate card; null for the type's default. */
   model: string | null;
 }
 
-/** Parts of the run panel and of its results: features do not know each other, so the page hands them in. Some load late: keep a Suspense around. */
+/**
+ * Components of the run panel and its results, which the page passes in because features do not import each other. Some load late, so keep a Suspense
+ * around them.
+ */
 export interface BuilderSlots {
-  /** Length, count, shape and model. */
+  /** Controls for length, count, shape and model. */
   OutputOptions: ComponentType<{ contentType: ContentType; card: RateCard; options: OutputOptions; formSetsLength?: boolean; onChange(options: OutputOptions): void }>;
-  /** A price, line by line; `beside` is a second run that the same press starts. */
+  /** A price, line by line; `beside` is the price of a second run that the same press starts. */
   PriceBlock: ComponentType<{ quote: Quote; modelLabel: string; balance: number | null; beside?: { label: string; tokens: number } | undefined }>;
-  /** A run from its acceptance to its receipt. */
+  /** Shows a run from its start to its receipt. */
   ResultStage: ComponentType<{ runId: string; onRetried(runId: string): void }>;
-  /** A picture or video of a sample, as large as its place. */
+  /** A picture or video of a sample, in the size of its container. */
   SampleOutput: ComponentType<{ output: GenerationOutput | undefined; coverUrl: string | null }>;
-  /** Reads a prompt from elsewhere; left out where nothing can be imported. */
+  /** Imports a prompt from text or a file; left out where importing is not possible. */
   ImportDialog?: ComponentType<{ onClose(): void; onImport(content: DraftContent): void }>;
-  /** Follows a run; null while there is none or nothing is known of it. A hook: call it always. */
+  /** A hook that follows a run; null when there is none or nothing is known about it. Call it on every render. */
   useRunOutcome(runId: string | null): RunOutcome | null;
 }
 
 export const BuilderSlotsContext = createContext<BuilderSlots | null>(null);
 
-/** What the page handed in. @throws Error outside of the builder */
+/** The components that the page passed in. @throws Error outside of the builder */
 export function useBuilderSlots(): BuilderSlots {
   const slots = useContext(BuilderSlotsContext);
   if (!slots) throw new Error('Slots belong inside of the builder');

@@ -49,7 +49,7 @@ export function Builder({ userId, slots }: BuilderProps) {
   );
 }
 
-/** Names the work on one draft: it stays the same when a new prompt gets its address at its first character. */
+/** A key for the work on one draft. It stays the same when a new prompt gets its address at the first character. */
 function useVisit(idOrSlug: string | undefined): [string, (promptId: string) => void] {
   const [visit, setVisit] = useState({ at: idOrSlug, number: 0, made: null as string | null });
   if (visit.at !== idOrSlug) setVisit({ ...visit, at: idOrSlug, ...(idOrSlug === undefined ? { number: visit.number + 1, made: null } : {}) });
@@ -65,7 +65,7 @@ interface OpeningProps {
 }
 
 function Opening({ visit, userId, copies, onMade }: OpeningProps) {
-  // Saving a new prompt changes the address. The builder keeps the prompt that the first address named.
+  // Saving a new prompt changes the address. The builder keeps the draft that it loaded for the first address.
   const [asked] = useState(useParams().idOrSlug);
   const { chosen } = useStep();
   const found = useQuery({
@@ -86,13 +86,13 @@ function Opening({ visit, userId, copies, onMade }: OpeningProps) {
   return <Open found={found.data} userId={userId} copies={copies} onMade={onMade} />;
 }
 
-/** The builder until its author is known. */
+/** Shown until the session is known. */
 export function BuilderWaiting() {
   const { idOrSlug } = useParams();
   return <Waiting gallery={!useStep().chosen && idOrSlug === undefined} />;
 }
 
-/** A placeholder of the page that loads: the gallery of beginnings, or a draft. */
+/** Placeholder while loading: the start page, or a draft. */
 const Waiting = ({ gallery }: { gallery: boolean }) => (
   gallery
     ? <div className={page}><StartWaiting /></div>
@@ -122,7 +122,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
       const search = new URLSearchParams(window.location.search);
       search.delete('sell');
       if (!search.has('step')) search.set('step', 'basics');
-      // Keeps the focus and the scroll position: the author is typing.
+      // Keeps focus and scroll position, because the author is typing.
       void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
     },
     onAdopted: () => toast({ title: BUILDER.draftUpdatedToast, description: BUILDER.draftSavedToastText }),

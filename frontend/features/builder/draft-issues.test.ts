@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import { openedDraft } from '#shared/draft-sync/draft-state.ts';
 
-it('names a pattern that cannot be used as soon as the engine has arrived, and draws again for it', async () => {
+it('reports an invalid pattern as soon as the engine has loaded, and renders again for it', async () => {
   // Another test file may have loaded the engine already.
   vi.resetModules();
   const { createDraftStore, issuesOf } = await import('./draft-store.ts');

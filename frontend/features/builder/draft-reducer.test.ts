@@ -30,67 +30,67 @@ const saving = after(opened, typed('mine'), { type: 'save_due' });
 const conflicted = after(saving, failed({ kind: 'conflict', theirs: draftAt(9, 'theirs'), answered: true }));
 
 describe('an untouched new draft', () => {
-  it('stays untouched when a save is due without a change', () => {
+  it('stays untouched when a scheduled save finds no change', () => {
     expect(after(blank, { type: 'save_due' })).toMatchObject({ save: { kind: 'untouched' }, effects: [] });
   });
 
-  it('becomes saving at the first character, which creates the draft', () => {
+  it('is saving after the first character, which creates the draft', () => {
     const made = after(blank, typed('a'));
     expect(made.save.kind).toBe('saving');
     expect(made.effects).toContainEqual({ type: 'send_create', content: titled('a') });
   });
 
-  it('sends nothing more while the first save is under way', () => {
+  it('sends no further request while the first save is in progress', () => {
     expect(kinds(after(blank, typed('a'), typed('ab')))).toEqual(['copy_later']);
   });
 
-  it('becomes saved when the server has made the draft, and announces it after the other tabs know', () => {
+  it('is saved when the server has created the draft, and tells other tabs before the page', () => {
     const made = after(blank, typed('a'), { type: 'created', draft: draftAt(1, 'a') });
     expect([made.save, made.meta?.promptId, isSaved(made)]).toEqual([{ kind: 'saved', at: NOW }, ID, true]);
     expect(kinds(made)).toEqual(['remove_copy', 'cancel_save', 'remove_copy', 'tell_tabs', 'announce_created']);
   });
 
-  it('becomes dirty when more was typed while the server made the draft', () => {
+  it('is dirty when more was typed while the server created the draft', () => {
     const made = after(blank, typed('a'), typed('ab'), { type: 'created', draft: draftAt(1, 'a') });
     expect(made.save.kind).toBe('dirty');
     expect(made.effects).toContainEqual({ type: 'save_later', ms: AUTOSAVE_MS });
     expect(made.effects).toContainEqual({ type: 'write_copy', copy: { draftId: ID, baseRevision: 1, content: titled('ab'), at: NOW } });
   });
 
-  it('repeats the first content after a lost answer, so that one draft is made', () => {
+  it('repeats the first content after a lost answer, so that only one draft is made', () => {
     const again = after(blank, typed('a'), UNREACHABLE, typed('ab'), { type: 'save_due' });
     expect(again.effects).toContainEqual({ type: 'send_create', content: titled('a') });
   });
 
-  it('sends the newest content after a refusal: the server made nothing', () => {
+  it('sends the newest content after a refusal, because the server created nothing', () => {
     const again = after(blank, typed('a'), failed({ kind: 'refused', message: 'No.', again: false, answered: true }), typed('ab'), { type: 'save_due' });
     expect(again.effects).toContainEqual({ type: 'send_create', content: titled('ab') });
   });
 });
 
 describe('a saved draft', () => {
-  it('becomes dirty at a change, with a copy soon and a save after it', () => {
+  it('is dirty after a change, with a copy scheduled soon and a save after it', () => {
     const changed = after(opened, typed('mine'));
     expect([changed.save.kind, isDirty(changed), changed.effects]).toEqual(['dirty', true, [{ type: 'copy_later' }, { type: 'save_later', ms: AUTOSAVE_MS }]]);
   });
 
-  it('does not change at an edit that changes nothing', () => {
+  it('does not change at an edit without effect', () => {
     const { state, effects } = reduceDraft(PROMPT_DRAFTS, opened, { type: 'edited', content: opened.history.present, note: { label: 'Title' } }, NOW);
     expect([state === opened, effects]).toEqual([true, []]);
   });
 
-  it('follows another device while nothing is unsaved, and undo still has what was here', () => {
+  it("takes over another device's save while nothing is unsaved, and undo restores the old content", () => {
     const event: DraftEvent = { type: 'saved_elsewhere', draft: draftAt(5, 'theirs') };
     expect(after(opened, event)).toMatchObject({ title: 'theirs', save: { kind: 'saved' }, meta: { revision: 5 } });
     expect(kinds(after(opened, event))).toContain('announce_adopted');
     expect(after(opened, event, { type: 'undone' })).toMatchObject({ title: 'before', save: { kind: 'dirty' } });
   });
 
-  it.each([['an older revision', draftAt(4, 'theirs')], ['another draft', { ...draftAt(5, 'theirs'), promptId: 'other' }]])('does not follow %s', (_, draft) => {
+  it.each([['an older revision', draftAt(4, 'theirs')], ['another draft', { ...draftAt(5, 'theirs'), promptId: 'other' }]])('ignores a save from elsewhere that is %s', (_, draft) => {
     expect(after(opened, { type: 'saved_elsewhere', draft })).toMatchObject({ title: 'before', effects: [] });
   });
 
-  it('becomes gone when it was deleted elsewhere', () => {
+  it('is gone when it was deleted elsewhere', () => {
     expect(after(opened, { type: 'deleted_elsewhere' }).save).toEqual({ kind: 'gone' });
   });
 });
@@ -98,74 +98,74 @@ describe('a saved draft', () => {
 describe('a dirty draft', () => {
   const dirty = after(opened, typed('mine'));
 
-  it('becomes saved again when undo brings the saved content back', () => {
+  it('is saved again when undo restores the saved content', () => {
     const undone = after(dirty, { type: 'undone' });
     expect([undone.save.kind, kinds(undone)]).toEqual(['saved', ['cancel_save', 'remove_copy']]);
     expect(after(undone, { type: 'redone' })).toMatchObject({ title: 'mine', save: { kind: 'dirty' } });
   });
 
-  it('becomes saving when the save is due, from the revision that it changed', () => {
+  it('is saving when the save is due, based on the revision that it changed', () => {
     expect([saving.save.kind, saving.effects]).toEqual(['saving', [{ type: 'cancel_save' }, { type: 'send_save', draftId: ID, revision: 4, content: titled('mine') }]]);
   });
 
-  it('writes the copy in this browser when it is due', () => {
+  it('stores the copy in this browser when it is due', () => {
     expect(after(dirty, { type: 'copy_due' }).effects).toEqual([{ type: 'write_copy', copy: { draftId: ID, baseRevision: 4, content: titled('mine'), at: NOW } }]);
     expect(after(opened, { type: 'copy_due' }).effects).toEqual([]);
   });
 
-  it('becomes a conflict when another tab saves', () => {
+  it('is a conflict when another tab saves', () => {
     expect(after(dirty, { type: 'saved_elsewhere', draft: draftAt(5, 'theirs') })).toMatchObject({ title: 'mine', save: { kind: 'conflict' } });
   });
 
-  it('is not gone while work is unsaved: its own save finds out', () => {
+  it('is not gone while work is unsaved, because its own save will find out', () => {
     expect(after(dirty, { type: 'deleted_elsewhere' }).save.kind).toBe('dirty');
   });
 });
 
 describe('a draft that is being saved', () => {
-  it('becomes saved, forgets the copy and tells the other tabs', () => {
+  it('is saved after the answer, deletes the copy and tells the other tabs', () => {
     const done = after(saving, answer(5));
     expect(done).toMatchObject({ save: { kind: 'saved', at: NOW }, meta: { revision: 5 }, sending: null });
     expect(kinds(done)).toEqual(['cancel_save', 'remove_copy', 'tell_tabs']);
   });
 
-  it('becomes dirty when more was typed meanwhile', () => {
+  it('is dirty when more was typed meanwhile', () => {
     const done = after(saving, typed('mine, longer'), answer(5));
     expect([done.save.kind, done.saved.title, done.title]).toEqual(['dirty', 'mine', 'mine, longer']);
     expect(done.effects).toContainEqual({ type: 'save_later', ms: AUTOSAVE_MS });
   });
 
-  it('sends no second request, and does not listen to other tabs', () => {
+  it('sends no second request, and ignores other tabs', () => {
     expect(after(saving, { type: 'save_due' }).effects).toEqual([]);
     expect(after(saving, { type: 'saved_elsewhere', draft: draftAt(5, 'theirs') }).save.kind).toBe('saving');
   });
 
-  it('becomes offline without an answer, keeps a copy and tries again', () => {
+  it('is offline without an answer, stores a copy and schedules a retry', () => {
     const cut = after(saving, UNREACHABLE);
     expect([cut.save, cut.unanswered]).toEqual([{ kind: 'offline', kept: true }, titled('mine')]);
     expect(kinds(cut)).toEqual(['write_copy', 'save_later']);
   });
 
-  it('becomes failed after a refusal, and tries again only where that can help', () => {
+  it('is failed after a refusal, and is retried only when that can help', () => {
     const refused = (again: boolean) => after(saving, failed({ kind: 'refused', message: 'Too long.', again, answered: true }));
     expect(refused(false).save).toEqual({ kind: 'failed', message: 'Too long.' });
     expect([kinds(refused(false)), kinds(refused(true))]).toEqual([['write_copy'], ['write_copy', 'save_later']]);
   });
 
-  it('becomes gone when the server no longer has it', () => {
+  it('is gone when the server no longer has it', () => {
     expect(after(saving, failed({ kind: 'gone', answered: true })).save).toEqual({ kind: 'gone' });
   });
 
-  it('becomes a conflict when another device saved other content, and keeps what was typed', () => {
+  it('is a conflict when another device saved other content, and keeps the typed text', () => {
     expect(conflicted).toMatchObject({ title: 'mine', save: { kind: 'conflict', theirs: { revision: 9 } } });
     expect(conflicted.effects).toContainEqual({ type: 'write_copy', copy: { draftId: ID, baseRevision: 4, content: titled('mine'), at: NOW } });
   });
 
-  it('becomes saved when another device saved the same content', () => {
+  it('is saved when another device saved the same content', () => {
     expect(after(saving, failed({ kind: 'conflict', theirs: draftAt(9, 'mine'), answered: true }))).toMatchObject({ save: { kind: 'saved' }, meta: { revision: 9 } });
   });
 
-  it('saves again at once when the other revision is its own save without an answer', () => {
+  it('is saved again at once when the other revision is its own save without an answer', () => {
     const found = after(saving, UNREACHABLE, typed('mine, longer'), { type: 'save_due' }, failed({ kind: 'conflict', theirs: draftAt(5, 'mine'), answered: true }));
     expect([found.save.kind, found.meta?.revision, found.title]).toEqual(['dirty', 5, 'mine, longer']);
     expect(found.effects).toContainEqual({ type: 'save_later', ms: 0 });
@@ -175,17 +175,17 @@ describe('a draft that is being saved', () => {
 describe('an offline draft', () => {
   const offline = after(saving, UNREACHABLE);
 
-  it('says so when this browser cannot keep a copy', () => {
+  it('says so when this browser cannot store a copy', () => {
     expect(after(offline, { type: 'copy_written', kept: false }).save).toEqual({ kind: 'offline', kept: false });
     expect(after(opened, { type: 'copy_written', kept: false })).toMatchObject({ save: { kind: 'saved' }, kept: false });
   });
 
-  it('stays offline while it tries in the background, and becomes saved with the answer', () => {
+  it('stays offline during a background retry, and is saved with the answer', () => {
     expect(after(offline, { type: 'save_due' })).toMatchObject({ save: { kind: 'offline' }, sending: titled('mine') });
     expect(after(offline, { type: 'save_due' }, answer(5)).save.kind).toBe('saved');
   });
 
-  it('waits longer after each failure, and starts over when the author asks for a try', () => {
+  it('waits longer after each failure, and starts again when the author asks for a try', () => {
     expect([retryDelay(1), retryDelay(2), retryDelay(10)]).toEqual([5_000, 10_000, 60_000]);
     const twice = after(offline, { type: 'save_due' }, UNREACHABLE);
     expect([twice.failures, twice.effects.at(-1)]).toEqual([2, { type: 'save_later', ms: 10_000 }]);
@@ -194,7 +194,7 @@ describe('an offline draft', () => {
 });
 
 describe('a conflict', () => {
-  it('sends nothing before the author chooses, and copies what is typed', () => {
+  it('sends nothing before the author chooses, and stores copies of typed text', () => {
     expect(after(conflicted, { type: 'save_due' }).effects).toEqual([]);
     const typing = after(conflicted, typed('mine, longer'));
     expect([typing.save.kind, kinds(typing)]).toEqual(['conflict', ['copy_later']]);
@@ -202,17 +202,17 @@ describe('a conflict', () => {
     expect(after(conflicted, { type: 'saved_elsewhere', draft: draftAt(10, 'theirs again') }).save).toEqual(conflicted.save);
   });
 
-  it('saves mine over their revision when the author keeps mine', () => {
+  it('saves my content over their revision when the author keeps mine', () => {
     const kept = after(conflicted, { type: 'kept_mine' });
     expect([kept.save.kind, kept.effects.at(-1)]).toEqual(['saving', { type: 'send_save', draftId: ID, revision: 9, content: titled('mine') }]);
   });
 
-  it('shows theirs when the author takes theirs, and undo still has mine', () => {
+  it('shows theirs when the author takes theirs, and undo restores mine', () => {
     expect(after(conflicted, { type: 'took_theirs' })).toMatchObject({ title: 'theirs', save: { kind: 'saved' }, meta: { revision: 9 } });
     expect(after(conflicted, { type: 'took_theirs' }, { type: 'undone' })).toMatchObject({ title: 'mine', save: { kind: 'dirty' } });
   });
 
-  it('shows theirs when mine became a draft of its own', () => {
+  it('shows theirs when mine was saved as a new draft', () => {
     expect(after(conflicted, { type: 'copied' })).toMatchObject({ title: 'theirs', save: { kind: 'saved' } });
   });
 });
@@ -220,32 +220,32 @@ describe('a conflict', () => {
 describe('a draft that is gone', () => {
   const gone = after(opened, { type: 'deleted_elsewhere' });
 
-  it('keeps what is typed in this browser and sends nothing', () => {
+  it('stores typed text in this browser and sends nothing', () => {
     expect(kinds(after(gone, typed('mine')))).toEqual(['copy_later']);
     expect(after(gone, typed('mine'), { type: 'save_due' }).effects).toEqual([]);
   });
 
-  it('stays gone when what is here became a draft of its own', () => {
+  it('stays gone when its content was saved as a new draft', () => {
     const copied = after(gone, { type: 'copied' });
     expect([copied.save.kind, copied.effects]).toEqual(['gone', [{ type: 'remove_copy', draftId: ID }]]);
   });
 });
 
 describe('an action of the server', () => {
-  it('leaves the draft saved with what the server answered', () => {
+  it("saves the draft with the server's answer", () => {
     expect(after(opened, { type: 'accepted', draft: { ...draftAt(4, 'before'), status: 'published' } })).toMatchObject({ save: { kind: 'saved' }, meta: { status: 'published' } });
   });
 
-  it('does not take away what was typed meanwhile', () => {
+  it('keeps text that was typed meanwhile', () => {
     expect(after(opened, typed('mine'), { type: 'accepted', draft: draftAt(4, 'before') })).toMatchObject({ title: 'mine', save: { kind: 'dirty' } });
   });
 
-  it('shows the published content after changes are discarded, and undo brings them back', () => {
+  it('shows the published content after changes are discarded, and undo restores them', () => {
     expect(after(opened, { type: 'replaced', draft: draftAt(7, 'published') })).toMatchObject({ title: 'published', save: { kind: 'saved' }, meta: { revision: 7 } });
     expect(after(opened, { type: 'replaced', draft: draftAt(7, 'published') }, { type: 'undone' }).title).toBe('before');
   });
 });
 
-it('ignores a choice where there is no conflict', () => {
+it('ignores a choice when there is no conflict', () => {
   for (const type of ['kept_mine', 'took_theirs'] as const) expect(after(opened, { type })).toMatchObject({ title: 'before', effects: [] });
 });

@@ -15,22 +15,22 @@ import type { FormIds } from './form-ids.ts';
 
 export type { EditNote } from '#shared/draft-sync/draft-history.ts';
 
-/** A change of the content: takes what is there and returns what shall be; the same object when nothing changes. */
+/** A change of the content: receives the current content and returns the next; the same object means no change. */
 export type DraftChange = (content: DraftContent) => DraftContent;
 
-/** One open draft in this tab. Every change of it is an event of `reduceDraft`. */
+/** An open draft in this tab. Every change is an event of `reduceDraft`. */
 export interface DraftStore {
   state(): DraftState;
   dispatch(event: DraftEvent): void;
-  /** Hands the effects of every event to `perform`, those of earlier events first. */
+  /** Passes the effects of every event to `perform`, in the order of the events. */
   onEffect(perform: (effect: DraftEffect) => void): void;
   content(): DraftContent;
-  /** Changes the content as one step of undo. Edits with the same `merge` in a row, like typing into one field, are one step. */
+  /** Changes the content as one undo step. Consecutive edits with the same `merge`, such as typing in one field, are one step. */
   edit(change: DraftChange, note: EditNote): void;
-  /** Takes back, or does again; answers with the label of the step, or null when there is none. */
+  /** Undoes or redoes a step. @returns the step's label, or null when there is none */
   undo(): string | null;
   redo(): string | null;
-  /** Calls back after every change of the content, and once more when the engine for patterns has arrived: `issuesOf` says more from then on. */
+  /** Calls `listener` after every change of the content, and once when the engine for patterns has loaded, because `issuesOf` finds more then. */
   onView(listener: () => void): () => void;
   meta(): DraftMeta | null;
   saveState(): SaveState;
@@ -43,13 +43,13 @@ interface DraftAtoms {
   ids: Atom<FormIds>;
   meta: Atom<DraftMeta | null>;
   saveState: Atom<SaveState>;
-  /** What was last typed into the test form; it is no part of the draft until it is saved as test inputs. */
+  /** Values typed into the test form. They are not part of the draft until they are saved as test inputs. */
   tried: PrimitiveAtom<FormInputs>;
-  /** Marks of other notations that the author keeps as text, as they are written. */
+  /** Texts that look like variables of other notations and that the author keeps as text. */
   keptAsText: PrimitiveAtom<ReadonlySet<string>>;
 }
 
-/** A store for the draft as it was opened. */
+/** Creates a store for an opened draft. */
 export function createDraftStore(opened: DraftState, now: () => number = Date.now): DraftStore {
   const jotai = createStore();
   const state = atom(opened);
@@ -63,7 +63,7 @@ export function createDraftStore(opened: DraftState, now: () => number = Date.no
     history: atom((get) => get(state).history), ids, meta: atom((get) => get(state).meta), saveState: atom((get) => get(state).save),
     tried: atom<FormInputs>({}), keptAsText: atom<ReadonlySet<string>>(new Set<string>()),
   };
-  // An edit may come before the effects of saving are there to be carried out: they wait.
+  // An edit may happen before saving has started, so its effects wait.
   const waiting: DraftEffect[] = [];
   let perform = (effect: DraftEffect): void => void waiting.push(effect);
   const dispatch = (event: DraftEvent): void => {
@@ -105,7 +105,7 @@ export function createDraftStore(opened: DraftState, now: () => number = Date.no
 /** The store of the draft that is open on this page. */
 export const DraftContext = createContext<DraftStore | null>(null);
 
-/** The open draft's store, for changes and for code that must not draw again. @throws Error outside of the builder */
+/** The open draft's store, for changes and for code that must not render again. @throws Error outside of the builder */
 export function useDraftStore(): DraftStore {
   const store = useContext(DraftContext);
   if (!store) throw new Error('useDraft belongs inside of the builder');
@@ -117,12 +117,12 @@ export interface OpenDraft {
   edit: DraftStore['edit'];
   undo: DraftStore['undo'];
   redo: DraftStore['redo'];
-  /** What undo would take back, e.g. "Title"; null when there is nothing. */
+  /** Label of the step that undo would take back, such as "Title"; null when there is none. */
   undoLabel: string | null;
   redoLabel: string | null;
-  /** Ids of sections and fields, parallel to `content.form`. */
+  /** Ids of sections and fields, in the same structure as `content.form`. */
   ids: FormIds;
-  /** What stands between the draft and publishing, each with its path in the content. */
+  /** Problems that prevent publishing, each with its path in the content. */
   issues: readonly Issue[];
   meta: DraftMeta | null;
   saveState: SaveState;
@@ -130,7 +130,7 @@ export interface OpenDraft {
 
 const problems = new WeakMap<DraftContent, { issues: readonly Issue[]; complete: boolean }>();
 
-/** `draftProblems`, looked for once per content, and once more when patterns can be read. */
+/** The result of `draftProblems`, computed once per content, and once more when patterns can be checked. */
 export function issuesOf(content: DraftContent): readonly Issue[] {
   const complete = knowsPatterns(content.form);
   const known = problems.get(content);
@@ -140,7 +140,7 @@ export function issuesOf(content: DraftContent): readonly Issue[] {
   return issues;
 }
 
-/** The open draft; draws again at every change of it. */
+/** The open draft; the component renders again at every change. */
 export function useDraft(): OpenDraft {
   const store = useDraftStore();
   const { jotai, atoms, edit, undo, redo } = store;
@@ -158,17 +158,19 @@ export function useDraft(): OpenDraft {
   };
 }
 
-/** A part of the content; draws again only when that part is another one. The selector returns a part or a plain value, never a new object. */
+/**
+ * A part of the content; the component renders again only when that part changed. The selector returns a part or a plain value, never a new object.
+ */
 export function useDraftPart<T>(selector: (content: DraftContent) => T): T {
   const { content, onView } = useDraftStore();
   return useSyncExternalStore(onView, () => selector(content()));
 }
 
-/** The problems at a place and below it, e.g. `['form', 'sections', 0]`. */
+/** The problems at a path and below it, such as `['form', 'sections', 0]`. */
 export function useDraftIssues(...path: Issue['path']): readonly Issue[] {
   const issues = useDraftPart(issuesOf);
   return issues.filter((issue) => path.every((part, at) => issue.path[at] === part));
 }
 
-/** DOM id of a place in the content: the summary of problems jumps to it, or to the nearest one above it. */
+/** DOM id of a place in the content. The summary of problems jumps to it, or to the nearest parent. */
 export const placeId = (path: Issue['path']): string => `draft-${path.join('-')}`;

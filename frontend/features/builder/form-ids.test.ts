@@ -14,7 +14,7 @@ test('fields keep their ids when they move, also to another section', () => {
   expect(after.sections.map(({ fields }) => fields)).toEqual([[ids.sections[0]!.fields[1]], [ids.sections[1]!.fields[0], ids.sections[0]!.fields[0]]]);
 });
 
-test('a changed field is known by its key, a renamed one by its place', () => {
+test('a changed field is recognized by its key, a renamed one by its position', () => {
   const before = form([a, b]);
   const ids = newFormIds(before);
   expect(carriedIds(before, ids, form([{ ...b, label: 'B' }, a])).sections[0]!.fields).toEqual([...ids.sections[0]!.fields].reverse());
@@ -29,7 +29,7 @@ test('gives a new field an id that no field had before, and keeps the ids of all
   expect(ids.sections[0]!.fields).not.toContain(second);
 });
 
-test('a section that is taken out leaves the ids of the others', () => {
+test('removing a section keeps the ids of the others', () => {
   const before = form([a], [b], [c]);
   const ids = newFormIds(before);
   const after = carriedIds(before, ids, { sections: [before.sections[0]!, { ...before.sections[2]!, title: 'kept' }] });

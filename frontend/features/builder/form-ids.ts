@@ -1,7 +1,7 @@
 import type { DraftForm } from '#contracts/prompt-form.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Identities of sections and fields for React keys, dragging and selection. They live in this tab alone, never in the content. */
+/** Ids of sections and fields for React keys, dragging and selection. They exist in this tab only, never in the content. */
 export interface FormIds {
   sections: readonly { id: string; fields: readonly string[] }[];
 }
@@ -13,8 +13,8 @@ const freshId = (): string => `part-${(made += 1)}`;
 export const newFormIds = (form: DraftForm): FormIds => ({ sections: form.sections.map(({ fields }) => ({ id: freshId(), fields: fields.map(freshId) })) });
 
 /**
- * The ids of a form after a change: an untouched field keeps its id wherever it went; a changed one is known by its key, or
- * else by its place. Sections likewise: by themselves, by their place, by the fields that they still hold.
+ * The ids of a form after a change. An unchanged field keeps its id wherever it went; a changed one is recognized by its key, else by its position. A
+ * section is recognized by itself, its position, or the fields that it still contains.
  */
 export function carriedIds(before: DraftForm, ids: FormIds, after: DraftForm): FormIds {
   if (before === after) return ids;

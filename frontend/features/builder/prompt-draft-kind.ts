@@ -4,7 +4,7 @@ import type * as Sync from '#shared/draft-sync/draft-state.ts';
 import { same } from '#shared/draft-sync/same-content.ts';
 import { DRAFT_REDUCER } from './builder.words.ts';
 
-/** What the server says about the draft of a prompt besides its content. */
+/** The server's data about a prompt's draft besides its content. */
 export type DraftMeta = Omit<Draft, 'content'>;
 export type SaveState = Sync.SaveState<Draft>;
 export type DraftState = Sync.DraftState<DraftContent, DraftMeta, Draft>;
@@ -17,10 +17,10 @@ export function metaOf({ content: _, ...meta }: Draft): DraftMeta {
   return meta;
 }
 
-/** From a change to its save, in ms (docs/rules/prompts.md#drafts). */
+/** Time in ms from a change to its save (docs/rules/prompts.md#drafts). */
 export const AUTOSAVE_MS = 3_000;
 
-/** Drafts of prompts. One that was changed in two places waits for its author's choice. */
+/** Describes drafts of prompts for draft-sync. After changes in two places, the author must choose. */
 export const PROMPT_DRAFTS: DraftKind<DraftContent, DraftMeta, Draft> = {
   autosaveMs: AUTOSAVE_MS,
   adoptedLabel: DRAFT_REDUCER.adoptedLabel,

@@ -9,7 +9,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { ADMIN_CASH_OUTS_ROOT, CASH_OUTS_ROOT } from './cash-outs.queries.ts';
 
-/** Asks for a payout: one key per intention, so that a lost answer asks for no second one. */
+/** Requests a payout, with one key per press, so that a lost answer does not make a second request. */
 export function useRequestCashOut() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -25,7 +25,7 @@ export function useRequestCashOut() {
   });
 }
 
-/** Takes a request one step further. */
+/** Moves a request to its next state. */
 export function useDecideCashOut(id: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

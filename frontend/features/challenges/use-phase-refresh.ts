@@ -4,19 +4,19 @@ import { SECOND_MS } from '#contracts/durations.ts';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
 
-/** Wait in ms after a phase has ended before the page asks for the challenge: the worker changes its state a moment late. */
+/** Wait in ms after a phase has ended before the challenge is refetched, because the worker changes its state a moment later. */
 const AFTER_MS = 3 * SECOND_MS;
 /** Time in ms between requests while the worker has not changed the state yet. */
 const AGAIN_MS = 15 * SECOND_MS;
 
 type Times = Pick<ChallengeCard, 'state' | 'opensAt' | 'closesAt' | 'votingEndsAt' | 'resultsAt'>;
 
-/** The time at which a challenge leaves its state; null where it stays. */
+/** The time at which a challenge leaves its state; null when it stays. */
 export function phaseEnd({ state, opensAt, closesAt, votingEndsAt, resultsAt }: Times): string | null {
   return { scheduled: opensAt, active: closesAt, voting: votingEndsAt, judging: resultsAt, completed: null, cancelled: null }[state];
 }
 
-/** Asks for a challenge anew when its phase has ended, also without a live connection. `now` is the server's time in ms since the epoch. */
+/** Refetches a challenge when its phase has ended, also without a live connection. `now` is the server's time in ms since the epoch. */
 export function usePhaseRefresh(challenge: Times, now: number): void {
   const client = useQueryClient();
   const end = phaseEnd(challenge);

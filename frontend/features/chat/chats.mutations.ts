@@ -9,7 +9,7 @@ import { FOLDERS, SHARE, SHARE_CHANGES } from './chat.words.ts';
 
 const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, FOLDERS.failed) });
 
-/** Makes a folder of chats, or gives one another name. */
+/** Makes a folder of chats, or renames one. */
 export function useSaveFolder(folderId: string | null) {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useDeleteFolder() {
   });
 }
 
-/** Makes a link to the open branch as it is now. */
+/** Makes a link to the current state of the open branch. */
 export function useShareChat(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useShareChat(chatId: string) {
   });
 }
 
-/** Shows the chat as it is now under the same link. */
+/** Updates the chat behind a link to its current state. */
 export function useUpdateShare(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useUpdateShare(chatId: string) {
   });
 }
 
-/** Ends a link at once. */
+/** Revokes a link at once. */
 export function useRevokeShare(chatId: string) {
   const client = useQueryClient();
   return useMutation({

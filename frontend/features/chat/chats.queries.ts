@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** A chat as a list shows it: with the words around what was found. */
+/** A chat as a list shows it, with the text around a search match. */
 export type ListedChat = ResponseOf<typeof listChats>['items'][number];
 
 export interface ChatsView {
@@ -15,7 +15,7 @@ export interface ChatsView {
   archived: boolean;
 }
 
-/** Own chats, pinned ones first, then the newest. */
+/** The viewer's chats: pinned ones first, then the newest. */
 export const chatsQuery = ({ q, archived }: ChatsView) =>
   infiniteQueryOptions({
     queryKey: [listChats.path, 'list', { q, archived }] as const,
@@ -33,8 +33,8 @@ export const chatFoldersQuery = queryOptions({
 });
 
 /**
- * Links that share a chat, and how many messages a new link would show now. `end`: id of the last whole message of the open branch; when it changes, the
- * number is fetched anew.
+ * Links that share a chat, and how many messages a new link would show. `end` is the id of the last complete message of the open branch; when it
+ * changes, the number is refetched.
  */
 export const chatSharesQuery = (chatId: string, end: string | null) =>
   queryOptions({

@@ -11,7 +11,7 @@ import { COLLECTION_CHANGES } from './collections.words.ts';
 
 const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, COLLECTION_CHANGES.failed) });
 
-/** Changes name, description, or who sees it and adds to it. */
+/** Changes name, description, visibility or who may add works. */
 export function useChangeCollection(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useChangeCollection(id: string) {
   });
 }
 
-/** Deletes a collection and leaves its page. The works stay where they are. */
+/** Deletes a collection and leaves its page. The works in it are not deleted. */
 export function useDeleteCollection(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useDeleteCollection(id: string) {
   });
 }
 
-/** Makes a private copy and opens it. */
+/** Makes a private copy of a collection and opens it. */
 export function useDuplicateCollection() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useDuplicateCollection() {
   });
 }
 
-/** Follows a collection, or stops. */
+/** Follows or unfollows a collection. */
 export function useFollowCollection({ id }: Pick<Collection, 'id'>) {
   const client = useQueryClient();
   return useMutation({

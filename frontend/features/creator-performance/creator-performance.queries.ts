@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 
 export type PerformanceDays = '7' | '30' | '90';
 
-/** Figures of own prompts, of all or of one. */
+/** Performance figures of all own prompts, or of one. */
 export const performanceQuery = (days: PerformanceDays, promptId: string | null) =>
   queryOptions({
     queryKey: [getPerformance.path, days, promptId],
@@ -12,5 +12,5 @@ export const performanceQuery = (days: PerformanceDays, promptId: string | null)
     placeholderData: keepPreviousData,
   });
 
-/** The same as a table for spreadsheets. */
+/** Address of the same figures as a CSV file. */
 export const performanceCsv = (days: PerformanceDays, promptId: string | null): string => `${PERFORMANCE_CSV_PATH}?days=${days}${promptId === null ? '' : `&promptId=${promptId}`}`;

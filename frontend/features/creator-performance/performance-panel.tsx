@@ -50,7 +50,7 @@ export function PerformancePanel() {
     <div className={stack} aria-busy={found.isPlaceholderData || undefined}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <SegmentedControl label={PERFORMANCE_PANEL.label} options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value })), { replace: true })} />
-        {/* A file of the server's, which no page of this application answers. */}
+        {/* A plain link, because the server makes this file. */}
         <a href={performanceCsv(days, promptId)} download className={cx(button({ size: 'sm' }))}><Download aria-hidden />{PERFORMANCE_PANEL.link}</a>
       </div>
       {only && <p className={wrap({ alignItems: 'center', gap: '2' })}><span><Sentence text={PERFORMANCE_PANEL.onlyText} parts={{ only: <strong>{only}</strong> }} /></span><LinkButton size="sm" variant="ghost" icon={<X aria-hidden />} to={address({ prompt: null })}>{PERFORMANCE_PANEL.showAllPromptsButton}</LinkButton></p>}
@@ -81,7 +81,7 @@ export function PerformancePanel() {
   );
 }
 
-/** Nothing was ever seen, run or earned. */
+/** True when no prompt of the creator was ever seen, run or paid for. */
 const isNew = ({ prompts, pending, released, views, gross }: Performance): boolean => prompts.length === 0 && pending + released === 0 && views.before + gross.before === 0;
 
 const NothingYet = () => (

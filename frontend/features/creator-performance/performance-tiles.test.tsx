@@ -5,7 +5,7 @@ import { PerformanceTiles } from './performance-tiles.tsx';
 
 const figure = (now: number) => ({ now, before: 0 });
 
-it('begins with what the creator earned, and counts free trial runs, likes and reviews', () => {
+it("shows the creator's earnings first, and counts free trial runs, likes and reviews", () => {
   const performance = {
     net: figure(32), gross: figure(40), views: figure(200), formOpens: figure(90), runs: figure(60), unlocks: figure(4), refunds: figure(1),
     trials: { runs: figure(3), cost: figure(6) }, opinions: { likes: 9, reviews: 2, rating: 4.5 },

@@ -9,7 +9,7 @@ const WHY: Record<NonNullable<SaleLine['why']>, string> = {
   pair_limit: `Bonus tokens of one buyer count up to ${BONUS_PER_PAIR} in all.`,
 };
 
-/** What a sale counts, and why not all of it: "12 of 20 tokens count. Bonus tokens of one buyer count up to 20 in all." */
+/** How many tokens of a sale count, and why not all: "12 of 20 tokens count. Bonus tokens of one buyer count up to 20 in all." */
 export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'status' | 'gross' | 'counted' | 'why'>): string {
   const all = `${gross} ${pluralWord(gross, 'token counts', 'tokens count')}`;
   if (status === 'reversed') return `0 of ${all}. It was refunded.`;
@@ -18,22 +18,22 @@ export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'statu
   return `${counted} of ${all}.${why === null ? '' : ` ${WHY[why]}`}`;
 }
 
-/** Unlocks per hundred viewers, with one decimal where it says more; a dash while there were no views. */
+/** Unlocks per hundred viewers, with one decimal when needed; a dash without views. */
 export function conversionWords(unlocks: number, views: number): string {
   if (views === 0) return '–';
   return `${(Math.round((unlocks / views) * 1_000) / 10).toLocaleString('en-US')}%`;
 }
 
-/** Below the unlocks: how many viewers bought and how many were refunded; null while neither says anything. */
+/** The note below the unlocks: the share of viewers who bought, and the refunds; null when both are zero. */
 export function unlocksNote(unlocks: number, views: number, refunds: number): string | null {
   const parts = [...(views === 0 ? [] : [PERFORMANCE_TILES.ofViews(conversionWords(unlocks, views))]), ...(refunds === 0 ? [] : [PERFORMANCE_TILES.refunded(refunds)])];
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** A rate in percent; null stands for fewer than twenty, of which nothing can be said. */
+/** A rate in percent; a dash for null, which means fewer than twenty cases. */
 export const rateWords = (rate: number | null): string => (rate === null ? '–' : `${rate}%`);
 
-/** How a figure moved against the time before, in words; null while there is nothing to compare with. */
+/** The change of a figure against the period before, as text; null when there is nothing to compare. */
 export function movedWords({ now, before }: { now: number; before: number }): string | null {
   if (now === before) return before === 0 ? null : 'as before';
   return now > before ? `${(now - before).toLocaleString('en-US')} more than before` : `${(before - now).toLocaleString('en-US')} fewer than before`;

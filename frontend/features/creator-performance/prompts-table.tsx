@@ -10,11 +10,11 @@ const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', '
 
 interface PromptsTableProps {
   prompts: Performance['prompts'];
-  /** Address of the same page with one prompt alone. */
+  /** Returns the address of the same page for one prompt. */
   only(promptId: string): string;
 }
 
-/** How each prompt fares; wide as it is, it scrolls by itself. */
+/** Figures of each prompt in a wide table that scrolls inside its box. */
 export function PromptsTable({ prompts, only }: PromptsTableProps) {
   return (
     <div role="region" tabIndex={0} aria-label={PROMPTS_TABLE.label} className={tableContainer()}>

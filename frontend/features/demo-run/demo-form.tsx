@@ -24,7 +24,7 @@ import { OtherType } from './other-type.tsx';
 const TYPES = ['text', 'image', 'video'] as const;
 const ENDINGS = DEMO_ENDINGS.map((ending) => ({ value: ending, label: ending }));
 
-/** The sentence with blanks by which a visitor tries a run. Pictures and videos lead to the marketplace. */
+/** A sentence with blanks with which a visitor tries a run. Pictures and videos link to the marketplace. */
 export function DemoForm() {
   const [type, setType] = useState<(typeof TYPES)[number]>('text');
   const setQuiet = useSetAtom(quietAtom);
@@ -48,7 +48,7 @@ function Blanks() {
     retry: DEMO_FORM.retryStart,
   });
   const { data: run } = useQuery({ ...demoRunQuery(state?.run?.id ?? ''), enabled: state?.run != null });
-  // A run that failed leaves the day's text to this browser.
+  // A failed run does not use up the browser's free text of the day.
   const used = state?.run ? run?.status !== 'failed' : state?.nextAt != null;
   const surprise = (): void => {
     const others = DEMO_IDEAS.filter(({ who }) => who !== form.getValues('who'));

@@ -4,7 +4,7 @@ import type { DemoInputs } from '#contracts/demo-runs.ts';
 import { call } from '#lib/call.ts';
 import { demoRunKey, demoStateQuery } from './demo-run.queries.ts';
 
-/** Makes the day's text of this browser. */
+/** Starts this browser's free text of the day. */
 export function useStartDemo() {
   const client = useQueryClient();
   return useMutation({
@@ -17,5 +17,5 @@ export function useStartDemo() {
   });
 }
 
-/** Keeps a text as the first creation of the account that has just begun. */
+/** Moves the text into the account that was just made, as its first creation. */
 export const useClaimDemo = () => useMutation({ mutationFn: async (id: string) => (await call(claimDemoRun, { params: { id } })).creationId });

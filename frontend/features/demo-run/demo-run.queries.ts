@@ -18,7 +18,7 @@ export const demoRunKey = (id: string) => [getDemoState.path, id] as const;
 
 const isOver = (run: DemoRun | undefined): boolean => run?.status === 'done' || run?.status === 'failed';
 
-/** One demo run. It is asked for until it is over: visitors have no live connection. */
+/** One demo run, polled until it ends, because visitors have no live connection. */
 export const demoRunQuery = (id: string) =>
   queryOptions({
     queryKey: demoRunKey(id),

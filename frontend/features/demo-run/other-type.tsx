@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { DEMO_FORM } from './demo-run.words.ts';
 
-/** What an image or a video costs, and where to make one: both need an account. */
+/** The price of an image or video, and a link for making one, which needs an account. */
 export function OtherType({ type }: { type: 'image' | 'video' }) {
   const { data } = useQuery(pricingQuery);
   return (

@@ -14,7 +14,7 @@ interface EndpointListProps {
   onChoose(id: string): void;
 }
 
-/** Every endpoint that keys reach, found by words. */
+/** All endpoints that API keys can call, with a search. */
 export function EndpointList({ operations, words, current, onWords, onChoose }: EndpointListProps) {
   const found = operations.filter((operation) => matches(operation, words));
   return (

@@ -24,13 +24,13 @@ export interface Operation {
   body: unknown;
   /** An example of the answer. */
   answer: unknown;
-  /** What its errors mean, by status. */
+  /** Descriptions of its errors, by status. */
   errors: { status: string; description: string }[];
 }
 
 const JSON_TYPE = 'application/json';
 
-/** The endpoints that API keys reach, in the order of their addresses. @throws ZodError for what is no description of an API */
+/** The endpoints that API keys can call, sorted by address. @throws ZodError when the document is no API description */
 export function operationsOf(document: unknown): Operation[] {
   return Object.entries(openApi.parse(document).paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, each]): Operation => {
@@ -46,13 +46,13 @@ export function operationsOf(document: unknown): Operation[] {
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
-/** Whether each of these words stands in the endpoint's address, summary or scopes. */
+/** Whether the endpoint's address, summary or scopes contain all of these words. */
 export function matches({ method, path, summary, scopes }: Operation, words: string): boolean {
   const text = `${method} ${path} ${summary} ${scopes.join(' ')}`.toLowerCase();
   return words.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
 
-/** The address of an endpoint with these values. An empty value stands for none: a missing part of the path stays in braces. */
+/** The endpoint's address with these values. An empty value is left out; a missing part of the path stays in braces. */
 export function addressOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>, values: Readonly<Record<string, string>>): string {
   const filled = path.replace(/\{(\w+)\}/g, (braces, name: string) => (values[name] ? encodeURIComponent(values[name]) : braces));
   const search = new URLSearchParams(parameters.flatMap(({ name, in: place }) => (place === 'query' && values[name] ? [[name, values[name]]] : []))).toString();

@@ -1,4 +1,4 @@
-/** What a try was answered. */
+/** The answer to a request of the form. */
 export interface TryAnswer {
   status: number;
   ms: number;
@@ -7,7 +7,7 @@ export interface TryAnswer {
 
 const MOST_SHOWN = 20_000;
 
-/** Sends a request as a program would: with the key, and without the cookies of this browser. @throws TypeError when no answer arrives */
+/** Sends a request as a program would: with the key, and without this browser's cookies. @throws TypeError when no answer arrives */
 export async function sendTry({ method, address, key, body }: { method: string; address: string; key: string; body: string | null }): Promise<TryAnswer> {
   const at = performance.now();
   const response = await fetch(address, {

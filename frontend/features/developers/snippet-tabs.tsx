@@ -9,7 +9,7 @@ import type { Operation } from './operations.ts';
 import { LANGUAGES, snippetOf } from './snippets.ts';
 import type { Language } from './snippets.ts';
 
-/** A program in three languages that sends the example. */
+/** The example request as a program in three languages. */
 export function SnippetTabs({ operation }: { operation: Operation }) {
   const [language, setLanguage] = useState<Language>('curl');
   const [copied, setCopied] = useState<string | null>(null);

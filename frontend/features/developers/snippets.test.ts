@@ -19,30 +19,30 @@ const document = {
 };
 const run = one(operationsOf(document));
 
-it('keeps endpoints that keys reach, with their examples and errors', () => {
+it('keeps endpoints that API keys can call, with their examples and errors', () => {
   expect(operationsOf(document)).toEqual([{
     id: 'postRun', method: 'POST', path: '/api/prompts/{id}/generate', summary: 'Run a prompt', scopes: ['run'], parameters: [{ name: 'id', in: 'path', required: true }, { name: 'v', in: 'query', required: false }],
     body: { inputs: { who: `it's "me"`, on: true, no: null } }, answer: { id: 1 }, errors: [{ status: '409', description: 'Taken' }],
   }]);
 });
 
-it('finds an endpoint by words of address, summary and scope', () => {
+it('finds an endpoint by words in its address, summary and scope', () => {
   expect([matches(run, 'generate'), matches(run, 'PROMPT run'), matches(run, 'wallet')]).toEqual([true, true, false]);
 });
 
-it('fills an address, and leaves a missing part in braces', () => {
+it('fills in an address, and leaves a missing part in braces', () => {
   expect(addressOf(run, { id: 'a b', v: '2' })).toBe('/api/prompts/a%20b/generate?v=2');
   expect(addressOf(run, {})).toBe('/api/prompts/{id}/generate');
 });
 
-it('writes a curl command whose body the shell reads as it is', () => {
+it('writes a curl command whose body the shell does not change', () => {
   const command = snippetOf('curl', run, 'https://shop.example').replace(/^curl/, `printf '%s\\n'`);
   const said = spawnSync('sh', ['-c', command], { encoding: 'utf8', env: { CONJURE_KEY: 'cjr_x' } }).stdout;
   expect(said).toContain('Authorization: Bearer cjr_x');
   expect(JSON.parse(said.slice(said.indexOf('{\n')))).toEqual(run.body);
 });
 
-it('writes JSON as Python does', () => {
+it("writes JSON in Python's syntax", () => {
   expect(pythonOf({ a: [true, null, 1.5, 'x"y'] })).toBe('{"a": [True, None, 1.5, "x\\"y"]}');
   expect(snippetOf('python', run, 'https://shop.example')).toContain('json={"inputs": {"who": "it\'s \\"me\\"", "on": True, "no": None}}');
   expect(snippetOf('typescript', run, 'https://shop.example')).toContain(`method: 'POST'`);

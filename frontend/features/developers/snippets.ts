@@ -1,6 +1,6 @@
 import type { Operation } from './operations.ts';
 
-/** The languages of the examples, in their order. */
+/** The languages of the examples, in order. */
 export const LANGUAGES = [
   { value: 'curl', label: 'curl' },
   { value: 'typescript', label: 'TypeScript' },
@@ -25,7 +25,7 @@ const indented = (text: string, by: string): string => text.replaceAll('\n', `\n
 const WRITERS: Record<Language, (wish: Wish) => string> = {
   curl({ method, url, body }) {
     const lines = [`curl -X ${method} '${url}'`, `-H "Authorization: Bearer $CONJURE_KEY"`];
-    // A single quote ends the shell's text: it is written outside of it.
+    // A single quote would end the shell's text, so it is written outside of the quotes.
     if (body !== undefined) lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)}'`);
     return lines.join(' \\\n  ');
   },
@@ -54,7 +54,7 @@ const WRITERS: Record<Language, (wish: Wish) => string> = {
   },
 };
 
-/** A JSON value as Python writes it. Texts are the same in both. */
+/** A JSON value in Python's syntax. Strings are the same in both. */
 export function pythonOf(value: unknown): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -10,7 +10,7 @@ export interface ItemActs {
   takeOut(): void;
 }
 
-/** What the owner of a folder can do with one item of it. */
+/** A menu with the owner's actions for one item of a folder. */
 export function ItemMenu({ title, acts, ordered }: { title: string; acts: ItemActs; ordered: boolean }) {
   return (
     <span className={aboveLink()} onPointerDown={(event) => event.stopPropagation()}>

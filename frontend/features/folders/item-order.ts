@@ -3,14 +3,14 @@ import type { FolderEntry } from '#contracts/folders.ts';
 export const idOf = (entry: FolderEntry): string => (entry.itemType === 'prompt' ? entry.prompt.id : entry.creation.id);
 export const titleOf = (entry: FolderEntry): string => (entry.itemType === 'prompt' ? entry.prompt.title : entry.creation.title);
 
-/** A list with one entry in another place. */
+/** The list after moving one entry to another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
 
-/** The same pages with the entries of all of them in another order; each page keeps its length. */
+/** The same pages with all entries in another order; each page keeps its length. */
 export function reordered<Page extends { items: FolderEntry[] }>(pages: readonly Page[], entries: readonly FolderEntry[]): Page[] {
   let from = 0;
   return pages.map((page) => {

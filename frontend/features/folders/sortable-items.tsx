@@ -15,7 +15,7 @@ interface SortableItemsProps {
 // Silences dnd-kit's announcements: the page announces moves itself.
 const quiet = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined } };
 
-/** Items that a pointer puts in another order. Keys do the same: `useItemOrder`. */
+/** Items that can be reordered by pointer. `useItemOrder` does the same by keyboard. */
 export function SortableItems({ ids, listRef, label, className, onMove, children }: SortableItemsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
   const contextId = useId();
@@ -31,14 +31,14 @@ export function SortableItems({ ids, listRef, label, className, onMove, children
 
 interface SortableItemProps {
   id: string;
-  /** For visitors and in sorted lists: it stays where it is. */
+  /** True for visitors and in sorted lists, where it cannot be moved. */
   fixed: boolean;
   className: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-/** One of them. The whole of it is the handle; a click that moves less than 8 px is a click. */
+/** One item. All of it is the handle; a press that moves less than 8 px is a click. */
 export function SortableItem({ id, fixed, className, onKeyDown, children }: SortableItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: fixed });
   const style: CSSProperties = { transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)${isDragging ? ' rotate(2deg)' : ''}` : undefined, transition };

@@ -25,7 +25,7 @@ interface Value {
 
 const NONE = 'none';
 
-/** The own model and values of a folder. */
+/** Edits the starting model and values of a folder. */
 export function StartsWithDialog({ folder, onClose }: { folder: OpenedFolder; onClose(): void }) {
   const [model, setModel] = useState(folder.defaultModel ?? NONE);
   const [values, setValues] = useState<Value[]>(() => Object.entries(folder.defaultInputs).map(([name, value], id) => ({ id, name, value })));

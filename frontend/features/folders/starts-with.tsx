@@ -9,7 +9,7 @@ import type { OpenPage } from './folder-view.tsx';
 import { StartsWithDialog } from './starts-with-dialog.tsx';
 import { STARTS_WITH } from './folder-page.words.ts';
 
-/** What runs from inside a folder begin with. Each value says which folder above it comes from. */
+/** Starting values for runs from inside a folder. Each names the parent folder from which it comes. */
 export function StartsWithCard({ page: { folder, startsWith } }: { page: OpenPage }) {
   const [editing, setEditing] = useState(false);
   const pricing = useQuery(pricingQuery);

@@ -16,13 +16,13 @@ interface Ordering {
   folderId: string;
   part: FolderPart;
   entries: readonly FolderEntry[];
-  /** How many there are in all, on further pages too. */
+  /** Number of all items, including pages that are not loaded. */
   total: number;
 }
 
 const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Puts the items of a folder in order, at once on the screen and one request after the other: by a drag, or by Alt and an arrow. */
+/** Reorders the items of a folder by dragging, or by Alt and an arrow key. The screen changes at once; requests are sent one after the other. */
 export function useItemOrder({ slug, folderId, part, entries, total }: Ordering) {
   const client = useQueryClient();
   const { queryKey } = folderPageQuery(slug, part);
@@ -37,7 +37,7 @@ export function useItemOrder({ slug, folderId, part, entries, total }: Ordering)
       void client.invalidateQueries({ queryKey });
     },
   });
-  // React takes the row out of the page to move it, and the focus with it.
+  // React removes the row from the page to move it, so it loses focus and is focused again.
   useEffect(() => {
     if (keepFocus.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-item="${keepFocus.current}"] a, [data-item="${keepFocus.current}"] button`)?.focus();

@@ -9,7 +9,7 @@ import { generationKeys } from './generation.queries.ts';
 
 export type PromptRun = { promptId: string } & PromptRunBody;
 
-/** Shows a new or changed run everywhere at once; its pushes and polls take over from here. */
+/** Shows a new or changed run everywhere at once; pushes and polls update it afterwards. */
 function admit(client: QueryClient, run: Generation): void {
   client.setQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent', { state: 'active' }] }, (known) =>
     known ? [run, ...known.filter((other) => other.id !== run.id)] : known,
@@ -22,7 +22,7 @@ export type SendRun = (wish: PromptRun, idempotencyKey: string) => Promise<Gener
 
 const sendPromptRun: SendRun = async ({ promptId, ...body }, idempotencyKey) => (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey })).generation;
 
-/** Starts a run of a prompt, or by `send` one that goes elsewhere; resolves with the accepted run. */
+/** Starts a run of a prompt; with another `send`, one for another purpose. Resolves to the accepted run. */
 export function useRunPrompt(send: SendRun = sendPromptRun) {
   const client = useQueryClient();
   return useSpending(send, { onSuccess: (run) => admit(client, run) });
@@ -47,7 +47,7 @@ export function useCancelRun() {
   });
 }
 
-/** Runs the same again at today's price; resolves with the new run. */
+/** Runs the same again at today's price. Resolves to the new run. */
 export function useRetryRun() {
   const client = useQueryClient();
   return useSpending(
@@ -56,14 +56,14 @@ export function useRetryRun() {
   );
 }
 
-/** Runs the same again for nothing: call it with a total of 0. Resolves with the new run. */
+/** Runs the same again for free: call it with a total of 0. Resolves to the new run. */
 export function useFreeRetry() {
   const client = useQueryClient();
   return useSpending(
     async ({ id, expectedTotal }: RunAgain, idempotencyKey) => (await call(freeRetry, { params: { id }, body: { expectedTotal }, idempotencyKey })).generation,
     {
       onSuccess: (run) => admit(client, run),
-      // Every run shows how many free retries are left today, so all are fetched again.
+      // Every run shows how many free retries are left today, so all are refetched.
       onSettled: () => client.invalidateQueries({ queryKey: [...generationKeys.all, 'detail'] }),
     },
   );

@@ -15,7 +15,7 @@ export interface RunFilters {
 
 const root = listGenerations.path;
 
-/** Keys start with the path, as the query client's defaults expect. */
+/** Query keys. They start with the path, as the query client's defaults expect. */
 export const generationKeys = {
   all: [root] as const,
   list: (filters: RunFilters) => [root, 'list', filters] as const,
@@ -24,18 +24,18 @@ export const generationKeys = {
   live: (id: string) => [root, 'live', id] as const,
 };
 
-/** Own runs, page by page. Screens show an empty list when all retries failed (docs/rules/client-limits.md#empty-lists). */
+/** The user's runs, page by page. Screens show an empty list when all retries failed (docs/rules/client-limits.md#empty-lists). */
 export const runsQuery = (filters: RunFilters) =>
   infiniteQueryOptions({
     queryKey: generationKeys.list(filters),
     ...timesOf(listGenerations),
     queryFn: ({ pageParam, signal }) => callPage(listGenerations, { query: { ...filters, before: pageParam ?? undefined }, signal }),
-    // Null comes back from a page that the server rendered; undefined would not.
+    // null, because JSON from a server-rendered page cannot contain undefined.
     initialPageParam: FIRST_RENDERED_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The newest runs of a kind. Readers take `data ?? []`, since the list is empty after failed retries (docs/rules/client-limits.md#empty-lists). */
+/** The newest runs of a kind. Callers use `data ?? []`, because the list is empty after failed retries (docs/rules/client-limits.md#empty-lists). */
 export const recentRunsQuery = (filters: RunFilters, limit: number, connected: boolean) =>
   queryOptions({
     queryKey: [...generationKeys.recent(filters), limit],
@@ -48,7 +48,7 @@ export const recentRunsQuery = (filters: RunFilters, limit: number, connected: b
     },
   });
 
-/** One run in full. Polled while it is under way: fast without the live connection, slowly beside it. */
+/** One run with all details. Polled while it is running: often without the live connection, seldom with it. */
 export const runQuery = (id: string, connected: boolean) =>
   queryOptions({
     queryKey: generationKeys.detail(id),
@@ -60,14 +60,14 @@ export const runQuery = (id: string, connected: boolean) =>
     },
   });
 
-/** Text as it streams in, kept beside the run: `attempt` and `seq` tell what has been applied. */
+/** A text while it streams in, stored beside the run: `attempt` and `seq` say which part was added last. */
 export interface LiveText {
   attempt: number;
   nextSeq: number;
   text: string;
 }
 
-/** The streamed words of a run: never fetched, only fed by the live connection. */
+/** The streamed text of a run. It is never fetched; the live connection fills it. */
 export const liveTextQuery = (id: string) =>
   queryOptions({
     queryKey: generationKeys.live(id),

@@ -1,4 +1,4 @@
-/** The dialog of an agent, over the page of all agents. */
+/** Address of an agent's dialog, which opens over the page of all agents. */
 export const agentPath = (slug: string): string => `/ai-agents?agent=${encodeURIComponent(slug)}`;
 export const NEW_AGENT = '/ai-agents/new';
 export const editAgentPath = (agentId: string): string => `/ai-agents/${agentId}/edit`;

@@ -13,18 +13,18 @@ import { FavouriteStar } from './favourite-star.tsx';
 
 interface AgentCardProps {
   agent: Agent;
-  /** Address to which the card leads. */
+  /** Address that the card opens. */
   to: string;
   onReach?: (() => void) | undefined;
-  /** Above the card's own link; the star of favourites if left out. */
+  /** Element above the card's own link; the favourite star when left out. */
   corner?: ReactNode;
   /** Heading level of the agent's name in the page's outline. */
   level?: 'h2' | 'h3';
-  /** Under the description, e.g. the state of an own agent. */
+  /** Shown under the description, such as the state of an own agent. */
   note?: ReactNode;
 }
 
-/** One agent in a grid: its face, who made it, what it does, how many use it, and what a message costs. The whole card is its link. */
+/** An agent in a grid: face, author, description, number of users, and price of a message. The whole card is a link. */
 export function AgentCard({ agent, to, onReach, corner, note, level: Heading = 'h2' }: AgentCardProps) {
   const { name, description, author, usersWeek, likes, pricePerMessage } = agent;
   return (

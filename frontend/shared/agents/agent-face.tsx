@@ -11,7 +11,7 @@ interface AgentFaceProps {
   className?: string;
 }
 
-/** The picture of an agent, or a face that is drawn from its id. The agent's name always stands beside it. */
+/** An agent's picture, or a face drawn from its id. It needs no alternative text, because the agent's name always stands beside it. */
 export function AgentFace({ agent: { id, avatarUrl }, size, className }: AgentFaceProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (avatarUrl !== null && broken !== avatarUrl) return <img src={avatarUrl} alt="" width={size} height={size} decoding="async" onError={() => setBroken(avatarUrl)} className={cx(face, className)} />;

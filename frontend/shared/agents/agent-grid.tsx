@@ -14,19 +14,19 @@ import { AGENT_GRID } from './agents.words.ts';
 
 interface AgentGridProps {
   filters: AgentFilters;
-  /** Element to show when no agent fits the filters. */
+  /** Shown when no agent matches the filters. */
   empty: ReactNode;
-  /** Returns the address to which an agent's card leads. */
+  /** Returns the address that an agent's card opens. */
   pathOf(agent: Agent): string;
-  /** Agents that fit in all; left out while it is not known. */
+  /** Number of matching agents; undefined while it is unknown. */
   total?: number | undefined;
   onReach?: () => void;
-  /** In place of the star, e.g. Edit on an own agent. */
+  /** Element in place of the star, such as Edit on an own agent. */
   cornerOf?: (agent: Agent) => ReactNode;
   noteOf?: (agent: Agent) => ReactNode;
 }
 
-/** Agents as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
+/** A grid of agents with skeletons, an empty state, an error with retry, and more pages while the reader scrolls. */
 export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, noteOf }: AgentGridProps) {
   const found = useInfiniteQuery(agentsQuery(filters));
   const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
@@ -50,7 +50,7 @@ export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, no
   );
 }
 
-/** Placeholders for as many cards as will come, of the same height. */
+/** One placeholder per expected card, with the same height. */
 export const AgentGridSkeleton = ({ cards }: { cards: number }) => (
   <div className={grid} aria-busy="true">{Array.from({ length: cards }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: { base: '[152px]', md: '[170px]' } })} />)}</div>
 );

@@ -10,7 +10,7 @@ import { AGENT_MARKS } from './agents.words.ts';
 type Marked = Pick<AgentCard, 'id' | 'viewer'>;
 
 interface Mark {
-  /** The state that the viewer asked for, until the lists have it. */
+  /** The state that the viewer chose, until the lists contain it. */
   on: boolean;
   toggle(): void;
 }
@@ -27,10 +27,10 @@ function useMark(id: string, known: boolean, what: string, send: (on: boolean) =
   return { on, toggle: () => mutate(!on) };
 }
 
-/** Puts an agent among the viewer's favourites, or takes it out. It turns at once, and the lists follow. */
+/** Adds an agent to the viewer's favourites, or removes it. The star changes at once; the lists are fetched afterwards. */
 export const useFavouriteAgent = ({ id, viewer }: Marked): Mark =>
   useMark(id, viewer.favourite, 'favourite', (favourite) => call(setAgentFavourite, { params: { id }, body: { favourite }, idempotencyKey: newActionKey() }));
 
-/** Likes an agent, or takes the like back. */
+/** Likes an agent, or removes the like. */
 export const useLikeAgent = ({ id, viewer }: Marked): Mark =>
   useMark(id, viewer.liked, 'like', (liked) => call(setAgentLike, { params: { id }, body: { liked }, idempotencyKey: newActionKey() }));

@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** What a list of agents goes by; every part of it is in the address. */
+/** Filters of a list of agents; the page's address holds each of them. */
 export type AgentFilters = Partial<Omit<QueryOf<typeof listAgents>, 'cursor' | 'limit'>>;
 
 export const agentKeys = {
@@ -41,5 +41,5 @@ export const agentQuery = (idOrSlug: string) =>
     queryFn: async ({ signal }) => (await call(getAgent, { params: { id: idOrSlug }, signal })).agent,
   });
 
-/** Asks again for all lists of agents, and for the agents that are open. */
+/** Refetches all lists of agents and all open agents. */
 export const refreshAgents = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: agentKeys.all });

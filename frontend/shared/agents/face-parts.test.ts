@@ -4,15 +4,15 @@ import { BODIES, EYES, faceOf, MOUTHS, TOPS } from './face-parts.ts';
 const IDS = Array.from({ length: 1_000 }, (_, at) => `01890000-0000-7000-8000-${String(at).padStart(12, '0')}`);
 const FACES = IDS.map(faceOf);
 
-test('gives the same agent the same face', () => {
+test('the same agent always has the same face', () => {
   expect(IDS.map(faceOf)).toEqual(FACES);
 });
 
-test('gives agents whose ids differ by a digit different faces', () => {
+test('agents whose ids differ by a digit have different faces', () => {
   expect(new Set(FACES.map((face) => JSON.stringify(face))).size).toBeGreaterThan(950);
 });
 
-test('uses every part about as often as the others', () => {
+test('every part is used about equally often', () => {
   const shares = (part: 'body' | 'top' | 'eyes' | 'mouth', all: readonly string[]): number[] => all.map((one) => FACES.filter((face) => face[part] === one).length / (FACES.length / all.length));
   for (const share of [...shares('body', BODIES), ...shares('top', TOPS), ...shares('eyes', EYES), ...shares('mouth', MOUTHS)]) {
     expect(share).toBeGreaterThan(0.6);
@@ -20,7 +20,7 @@ test('uses every part about as often as the others', () => {
   }
 });
 
-test('puts a face before a colour that is far from its own', () => {
+test("the background's hue is far from the face's hue", () => {
   for (const { hue, ground } of FACES) {
     const apart = Math.abs(hue - ground);
     expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(70);

@@ -1,4 +1,4 @@
-/** What the face of an agent without a picture is put together from. */
+/** The parts from which the face of an agent without a picture is drawn. */
 export const BODIES = ['ghost', 'box', 'bean', 'pear', 'house'] as const;
 export const TOPS = ['antenna', 'leaf', 'bunny', 'bear', 'cat', 'horns', 'crown', 'hat', 'sprout', 'cap'] as const;
 export const EYES = ['round', 'visor', 'closed', 'glasses', 'one', 'dots', 'stars'] as const;
@@ -11,14 +11,14 @@ export interface FaceParts {
   mouth: (typeof MOUTHS)[number];
   /** Hue in degrees on the colour circle, 0 to 359. */
   hue: number;
-  /** Of what is behind the face. Always far from `hue`. */
+  /** Hue of the background, always far from `hue`. */
   ground: number;
   blush: boolean;
 }
 
 const HUES = [15, 40, 65, 145, 165, 195, 225, 250, 295, 325] as const;
 
-/** Numbers that depend on the seed alone (FNV-1a, then xorshift): the same agent has the same face on each screen. */
+/** A sequence of numbers that depends only on the seed (FNV-1a, then xorshift), so that an agent has the same face on every screen. */
 function numbersOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -30,7 +30,7 @@ function numbersOf(seed: string): () => number {
   };
 }
 
-/** Face of an agent, which depends on the agent's id alone. */
+/** The face of an agent, which depends only on the agent's id. */
 export function faceOf(seed: string): FaceParts {
   const next = numbersOf(seed);
   const oneOf = <T>(values: readonly [T, ...T[]]): T => values[next() % values.length] ?? values[0];

@@ -7,7 +7,7 @@ interface MotifProps {
   next(): number;
 }
 
-/** A top hat on its foot at 0 0, and above it what the type makes: a landscape, a page, or a strip of film. */
+/** A top hat standing at 0 0, and above it what the content type produces: a landscape, a page, or a strip of film. */
 export const Motif = ({ contentType, hue, next }: MotifProps) => (
   <>
     {contentType === 'image' && <Landscape hue={hue} next={next} />}
@@ -17,7 +17,7 @@ export const Motif = ({ contentType, hue, next }: MotifProps) => (
   </>
 );
 
-/** The hat, drawn last: what comes up stands in its opening. */
+/** Drawn last, so that the object above stands inside the hat's opening. */
 const Brim = () => (
   <g>
     <ellipse cx="0" cy="4" rx="110" ry="12" fill="oklch(.12 .04 292 / .5)" />

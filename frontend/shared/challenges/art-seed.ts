@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same id: a challenge looks alike on every screen. */
+/** A sequence of numbers from 0 to below 1 that is the same for the same id, so that a challenge looks the same on every screen. */
 export function seededNumbers(id: string): () => number {
   let state = 2_166_136_261;
   for (const letter of id) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -6,7 +6,7 @@ import { Motif } from './art-motif.tsx';
 interface ChallengeArtProps {
   id: string;
   contentType: ContentType;
-  /** `stage` has its subject at the right, where no words stand; `cover` in the middle. */
+  /** `stage` puts the subject at the right, beside the text; `cover` in the middle. */
   look?: 'stage' | 'cover';
 }
 
@@ -14,7 +14,10 @@ const SIZES = { stage: { width: 1200, height: 404, x: 872, y: 344, scale: 1.24 }
 /** Hues of the sky: night violet, teal dusk, plum, blue hour, ember. */
 const SKIES = [[285, 20], [215, 165], [330, 30], [255, 60], [20, 75]] as const;
 
-/** The drawn picture of a challenge, from its id and type: the spotlights, a sky, and what the hat brings up. Decoration: the title says the theme. */
+/**
+ * The drawn picture of a challenge, made from its id and content type: spotlights, a sky, and an object above a hat. It is decoration, because the
+ * title states the theme.
+ */
 export function ChallengeArt({ id, contentType, look = 'cover' }: ChallengeArtProps) {
   const name = useId();
   const next = seededNumbers(id);

@@ -5,11 +5,14 @@ import { ChallengeArt } from './challenge-art.tsx';
 interface ChallengeCoverProps {
   challenge: Pick<ChallengeCard, 'id' | 'contentType' | 'coverUrl'>;
   look?: 'stage' | 'cover';
-  /** True for a cover that is visible at once, so that it loads without delay. */
+  /** True for a cover that is in view at once, so that it loads first. */
   eager?: boolean;
 }
 
-/** The cover of a challenge, or the drawn one. A stage is always drawn: words stand on it. Decoration: the title stands beside it. */
+/**
+ * The cover picture of a challenge, or the drawn one. A stage always uses the drawn one, because text stands on it. It is decoration: the title
+ * stands beside it.
+ */
 export const ChallengeCover = ({ challenge: { id, contentType, coverUrl }, look = 'cover', eager = false }: ChallengeCoverProps) => (
   <div aria-hidden="true" className={box}>
     {coverUrl && look === 'cover' ? <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" /> : <ChallengeArt id={id} contentType={contentType} look={look} />}

@@ -7,12 +7,12 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** What a list of challenges goes by; every part of it is in the address. */
+/** Filters of a list of challenges; the page's address holds each of them. */
 export type ChallengeFilters = Partial<Omit<QueryOf<typeof listChallenges>, 'cursor' | 'limit'>>;
 
 const root = listChallenges.path;
 
-/** Keys start with the path, as the query client's defaults expect. Everything about one challenge has its id behind `one`. */
+/** Query keys. They start with the path, as the query client's defaults expect. Keys about one challenge have its id after `one`. */
 export const challengeKeys = {
   all: [root] as const,
   lists: [root, 'list'] as const,
@@ -30,7 +30,7 @@ export const challengesQuery = (filters: ChallengeFilters) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** The daily challenge that is open now, and the one that takes votes. */
+/** The daily challenge that is open now, and the one that is being voted on. */
 export const todaysChallengeQuery = queryOptions({
   queryKey: challengeKeys.today,
   ...timesOf(getTodaysChallenge),
@@ -45,7 +45,7 @@ export const challengeQuery = (idOrSlug: string) =>
     queryFn: ({ signal }) => call(getChallenge, { params: { id: idOrSlug }, signal }),
   });
 
-/** Own creations for a challenge, those that may be sent first, with the reason where one may not. */
+/** The viewer's creations for a challenge. Those that may be entered come first; the others have the reason why not. */
 export const candidatesQuery = (challengeId: string) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'candidates', challengeId] as const,
@@ -55,7 +55,7 @@ export const candidatesQuery = (challengeId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** The latest of them in one answer, for creations that are chosen together. */
+/** The latest candidates in one answer, for choosing several creations. */
 export const someCandidatesQuery = (challengeId: string) =>
   queryOptions({
     queryKey: [...challengeKeys.all, 'candidates', challengeId, 'some'] as const,
@@ -63,5 +63,5 @@ export const someCandidatesQuery = (challengeId: string) =>
     queryFn: ({ signal }) => call(listEntryCandidates, { params: { id: challengeId }, query: { limit: 60 }, signal }),
   });
 
-/** What changes when one's own entries, votes or notices change, or when the server says that a challenge changed. */
+/** Refetches everything that changes when the viewer's entries, votes or reminders change, or when the server reports a changed challenge. */
 export const refreshChallenges = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: challengeKeys.all });

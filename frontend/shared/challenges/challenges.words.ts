@@ -25,7 +25,7 @@ export const SUBMIT = {
   failure: { refused: 'The entry was not sent.', silent: 'The entry may or may not have been sent.' },
 };
 
-/** Why a creation cannot be sent to a challenge. */
+/** Why a creation cannot be entered into a challenge. */
 export const REFUSALS: Record<EntryRefusal, string> = {
   not_for_this: 'Not made for this challenge',
   made_elsewhere: 'Not made on a challenge’s page',

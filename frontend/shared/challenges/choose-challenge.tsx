@@ -23,7 +23,7 @@ interface ChooseChallengeProps {
   onClose(): void;
 }
 
-/** The open challenges of a run's type. Those that it cannot enter are grey, with the reason, and the way to make one for them. */
+/** Lists the open challenges for a run's content type. Those that it cannot enter are disabled, with the reason and a link for making an entry. */
 export function ChooseChallenge({ run, onClose }: ChooseChallengeProps) {
   const [chosen, setChosen] = useState<ChallengeCard | null>(null);
   const found = useInfiniteQuery(challengesQuery({ state: 'active', type: run.contentType }));

@@ -12,7 +12,7 @@ interface OutputPickerProps {
   onChoose(output: number): void;
 }
 
-/** Several works of one run as pictures to choose from: native radios, so that arrows move the choice. */
+/** Lets the user choose one of several outputs of a run. They are native radios, so arrow keys change the choice. */
 export function OutputPicker({ outputs, chosen, onChoose }: OutputPickerProps) {
   const name = useId();
   return (

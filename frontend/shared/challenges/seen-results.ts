@@ -1,6 +1,6 @@
 const KEY = 'conjure.challenge-results-seen';
 
-/** When the latest results stood that this browser's reader saw, as an ISO time; empty where none were, or where storage is refused. */
+/** Publication time of the latest results that were seen in this browser, as ISO time. Empty when there were none, or when storage is refused. */
 export function seenResults(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
@@ -9,7 +9,7 @@ export function seenResults(): string {
   }
 }
 
-/** Remembers that the reader saw results of this time. Where storage is refused, home shows them until they are old. */
+/** Stores that results of this time were seen. Without storage, the home page shows them until they are old. */
 export function noteSeenResults(resultsAt: string): void {
   try {
     if (resultsAt > seenResults()) localStorage.setItem(KEY, resultsAt);

@@ -1,7 +1,10 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { SHORT_MOMENT } from './challenges.words.ts';
 
-/** "today 18:00", "Sat 18:00" within six days, else "21 Nov 18:00". `now` in ms since the epoch; without a time zone by the reader's. */
+/**
+ * A moment as "today 18:00", as "Sat 18:00" within six days, else as "21 Nov 18:00". `now` is in ms since the epoch; without a time zone, the
+ * reader's is used.
+ */
 export function shortMoment(iso: string, now: number, timeZone?: string): string {
   const at = new Date(iso);
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -13,7 +16,7 @@ export function shortMoment(iso: string, now: number, timeZone?: string): string
   return `${date} ${clock}`;
 }
 
-/** Day in few letters: "Thu 20" within six days, else "20 Nov". */
+/** A short day: "Thu 20" within six days, else "20 Nov". */
 export function dayWords(iso: string, now: number, timeZone?: string): string {
   const near = Math.abs(Date.parse(iso) - now) < 6 * DAY_MS;
   return new Date(iso).toLocaleDateString('en-GB', { ...(near ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }), ...(timeZone !== undefined && { timeZone }) });

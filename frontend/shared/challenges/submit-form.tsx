@@ -18,11 +18,11 @@ import { useSubmitEntry } from './submit.mutations.ts';
 interface SubmitFormProps {
   challenge: Pick<ChallengeCard, 'id' | 'entryFee' | 'closesAt'>;
   generationId: string;
-  /** What the run made: of several works one is sent. */
+  /** The run's outputs; of several, the user chooses one. */
   outputs?: readonly GenerationOutput[];
-  /** Title that the form proposes. */
+  /** Title with which the form starts. */
   title: string;
-  /** Entries that stand, and how many may. With all places taken the new one replaces another. */
+  /** The user's current entries. When all places are taken, the new entry replaces one of them. */
   standing: readonly Pick<OwnEntry, 'id' | 'title'>[];
   most: number;
   /** Text that says when entries close. */
@@ -30,7 +30,10 @@ interface SubmitFormProps {
   onSent?(): void;
 }
 
-/** Sends a run as an entry: the work when there are several, title, the entry that it replaces when all places are taken, whether others may read the inputs, the fee. */
+/**
+ * Enters a run into a challenge: which output, the title, which entry it replaces when all places are taken, whether others may read the inputs, and
+ * the fee.
+ */
 export function SubmitForm({ challenge, generationId, outputs = [], title: proposed, standing, most, closes, onSent }: SubmitFormProps) {
   const [title, setTitle] = useState(proposed.slice(0, ENTRY_TITLE_MAX));
   const [showInputs, setShowInputs] = useState(false);

@@ -27,7 +27,7 @@ interface SubmitManyProps {
   onClose(): void;
 }
 
-/** The chosen creations, each with the open challenges that it can enter. One that can enter none is grey, with the reason. */
+/** The chosen creations, each with the open challenges that it can enter. One that can enter none is disabled, with the reason. */
 export function SubmitMany({ works, onClose }: SubmitManyProps) {
   const [sending, setSending] = useState<{ work: ChosenWork; challenge: ChallengeCard } | null>(null);
   const found = useInfiniteQuery(challengesQuery({ state: 'active' }));

@@ -11,14 +11,14 @@ const ChooseChallenge = lazyPart(() => import('./choose-challenge.tsx'), 'Choose
 
 interface SubmitToChallengeProps {
   run: Pick<Generation, 'id' | 'contentType' | 'title' | 'runSource' | 'prompt'>;
-  /** True shows only an icon, without words. */
+  /** True shows an icon without a label. */
   icon?: boolean;
-  /** Look of the button with words. */
+  /** Variant of the button with a label. */
   variant?: ButtonProps['variant'];
   className?: string;
 }
 
-/** Sends a run to one of the open challenges of its type, or says why it cannot be sent. */
+/** Enters a run into an open challenge of its type, or says why it cannot be entered. */
 export function SubmitToChallenge({ run, icon = false, variant, className }: SubmitToChallengeProps) {
   const [open, setOpen] = useState(false);
   const press = (): void => setOpen(true);

@@ -9,7 +9,10 @@ export interface ClockPart {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What is left until a moment (both ms since the epoch) as three numbers: hours, minutes, seconds, or from two days on days, hours, minutes. Never below zero. */
+/**
+ * The time until a moment (both in ms since the epoch) as three numbers: hours, minutes and seconds; with two days or more: days, hours and minutes.
+ * Never below zero.
+ */
 export function clockParts(until: number, now: number): readonly ClockPart[] {
   const left = Math.max(0, until - now);
   const hours = Math.floor((left % DAY_MS) / HOUR_MS);
@@ -18,7 +21,7 @@ export function clockParts(until: number, now: number): readonly ClockPart[] {
   return [{ value: two(Math.floor(left / HOUR_MS)), unit: TIME_LEFT.hours }, { value: two(minutes), unit: TIME_LEFT.minutes }, { value: two(Math.floor((left % MINUTE_MS) / SECOND_MS)), unit: TIME_LEFT.seconds }];
 }
 
-/** "2 d 4 h", "9 h 12 min", "4 min", "under a minute": what is left until a moment (both ms since the epoch), for cards. */
+/** The time until a moment (both in ms since the epoch) for cards: "2 d 4 h", "9 h 12 min", "4 min", "under a minute". */
 export function shortTimeLeft(until: number, now: number): string {
   const left = Math.max(0, until - now);
   if (left < MINUTE_MS) return TIME_LEFT.underMinute;

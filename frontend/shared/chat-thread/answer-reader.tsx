@@ -7,7 +7,7 @@ import { MESSAGE } from './chat-thread.words.ts';
 import { askingCall, textOf } from './message-text.ts';
 import { isActive } from './thread-cache.ts';
 
-/** What a screen reader hears of a reply that has come to a point: its words, its question, or why it failed. */
+/** The text that a screen reader reads for a reply that has ended or waits: its words, its question, or why it failed. */
 function spoken(message: ChatMessage, name: string): string {
   const call = askingCall(message);
   const question = call?.quote ? MESSAGE.asking(call.title, tokenWords(call.quote.total)) : '';
@@ -18,11 +18,13 @@ function spoken(message: ChatMessage, name: string): string {
 interface AnswerReaderProps {
   messages: readonly ChatMessage[];
   name: string;
-  /** `once`: replies arrive whole, so each one after those of the beginning is read. */
+  /** `once`: replies arrive complete, so every later reply is read. */
   at?: 'end' | 'once';
 }
 
-/** Reads each reply politely and once, when it is complete: while it is written, nothing is read. Replies that were there before are not read. */
+/**
+ * Reads each reply once to screen readers when it is complete, and nothing while it is being written. Replies that were already there are not read.
+ */
 export function AnswerReader({ messages, name, at = 'end' }: AnswerReaderProps) {
   const [text, setText] = useState('');
   const end = messages.at(-1);

@@ -27,7 +27,7 @@ import { useChatEvents } from './use-chat-events.ts';
 
 const lengthAtom = atom<ReplyLength>('short');
 
-/** What is being written, where a page keeps it. */
+/** The unsent text, when the page stores it. */
 export interface Draft {
   text: string;
   setText(text: string): void;
@@ -42,7 +42,7 @@ interface ChatPaneProps {
   box: RefObject<HTMLTextAreaElement | null>;
   /** Element to show while the chat has no messages. */
   empty?: ReactNode;
-  /** In place of the composer, e.g. where the agent is gone. */
+  /** Shown in place of the composer, for example when the agent was deleted. */
   instead?: ReactNode;
   above?: ReactNode;
   tools?: ReactNode;
@@ -52,15 +52,15 @@ interface ChatPaneProps {
   activeId?: string | undefined;
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   onCaret?(): void;
-  /** A message to show, e.g. one that a search found. */
+  /** Id of a message to scroll to, such as a search result. */
   show?: string | null | undefined;
   savePrompt?: (message: ChatMessage) => void;
   report?: (() => void) | undefined;
-  /** Renders the last refusal, e.g. with a way to raise the budget. */
+  /** Renders the last refusal, for example with a button that raises the budget. */
   refusal?(error: ApiError): ReactNode;
 }
 
-/** A chat: its messages, and where the next one is written. The page of chats and the test of an agent's draft build on it. */
+/** A chat: its messages and the composer. The page of chats and the test of an agent's draft use it. */
 export function ChatPane({ chat, draft, box, empty, instead, above, tools, attached, hint, listId, activeId, onKey, onCaret, show, savePrompt, report, refusal }: ChatPaneProps) {
   const thread = useInfiniteQuery(threadQuery(chat.id));
   const messages = useMemo(() => messagesOf(thread.data), [thread.data]);
@@ -150,7 +150,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   );
 }
 
-/** A function whose identity stays while it sees the newest values. */
+/** A function whose identity never changes and which always uses the newest values. */
 function useEvent<A extends unknown[]>(act: (...given: A) => void): (...given: A) => void {
   const latest = useRef(act);
   useEffect(() => {

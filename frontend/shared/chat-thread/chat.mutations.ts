@@ -19,7 +19,7 @@ type Wish<E extends typeof sendChatMessage | typeof regenerateReply | typeof con
 
 const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, CHAT_CHANGES.failed) });
 
-/** Asks again for the chat, the list, the wallet and what was spent today. */
+/** Refetches the chat, the list, the wallet and today's spending. */
 export async function refreshSpent(client: QueryClient, chatId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: chatKeys.chat(chatId) }), client.invalidateQueries({ queryKey: [listChats.path] }),
@@ -27,7 +27,7 @@ export async function refreshSpent(client: QueryClient, chatId: string): Promise
   ]);
 }
 
-/** Shows what was sent at once; the words of the reply stream in behind it. A branch that is not the open one is fetched. */
+/** Shows a sent message at once; the reply's words stream in afterwards. When another branch is open, its messages are fetched. */
 async function shown(client: QueryClient, chatId: string, { message, reply }: Pick<ResponseOf<typeof sendChatMessage>, 'message' | 'reply'>): Promise<void> {
   const known = messagesOf(client.getQueryData<Thread>(chatKeys.thread(chatId)));
   const end = known.at(-1)?.id ?? null;
@@ -38,7 +38,7 @@ async function shown(client: QueryClient, chatId: string, { message, reply }: Pi
   void refreshSpent(client, chatId);
 }
 
-/** Sends a message. A price or a budget that refuses it leaves everything as it was. */
+/** Sends a message. When a price or a budget refuses it, nothing changes. */
 export function useSend(chatId: string) {
   const client = useQueryClient();
   return useSpending((body: Wish<typeof sendChatMessage>, idempotencyKey) => call(sendChatMessage, { params: { id: chatId }, body, idempotencyKey }), {
@@ -47,7 +47,7 @@ export function useSend(chatId: string) {
   });
 }
 
-/** Runs a prompt within a chat, and shows its card there. The price is checked by the server. */
+/** Runs a prompt in a chat and shows its card there. The server checks the price. */
 export function useRunInChat(): (chatId: string, body: BodyOf<typeof runInChat>, idempotencyKey: string) => Promise<void> {
   const client = useQueryClient();
   return async (chatId, body, idempotencyKey) => shown(client, chatId, await call(runInChat, { params: { id: chatId }, body, idempotencyKey }));
@@ -60,7 +60,7 @@ interface Again {
   expectedTotal: number;
 }
 
-/** Answers once more as a branch, or goes on with a reply that stopped at its length (`more`). */
+/** Answers again as a new branch, or continues a reply that stopped at its length (`more`). */
 export function useReplyAgain(chatId: string) {
   const client = useQueryClient();
   return useSpending(({ messageId, more, length, expectedTotal }: Again, idempotencyKey) => {
@@ -72,7 +72,7 @@ export function useReplyAgain(chatId: string) {
   });
 }
 
-/** Stops a reply: what was written is paid and stays. */
+/** Stops a reply. The words so far are paid for and stay. */
 export function useStop(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -140,7 +140,7 @@ export function useBeginChat() {
   });
 }
 
-/** Puts the new state of a call into its message. */
+/** Replaces a tool call in its message by its new state. */
 function withCall(client: QueryClient, chatId: string, call: ToolCall): void {
   const message = messagesOf(client.getQueryData<Thread>(chatKeys.thread(chatId))).find(({ parts }) => parts.some((part) => part.kind === 'tool' && part.call.id === call.id));
   if (message) applyMessage(client, chatId, { ...message, parts: message.parts.map((part) => (part.kind === 'tool' && part.call.id === call.id ? { kind: 'tool', call } : part)) });
@@ -159,7 +159,7 @@ export function useConfirmCall(chatId: string, callId: string) {
   });
 }
 
-/** Does not let a tool run; the agent is told. */
+/** Refuses a tool call; the agent is told. */
 export function useDeclineCall(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -170,7 +170,7 @@ export function useDeclineCall(chatId: string) {
   });
 }
 
-/** Asks with other inputs: the call that asked is replaced by a new one. */
+/** Changes the inputs: a new call replaces the one that asked. */
 export function useChangeCall(chatId: string, callId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import type { MessagePage } from './thread-cache.ts';
 
-/** Messages of the page that opens: enough for several screens. */
+/** Number of messages on the first page: enough for several screens. */
 const FIRST_PAGE = 30;
 /** Number of messages in each page of earlier messages. */
 const EARLIER_PAGES = 60;
@@ -24,11 +24,11 @@ export const chatQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<Chat> => (await call(getChat, { params: { id }, signal })).chat,
   });
 
-/** A page of the branch that is open, the newest one without a cursor. */
+/** Fetches a page of the open branch; without a cursor the newest one. */
 export const fetchMessages = (id: string, before?: string, signal?: AbortSignal): Promise<MessagePage> =>
   call(listChatMessages, { params: { id }, query: { before, limit: before === undefined ? FIRST_PAGE : EARLIER_PAGES }, signal });
 
-/** The branch that is open, from its end upwards. What is new comes by the live connection, and by `syncThread`. */
+/** The open branch, from its newest page upwards. New messages come by the live connection and by `syncThread`. */
 export const threadQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: chatKeys.thread(id),

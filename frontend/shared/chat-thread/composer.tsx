@@ -15,37 +15,37 @@ interface ComposerProps {
   text: string;
   onText(text: string): void;
   placeholder: string;
-  /** Tokens of the reply; null where it costs nothing, or is not known yet. */
+  /** Tokens of the reply; null when it is free, or not known yet. */
   price: number | null;
   busy: boolean;
-  /** Sending is not possible now, and why is said elsewhere. */
+  /** True while sending is not possible; the page says why elsewhere. */
   disabled?: boolean;
-  /** Said to a person who presses Enter while sending is not possible. */
+  /** Announced to a person who presses Enter while sending is not possible. */
   unready?: string | undefined;
   maxLength?: number;
   onSend(): void;
-  /** Given while a reply is being written: the button then stops it. */
+  /** Set while a reply is being written: the button then stops it. */
   onStop?: (() => void) | null | undefined;
   stopping?: boolean;
-  /** Hears keys first; true means that the key is answered. */
+  /** Receives keys first; true means that it handled the key. */
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
-  /** The cursor moved, or the text changed: what is typed may ask for a list. */
+  /** Called when the cursor moved or the text changed, because the text may need a list of suggestions. */
   onCaret?(): void;
-  /** Above the box: what was refused, a list to choose from. */
+  /** Shown above the box: a refusal, or a list to choose from. */
   above?: ReactNode;
   /** Attachments, shown between the text and the bar. */
   attached?: ReactNode;
   tools?: ReactNode;
   choice?: ReactNode;
   hint?: ReactNode;
-  /** For a list that belongs to the box. */
+  /** Id of the list of suggestions that belongs to the box. */
   listId?: string | undefined;
   activeId?: string | undefined;
 }
 
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Where messages are written. Enter sends, and on touch screens begins a new line. */
+/** The box for writing messages. Enter sends; on touch screens it begins a new line. */
 export function Composer({ box, text, onText, placeholder, price, busy, disabled = false, unready, maxLength = MESSAGE_MAX, onSend, onStop, stopping = false, onKey, onCaret, above, attached, tools, choice, hint, listId, activeId }: ComposerProps) {
   const left = maxLength - text.length;
   const ready = text.trim() !== '' && !busy && !disabled && left >= 0;

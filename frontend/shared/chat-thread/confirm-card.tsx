@@ -27,17 +27,20 @@ import { quoteLines } from './quote-lines.ts';
 
 const ChangeInputs = lazyPart(() => import('./change-inputs.tsx'), 'ChangeInputs');
 
-/** Tokens that the form for an automatic limit begins with. */
+/** Starting value in tokens of the form for an automatic limit. */
 const USUAL_AUTO_LIMIT = 10;
 
 interface ConfirmCardProps {
   chat: Chat;
   call: ToolCall;
-  /** A key that writes was pressed: the words go to the composer. */
+  /** Called when the person types a letter: the text goes to the composer. */
   onType(letter: string): void;
 }
 
-/** The question before a tool spends: what runs, with what, its price, what is left, and the chat's budget before and after. It runs by its own button alone. */
+/**
+ * Asks before a tool spends tokens: shows what runs, its inputs, its price, the balance afterwards, and the chat's budget before and after. Only its
+ * button starts it.
+ */
 export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   const { quote, contentType, prompt } = call;
   const run = useRef<HTMLButtonElement>(null);
@@ -48,7 +51,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   const change = useChangeChat(chat.id);
   const [changing, setChanging] = useState(false);
   const [auto, setAuto] = useState({ on: chat.autoLimit > 0, limit: chat.autoLimit || USUAL_AUTO_LIMIT });
-  // A person who is writing keeps the focus; otherwise the answer is one key away.
+  // Focuses the question so that one key answers it, but not while the person is writing.
   const takeFocus = useEffectEvent(() => {
     const focused = document.activeElement;
     if (focused instanceof HTMLTextAreaElement && focused.value !== '') return;
@@ -79,7 +82,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   };
   const title = CONFIRM_CARD.titles[contentType === 'image' && quote.quantity > 1 ? 'images' : (contentType ?? 'text')];
   return (
-    // The keys work wherever the focus is within the card.
+    // Keys work while focus is anywhere in the card.
     <section aria-label={title} data-type={contentType ?? undefined} className={column({ gap: '3' })} onKeyDown={press}>
       <div className={card}>
         <header className={head}>
@@ -128,7 +131,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   );
 }
 
-/** Seconds that the run takes once it has a place, as the rate card says; null until that is known. */
+/** Seconds that the rate card states for the run, without waiting; null when unknown. */
 function waitOf(models: readonly RateCardModel[], { contentType, quote }: ToolCall): number | null {
   const offered = models.filter((model) => model.contentType === contentType && model.multiplier === quote?.multiplier);
   const model = offered.find((one) => one.default) ?? offered[0];

@@ -5,7 +5,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 const STORE = 'conjure.chat-draft:';
 const WRITE_PAUSE_MS = 250;
 
-/** Each person has their own key, so that the next person at this browser does not find these words. */
+/** Storage key per person, so that the next person at this browser does not see the text. */
 const keyOf = (userId: string | undefined, place: string): string => `${STORE}${userId ?? 'visitor'} ${place}`;
 
 function kept(key: string | null): string {
@@ -23,14 +23,14 @@ function keep(key: string | null, text: string): void {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Storage is full or refused: the words last as long as the page.
+    // Storage is full or refused, so the text is lost with the page.
   }
 }
 
-/** Words that were not sent, kept in this browser for each chat. `begin` stands there at first, in place of what was kept. */
+/** Unsent text, stored in this browser per chat. `begin` is the starting text in place of the stored one. */
 export function useDraftText(place: string, begin = ''): [string, (text: string) => void] {
   const userId = useAuth().user?.id;
-  // The server has no kept words: the first render in the browser must not differ from its own.
+  // The server has no stored text, so the first render in the browser must not show it either.
   const key = useHydrated() ? keyOf(userId, place) : null;
   const [draft, setDraft] = useState(() => ({ key, text: key === null ? '' : begin || kept(key) }));
   if (draft.key !== key) setDraft({ key, text: (draft.key === null && (draft.text || begin)) || kept(key) });
@@ -41,7 +41,7 @@ export function useDraftText(place: string, begin = ''): [string, (text: string)
     const timer = setTimeout(() => keep(key, text), WRITE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key, text]);
-  // A page that is left before the pause is over keeps the words too.
+  // Stores the text also when the user leaves the page before the pause is over.
   useEffect(() => {
     const leave = (): void => keep(latest.current.key, latest.current.text);
     window.addEventListener('pagehide', leave);
@@ -51,7 +51,7 @@ export function useDraftText(place: string, begin = ''): [string, (text: string)
     };
   }, []);
   const change = (next: string): void => {
-    // A page that is left in the same moment keeps what stands there now.
+    // Remembered outside of React's state, so that leaving the page in the same moment stores the newest text.
     latest.current = { key, text: next };
     setDraft({ key, text: next });
   };

@@ -1,4 +1,6 @@
-/** The host that a link leads to, so that its reader knows before the press; null where the words say it already, or where it stays here. */
+/**
+ * The host of a link, shown so that the reader knows it before clicking. Null when the link's text contains it, or when the link stays on this site.
+ */
 export function hostOf(href: string, words: string): string | null {
   if (!/^https?:\/\//i.test(href)) return null;
   try {

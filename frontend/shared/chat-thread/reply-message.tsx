@@ -22,7 +22,7 @@ interface ReplyMessageProps {
   last: boolean;
 }
 
-/** What an agent or a model answered: words and tools in their order, how it ended, and what can be done with it. */
+/** A reply by an agent or a model: text and tool calls in order, how it ended, and its buttons. */
 export function ReplyMessage({ message, agent, last }: ReplyMessageProps) {
   const acts = useThreadActs();
   const active = isActive(message);

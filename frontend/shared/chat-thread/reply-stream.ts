@@ -3,21 +3,21 @@ import type { ChatMessage } from '#contracts/chat.ts';
 import { withDelta } from './thread-cache.ts';
 import type { ReplyDelta } from './thread-cache.ts';
 
-/** ms between two questions for missing words: the server stores the text of a running reply at most once a second. */
+/** Time in ms between two requests for missing words. The server stores the text of a running reply at most once a second. */
 const ASK_AGAIN_MS = 400;
 
 interface ReplyStreamOptions {
-  /** The message as it is shown; undefined when the thread does not show it. */
+  /** The message as it is shown now; undefined when the thread does not contain it. */
   read(messageId: string): ChatMessage | undefined;
   write(message: ChatMessage): void;
   /** Fetches the newest messages into the thread. */
   fetch(): Promise<unknown>;
 }
 
-/** Puts streamed words in order: words after a gap wait until the server has told the words before them. */
+/** Puts streamed words in order. Words after a gap wait until a fetch has brought the missing ones. */
 export interface ReplyStream {
   take(delta: ReplyDelta): void;
-  /** The message has changed by other ways: words that waited may fit now. */
+  /** Called when the message changed in another way: waiting words may fit now. */
   takeWaiting(messageId: string): void;
   close(): void;
 }
@@ -52,7 +52,7 @@ export function createReplyStream({ read, write, fetch }: ReplyStreamOptions): R
         await fetch().catch(() => undefined);
         for (const id of [...waiting.keys()]) {
           takeWaiting(id);
-          // A reply of another branch: its words are fetched with the branch.
+          // The reply belongs to another branch, whose words are fetched with that branch.
           if (!read(id)) waiting.delete(id);
         }
         if (waiting.size > 0) await pause(ASK_AGAIN_MS);

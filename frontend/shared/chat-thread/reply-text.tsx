@@ -8,12 +8,12 @@ import { REPLY_TEXT } from './chat-thread.words.ts';
 import { copyText } from './copy-text.ts';
 import { hostOf } from './link-host.ts';
 
-/** The words of a reply: Markdown whose code can be copied, whose links name their host, and which shows no picture but our own. */
+/** A reply's text as Markdown. Code can be copied, links show their host, and only pictures of this server are shown. */
 export const ReplyText = memo(function ReplyText({ text, streaming = false }: { text: string; streaming?: boolean }) {
   return <ProseText inline text={text} streaming={streaming} overrides={OVERRIDES} />;
 });
 
-/** Text inside of React elements. */
+/** The text inside React elements. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map((part: ReactNode) => textOf(part)).join('');
@@ -28,7 +28,7 @@ function CodeBlock({ children }: { children?: ReactNode }) {
         <span>{language ?? REPLY_TEXT.codeLabel}</span>
         <Button size="sm" variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copyText(textOf(children))}>{REPLY_TEXT.copyButton}</Button>
       </figcaption>
-      {/* A long line of code can be scrolled by the keyboard. */}
+      {/* Focusable, so that the keyboard can scroll long lines of code. */}
       <pre tabIndex={0} aria-label={language ?? REPLY_TEXT.codeLabel} role="region">{children}</pre>
     </figure>
   );
@@ -39,7 +39,7 @@ function HostLink({ href, children, ...rest }: ComponentProps<'a'>) {
   return <><a {...rest} href={href} target="_blank" rel="noreferrer nofollow" className={link}>{children}</a>{host !== null && <span className={hostName}> ({host})</span>}</>;
 }
 
-/** A file of this server by its id; everything else stays the words that describe it. */
+/** Matches a file of this server by its id. Any other picture is shown as its description. */
 const OWN_FILE = /^\/media\/[0-9a-f-]{36}$/;
 function OwnPicture({ src, alt = '' }: ComponentProps<'img'>) {
   if (src === undefined || !OWN_FILE.test(src)) return <span>{alt}</span>;

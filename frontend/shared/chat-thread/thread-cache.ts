@@ -17,28 +17,28 @@ export interface Thread {
 export type ReplyDelta = ChatRealtimePayload<'chat:delta'>;
 
 const ACTIVE: ReadonlySet<ReplyStatus | null> = new Set<ReplyStatus | null>(['queued', 'writing']);
-/** Whether words of a reply still come. */
+/** Whether more words of a reply will come. */
 export const isActive = ({ status }: Pick<ChatMessage, 'status'>): boolean => ACTIVE.has(status);
-/** Whether a reply goes on: its words still come, or a tool waits or runs. */
+/** Whether a reply is still going on: more words will come, or a tool waits or runs. */
 export const isOpen = (message: Pick<ChatMessage, 'status'>): boolean => isActive(message) || message.status === 'asking';
 
-/** All messages of the branch that are loaded, the oldest first. */
+/** All loaded messages of the branch, oldest first. */
 export const messagesOf = (thread: Thread | undefined): ChatMessage[] => (thread ? [...thread.pages].reverse().flatMap(({ messages }) => messages) : []);
 
 /**
- * Adds streamed words to a reply. Words that it has already change nothing; null when words before these are missing, or when they belong to
- * another attempt, so that no word is ever shown twice or out of order.
+ * Adds streamed words to a reply. Words that it already has change nothing. Null when earlier words are missing, or when the words belong to another
+ * attempt, so that no word is shown twice or out of order.
  */
 export function withDelta(message: ChatMessage, { attempt, seq, text }: ReplyDelta): ChatMessage | null {
   if (attempt < message.attempt || (attempt === message.attempt && seq < message.nextSeq)) return message;
   if (attempt > message.attempt || seq > message.nextSeq) return null;
   const last = message.parts.at(-1);
-  // The first words of a run are a text of their own: what an earlier run wrote stands before them.
+  // The first words of an attempt begin a new text, after the words of an earlier attempt.
   const parts = last?.kind === 'text' && seq > 0 ? [...message.parts.slice(0, -1), { ...last, text: last.text + text }] : [...message.parts, { kind: 'text' as const, text }];
   return { ...message, parts, nextSeq: seq + 1, status: message.status === 'queued' ? 'writing' : message.status };
 }
 
-/** The later state of the same message. The server stores the text of a running reply now and then: what streamed in since then is kept. */
+/** Combines two states of the same message. The server stores a running reply's text only now and then, so words that streamed in since are kept. */
 export function laterOf(known: ChatMessage, told: ChatMessage): ChatMessage {
   const sameRun = known.generationId === told.generationId && known.attempt === told.attempt;
   const behind = sameRun && isActive(told) && known.nextSeq > told.nextSeq;
@@ -46,13 +46,13 @@ export function laterOf(known: ChatMessage, told: ChatMessage): ChatMessage {
   return { ...told, parts: known.parts, nextSeq: known.nextSeq, status: known.status };
 }
 
-/** The message with a later state of the run of one of its tools. A run that has ended stays as it is. */
+/** The message with a new state of one of its tools' runs. A finished run stays unchanged. */
 export const withRun = (message: ChatMessage, run: Generation): ChatMessage => ({
   ...message,
   parts: message.parts.map((part) => (part.kind === 'tool' && part.call.generation?.id === run.id && !isTerminal(part.call.generation.status) ? { ...part, call: { ...part.call, generation: run } } : part)),
 });
 
-/** The thread with a message that the server told of; null when it belongs elsewhere, so that the thread must be fetched. */
+/** The thread with a message from the server; null when it belongs to another place, so that the thread must be fetched. */
 export function withMessage(thread: Thread, told: ChatMessage): Thread | null {
   let found = false;
   const pages = thread.pages.map((page) => {
@@ -69,7 +69,7 @@ export function withMessage(thread: Thread, told: ChatMessage): Thread | null {
   return end === told.parentId ? { ...thread, pages: [{ ...newest, messages: [...newest.messages, told] }, ...earlier] } : null;
 }
 
-/** The thread with the newest page as the server has it now. Earlier messages stay as far as the branch is the same; else the page stands alone. */
+/** The thread with the newest page from the server. Earlier messages stay when they are of the same branch; else only the page stays. */
 export function withNewest(thread: Thread | undefined, page: MessagePage): Thread {
   const alone: Thread = { pages: [page], pageParams: [null] };
   if (!thread) return alone;
@@ -83,6 +83,6 @@ export function withNewest(thread: Thread | undefined, page: MessagePage): Threa
   const at = first ? known.findIndex(({ id }) => id === first.id) : -1;
   const earlier = at > 0 ? known.slice(0, at) : [];
   if (earlier.length === 0) return { ...alone, pages: [{ ...page, messages }] };
-  // Of these pages only the last cursor is read.
+  // Only the last page's cursor is read, so the pages in between may be joined.
   return { pages: [{ ...page, messages }, { messages: earlier, nextCursor: thread.pages.at(-1)?.nextCursor ?? null }], pageParams: [null, page.nextCursor] };
 }

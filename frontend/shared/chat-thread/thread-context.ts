@@ -1,24 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { Chat, ChatMessage } from '#contracts/chat.ts';
 
-/** What the rows of a chat's messages can do. */
+/** Actions that the rows of a thread can call. */
 export interface ThreadActs {
   chat: Chat;
-  /** Tokens of the next reply, at the length that is chosen. */
+  /** Tokens of the next reply at the chosen length. */
   price: number;
   /** True while a reply is being written, so that nothing else can be sent. */
   busy: boolean;
   /** Id of the message that is being edited; null for none. */
   editing: string | null;
   setEditing(messageId: string | null): void;
-  /** Sends other words in place of a message, as a branch. */
+  /** Replaces the text of a message, as a new branch. */
   edit(message: ChatMessage, text: string): void;
-  /** Answers again, or goes on with a reply that stopped at its length. */
+  /** Answers again, or continues a reply that stopped at its length. */
   again(message: ChatMessage, more: boolean): void;
-  /** Opens the branch of the chat in which another version of a message stands. */
+  /** Opens the branch of the chat that contains another version of a message. */
   goTo(messageId: string): void;
   rate(message: ChatMessage, feedback: ChatMessage['feedback']): void;
-  /** A letter that was typed while the question of a tool had the focus. */
+  /** Called with a letter that the person typed while a tool's question had focus. */
   type(letter: string): void;
   savePrompt?: ((message: ChatMessage) => void) | undefined;
   report?: (() => void) | undefined;
@@ -26,5 +26,5 @@ export interface ThreadActs {
 
 export const ThreadContext = createContext<ThreadActs | null>(null);
 
-/** What the rows can do; null in a thread that is only read. */
+/** The actions of the surrounding thread; null in a read-only thread. */
 export const useThreadActs = (): ThreadActs | null => useContext(ThreadContext);

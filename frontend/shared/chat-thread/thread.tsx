@@ -13,27 +13,30 @@ import { THREAD } from './chat-thread.words.ts';
 import { dayLabel } from './day-label.ts';
 import { MessageRow } from './message-row.tsx';
 
-/** Rows outside of the visible part that are drawn ahead. */
+/** Number of rows outside the visible part that are rendered. */
 const AHEAD = 3;
-/** Rows before the beginning at which the page above is fetched. */
+/** How many rows before the top the earlier page is fetched. */
 const EARLY = 8;
-/** Height in px that a message counts with until it is measured. */
+/** Assumed height of a message in px until it is measured. */
 const USUAL_HEIGHT = 140;
-/** px from the end within which the thread follows what is written. */
+/** The thread follows new words while it is within this many px of its end. */
 const NEAR_END = 120;
 
 interface ThreadProps {
   messages: readonly ChatMessage[];
   agent: Pick<ChatAgent, 'id' | 'avatarUrl' | 'name'> | null;
-  /** Earlier messages can be fetched, are being fetched, or could not be. */
+  /** State of the earlier messages: whether there are more, are being fetched, or could not be fetched. */
   earlier: { more: boolean; loading: boolean; failed: boolean; fetch(): void };
-  /** A message to show, e.g. one that a search found. */
+  /** Id of a message to scroll to, such as a search result. */
   show?: string | null | undefined;
   scroller?: RefObject<HTMLDivElement | null>;
   children?: React.ReactNode;
 }
 
-/** The messages of a branch, from its end: only the rows in sight are in the page, however many there are. It follows a reply while its end is in sight. */
+/**
+ * The messages of a branch, scrolled to the end. Only rows in view are in the page, however many there are. It follows a reply while its end is in
+ * view.
+ */
 export function Thread({ messages, agent, earlier, show, children }: ThreadProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow(MINUTE_MS);
@@ -68,7 +71,7 @@ export function Thread({ messages, agent, earlier, show, children }: ThreadProps
   const shownAt = show ? messages.findIndex(({ id }) => id === show) : -1;
   useEffect(() => {
     if (shownAt >= 0) virtual.scrollToIndex(shownAt, { align: 'center' });
-    // Once for each message that is to be shown, not again when earlier ones arrive.
+    // Scrolls once per message to show, and not again when earlier messages arrive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [show, shownAt >= 0]);
   const watch = (): void => {
@@ -102,7 +105,7 @@ export function Thread({ messages, agent, earlier, show, children }: ThreadProps
 
 const frame = stack({ position: 'relative', minHeight: '0', minWidth: '0' });
 const scrolling = css({ overflowY: 'auto', overflowX: 'hidden', overscrollBehavior: 'contain', minHeight: '0', outlineOffset: '[-2px]', scrollbarGutter: 'stable' });
-/** A short thread stands above the composer, not below the header. */
+/** A short thread stands at the bottom, above the composer. */
 const bottom = css({ minHeight: 'full', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' });
 const cell = css({ position: 'absolute', insetBlockStart: '0', insetInline: '0', paddingInline: { base: '4', md: '6' } });
 export const line = css({ width: 'full', maxWidth: '[744px]', marginInline: 'auto' });

@@ -14,23 +14,26 @@ import { createReplyStream } from './reply-stream.ts';
 import { messagesOf, withMessage, withNewest, withRun } from './thread-cache.ts';
 import type { Thread } from './thread-cache.ts';
 
-/** Listens to an event of chats. A payload that does not fit its contract is dropped: polling shows the truth. Returns its end. */
+/**
+ * Listens for an event of chats. A payload that breaks its contract is dropped, because polling brings the truth.
+ * @returns a function that stops listening
+ */
 const listenTo = <S extends z.ZodMiniType>(event: ChatRealtimeEvent | 'generation', schema: S, apply: (payload: z.output<S>) => void): (() => void) =>
   listenLate(event, (payload) => {
     const parsed = z.safeParse(schema, payload);
     if (parsed.success) apply(parsed.data);
   });
 
-/** Told whenever a chat was begun, renamed, moved, spent tokens or was deleted, in any tab. Returns its end. */
+/** Calls `apply` whenever a chat was begun, renamed, moved, deleted or spent tokens, in any tab. @returns a function that stops listening */
 export const listenToChats = (apply: (change: ChatRealtimePayload<'chat:changed'>) => void): (() => void) => listenTo('chat:changed', chatRealtimeEvents['chat:changed'], apply);
 
-/** Fetches the end of the open branch again, and keeps what streamed in since. */
+/** Refetches the newest page of the open branch, and keeps words that streamed in since. */
 export async function syncThread(client: QueryClient, chatId: string): Promise<void> {
   const page = await fetchMessages(chatId);
   client.setQueryData<Thread>(chatKeys.thread(chatId), (known) => withNewest(known, page));
 }
 
-/** Puts a message that the server told of into the thread, or fetches the thread where it does not fit. */
+/** Puts a message from the server into the thread, or refetches the thread when it does not fit. */
 export function applyMessage(client: QueryClient, chatId: string, message: ChatMessage): void {
   const known = client.getQueryData<Thread>(chatKeys.thread(chatId));
   if (!known) return;
@@ -39,7 +42,9 @@ export function applyMessage(client: QueryClient, chatId: string, message: ChatM
   else void syncThread(client, chatId).catch(() => undefined);
 }
 
-/** Keeps an open chat right: words as they come, gaps filled by the server, and what was missed while the connection was away. `open`: a reply goes on. */
+/**
+ * Keeps an open chat up to date: streamed words, words missing in between, and messages missed while disconnected. `open`: a reply is still going on.
+ */
 export function useChatEvents(chatId: string, open: boolean): void {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);
@@ -58,7 +63,7 @@ export function useChatEvents(chatId: string, open: boolean): void {
         stream.takeWaiting(message.id);
       }),
       listenToChats(({ chatId: of, chat }) => of === chatId && chat && client.setQueryData<Chat>(chatKeys.chat(chatId), chat)),
-      // Shows the progress of a run that a tool started, between two messages of the reply.
+      // Updates the progress of a run that a tool of the reply started.
       listenTo('generation', realtimeEvents.generation, ({ generation }) => {
         const message = messagesOf(client.getQueryData<Thread>(key)).find(({ parts }) => parts.some((part) => part.kind === 'tool' && part.call.generation?.id === generation.id));
         if (message) applyMessage(client, chatId, withRun(message, generation));
@@ -69,7 +74,7 @@ export function useChatEvents(chatId: string, open: boolean): void {
       for (const stop of stops) stop();
     };
   }, [client, chatId]);
-  // Pushes are lost while the connection is away. So the thread is fetched at each connect, and while a reply goes on without one.
+  // Pushes are lost while disconnected. So the thread is fetched at each connect, and repeatedly while a reply goes on without a connection.
   useEffect(() => {
     const look = (): void => {
       if (client.getQueryData(chatKeys.thread(chatId))) void syncThread(client, chatId).catch(() => undefined);

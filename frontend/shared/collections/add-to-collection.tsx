@@ -21,19 +21,22 @@ import { ADD_TO_COLLECTION } from './collections.words.ts';
 import { NewCollectionRow } from './new-collection-row.tsx';
 
 export interface AddToCollectionProps {
-  /** Works to put into collections, one or several. */
+  /** One or several works to put into collections. */
   works: readonly Work[];
-  /** What they are, for the reader: a title, or "3 creations". */
+  /** Name of the works for the reader: a title, or "3 creations". */
   about: string;
-  /** Adds works that a filter names: one request for each collection in place of one for each work. Then `works` is empty. */
+  /** Adds all works that match a filter: one request per collection, not per work. `works` is then empty. */
   collect?: (collectionId: string) => Promise<unknown>;
   onClose(): void;
 }
 
-/** Number of collections from which on the list has a search box. */
+/** With this many collections or more, the list has a search box. */
 const SEARCHED_FROM = 7;
 
-/** "Save to…": the viewer's collections, and those to which they contribute. Check marks say where the works lie, and Save puts the changes into force. */
+/**
+ * The "Save to…" dialog: the viewer's collections and those to which they contribute. Check marks show which contain the works; Save applies the
+ * changes.
+ */
 export function AddToCollection({ works, about, collect, onClose }: AddToCollectionProps) {
   const choices = useQuery(choicesQuery(works));
   const place = usePlaceWorks();

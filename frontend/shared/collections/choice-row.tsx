@@ -8,14 +8,14 @@ import { VisibilityIcon } from './visibility-icon.tsx';
 interface ChoiceRowProps {
   choice: CollectionChoice;
   works: readonly Work[];
-  /** What the person wants; left out while they did not touch it. */
+  /** The state that the person chose; undefined until they change it. */
   wanted: boolean | undefined;
   onWant(on: boolean): void;
 }
 
 const HOLDS = { prompt: 'prompts', creation: 'creations', pack: null } as const;
 
-/** One collection with its check mark: on when it holds all the works, a line when it holds some. */
+/** A collection with its check box: checked when it contains all the works, indeterminate when it contains some. */
 export function ChoiceRow({ choice, works, wanted, onWant }: ChoiceRowProps) {
   const { kind } = choice;
   const only = kind !== 'mixed' && works.some(({ itemType }) => HOLDS[itemType] !== kind) ? kind : null;

@@ -19,7 +19,7 @@ export function useCreateCollection() {
   });
 }
 
-/** A collection, and whether the works shall be in it. */
+/** A collection, and whether it should contain the works. */
 export interface Choice {
   collection: CollectionChoice;
   on: boolean;
@@ -29,17 +29,17 @@ interface Placing {
   works: readonly Work[];
   choices: readonly Choice[];
   note: string;
-  /** Adds works that a filter names, in place of one request for each. */
+  /** Adds works that match a filter, with one request per collection. */
   collect?: ((collectionId: string) => Promise<unknown>) | undefined;
 }
 
-/** A collection that did not take a change, and why. */
+/** A collection that refused a change, and why. */
 export interface Refusal {
   name: string;
   message: string;
 }
 
-/** Adds works to collections and takes them out of others. What one collection refuses stops no other one. */
+/** Adds works to collections and removes them from others. A refusal of one collection does not stop the others. */
 export function usePlaceWorks() {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function usePlaceWorks() {
     },
     onSettled: (_refusals, _error, { choices }) => {
       void refreshCollections(client);
-      // Fetches the marks of cards again, because the collection "Saved" decides them.
+      // Refetches prompts and packs too, because the collection "Saved" decides their save marks.
       if (choices.some(({ collection }) => collection.isSaved)) void client.invalidateQueries({ queryKey: [getMarks.path] });
     },
   });
@@ -70,7 +70,7 @@ async function remove(id: string, { itemId }: Work): Promise<void> {
   try {
     await call(removeFromCollection, { params: { id, itemId }, idempotencyKey: newActionKey() });
   } catch (error) {
-    // A 404 is ignored: of several works the collection may hold only some.
+    // A 404 is ignored, because a collection may contain only some of several works.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { CollectionItemType } from '#contracts/collections.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** A work that may lie in collections. */
+/** A work that collections may contain. */
 export interface Work {
   itemType: CollectionItemType;
   itemId: string;
@@ -20,7 +20,7 @@ export interface CollectionView {
 
 const PAGE = 48;
 
-/** Own collections, those that the viewer contributes to, or those that the viewer follows. */
+/** The viewer's own collections, those they contribute to, or those they follow. */
 export const collectionsQuery = (scope: CollectionScope) =>
   infiniteQueryOptions({
     queryKey: [listCollections.path, scope] as const,
@@ -38,7 +38,9 @@ export const collectionsOfQuery = (personId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Collections to which the viewer may add, and how many of these works each of them holds. Of very many works the server counts the first. */
+/**
+ * Collections to which the viewer may add works, each with how many of these works it contains. Of very many works the server counts only the first.
+ */
 export const choicesQuery = (works: readonly Work[]) => {
   const items = works.slice(0, CHOICE_ITEMS_LIMIT).map(({ itemId }) => itemId).join(',');
   return queryOptions({ queryKey: [listCollectionChoices.path, items] as const, queryFn: ({ signal }) => call(listCollectionChoices, { query: { items }, signal }) });
@@ -53,7 +55,7 @@ export const collectionQuery = (idOrSlug: string, { status, type }: CollectionVi
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Fetches again all that shows collections: their lists, their pages and their choices. */
+/** Refetches all lists, pages and choices of collections. */
 export const refreshCollections = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [path] }) => READS.some((read) => read === path) });
 

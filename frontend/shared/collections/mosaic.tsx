@@ -2,18 +2,18 @@ import { css, cx } from '#styled/css';
 import { coverImage, stack } from '#styled/patterns';
 
 interface MosaicProps {
-  /** Covers of the first works; null for a work that has none. */
+  /** Covers of the first works; null for a work without one. */
   coverUrls: readonly (string | null)[];
-  /** Text that decides the colours of places without a picture. */
+  /** Text from which the colours of tiles without a picture are computed. */
   name: string;
-  /** `card` has one tall picture and three small ones; `header` one tall and four. */
+  /** `card`: one tall tile and three small ones; `header`: one tall and four. */
   look?: 'card' | 'header';
   className?: string;
 }
 
 const PLACES = { card: 4, header: 5 };
 
-/** The cover of a collection: pictures of its first works. Places without one get a drawn cover, so that none is grey. */
+/** The cover of a collection, made of its first works' covers. Tiles without a cover get a drawing, so that none is grey. */
 export function Mosaic({ coverUrls, name, look = 'card', className }: MosaicProps) {
   const hue = hueOf(name);
   return (
@@ -26,7 +26,7 @@ export function Mosaic({ coverUrls, name, look = 'card', className }: MosaicProp
   );
 }
 
-/** Drawing for a place without a picture: a sun over stripes. */
+/** Drawing for a tile without a picture: a sun over stripes. */
 const Drawn = ({ hue, turn }: { hue: number; turn: number }) => (
   <span
     className={css({ minHeight: '0' })}
@@ -34,7 +34,7 @@ const Drawn = ({ hue, turn }: { hue: number; turn: number }) => (
   />
 );
 
-/** The same name always gets the same colours. */
+/** A hue computed from a name, always the same for the same name. */
 function hueOf(name: string): number {
   let sum = 11;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;

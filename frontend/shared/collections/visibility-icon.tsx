@@ -10,7 +10,7 @@ interface VisibilityIconProps {
   silent?: boolean;
 }
 
-/** Who sees a collection: a lock, a link or a globe. */
+/** Icon for who can see a collection: a lock, a link or a globe. */
 export function VisibilityIcon({ visibility, silent = false }: VisibilityIconProps) {
   const Icon = ICONS[visibility];
   return silent ? <Icon aria-hidden /> : <Icon role="img" aria-label={VISIBILITY_WORDS[visibility]} />;

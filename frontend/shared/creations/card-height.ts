@@ -4,9 +4,9 @@ import type { Typeset } from './text-kind.ts';
 
 export type AnyCreation = Creation | PublicCreation;
 
-/** px of a card's foot with its border: two lines of fixed height. */
+/** Height in px of a card's foot with its border: two lines of fixed height. */
 const FOOT_PX = { wide: 62, narrow: 56 } as const;
-/** Height by width of a picture, at least and at most: no card is a ribbon. */
+/** Smallest and largest ratio of height to width of a picture, so that no card is very flat or tall. */
 const FLATTEST = 0.45;
 const TALLEST = 1.8;
 
@@ -15,14 +15,17 @@ const LEAST_TEXT_PX = 120;
 
 const known = new WeakMap<AnyCreation, Typeset>();
 
-/** How the text of a creation is typeset: worked out once for each. */
+/** How the text of a creation is laid out, computed once per creation. */
 export function typesetFor(creation: AnyCreation): Typeset {
   const typeset = known.get(creation) ?? typesetOf(creation.opening?.text ?? '');
   known.set(creation, typeset);
   return typeset;
 }
 
-/** px of the media part of a card that is so wide: from stored sizes, so that nothing moves when a picture arrives. `narrow` on phones. */
+/**
+ * Height in px of the cover of a card with this width. It uses stored sizes, so that nothing moves when the picture loads. `narrow` is true on
+ * phones.
+ */
 export function coverHeight(creation: AnyCreation, width: number, narrow: boolean): number {
   const [first] = creation.outputs;
   if (creation.contentType === 'text') return textHeight(typesetFor(creation), width, narrow);
@@ -33,7 +36,7 @@ export function coverHeight(creation: AnyCreation, width: number, narrow: boolea
 /** Height of a whole card in px. */
 export const cardHeight = (creation: AnyCreation, width: number, narrow: boolean): number => coverHeight(creation, width, narrow) + FOOT_PX[narrow ? 'narrow' : 'wide'];
 
-/** A text has room for its lines, within limits: a card that is a line too low fades out. */
+/** A text gets the height of its lines within limits; a card that is too low fades out at the bottom. */
 function textHeight(typeset: Typeset, width: number, narrow: boolean): number {
   const sizes = TEXTS[narrow ? 'narrow' : 'wide'];
   const inside = Math.max(width - sizes.side, 80);

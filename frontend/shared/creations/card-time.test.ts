@@ -8,7 +8,7 @@ it.each([
   ['yesterday', '2026-11-19T23:59:00Z', 'Thu'],
   ['earlier this year', '2026-03-02T10:00:00Z', '2 Mar'],
   ['in another year', '2025-03-02T10:00:00Z', '2 Mar 2025'],
-])('writes a time %s in a few letters', (_, iso, words) => {
+])('writes a time %s in its short form', (_, iso, words) => {
   expect(cardTime(iso, NOW, 'UTC')).toBe(words);
 });
 

@@ -14,11 +14,11 @@ import { CreationCover } from './creation-cover.tsx';
 import { CREATION_CARD } from './creations.words.ts';
 
 export interface CreationCardProps {
-  /** One's own, or one that its maker shows to all. */
+  /** An own creation, or a public one. */
   creation: AnyCreation;
-  /** px of the cover: `coverHeight`. Left out, it has the ratio 4 : 3, for rows of equal cards. */
+  /** Height of the cover in px, from `coverHeight`. Without it the cover has the ratio 4:3, for rows of equal cards. */
   height?: number;
-  /** Address to which the card leads; cards without one call `onOpen` when pressed. */
+  /** Address that the card opens; a card without one calls `onOpen`. */
   to?: string;
   onOpen?(creation: AnyCreation, withShift: boolean): void;
   selected?: boolean;
@@ -27,11 +27,11 @@ export interface CreationCardProps {
   check?: ReactNode;
   /** Elements in the top right corner: the star and the menu. */
   tools?: ReactNode;
-  /** Over the foot of the cover, while it is pointed at or has the focus. */
+  /** Elements over the lower part of the cover, shown on hover and focus. */
   acts?: ReactNode;
 }
 
-/** One creation: its picture or first words, its title, and a line about it. The whole card opens it. */
+/** A creation: its picture or first words, title, and a line about it. Pressing the card opens it. */
 export const CreationCard = memo(function CreationCard({ creation, height, to, onOpen, selected = false, cardRef, check, tools, acts }: CreationCardProps) {
   return (
     <article ref={cardRef} className={card} data-type={creation.contentType} data-creation={creation.id} data-own={'visibility' in creation ? '' : undefined} data-selected={selected || undefined} data-checkable={check ? '' : undefined} data-starred={tools ? '' : undefined}>
@@ -53,7 +53,7 @@ export const CreationCard = memo(function CreationCard({ creation, height, to, o
   );
 });
 
-/** What it was made with and when; pointed at, what it cost. */
+/** Prompt or model, and time; on hover, the cost. */
 function Line({ creation }: { creation: AnyCreation }) {
   const { now, timeZone } = useReaderClock();
   const own = 'visibility' in creation;
@@ -87,7 +87,7 @@ const title = stack({ textStyle: 'cardTitle', fontSize: { base: '13', md: '14' }
 const whole = stretchedLink({ textAlign: 'start', font: 'inherit', truncate: true });
 const line = hstack({ gap: '1.5', minWidth: '0', fontSize: { base: '12', md: '13' }, lineHeight: '[1.4]', color: 'fg.subtle', tabular: true, '& > *': { flex: 'none' } });
 const words = css({ flexGrow: '[1!]', flexShrink: '[1!]', width: '0', minWidth: '0', truncate: true });
-/* A card that is pointed at, or has the focus, shows what can be done with it. On touch screens its sheet has it all. */
+/* A card shows its cost and buttons on hover and focus. On touch screens its sheet has them. */
 const cost = css({ display: 'none', '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { display: 'inline' } } });
 const prompt = css({ '@media (hover: hover)': { '[data-own]:is(:hover, :focus-within) &': { display: 'none' } } });
 const box = css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5', opacity: '0', '[data-selecting] &': { opacity: '1' }, '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { opacity: '1' } } });

@@ -7,10 +7,10 @@ import type { AnyCreation } from './card-height.ts';
 import { clipLength } from './card-time.ts';
 import { TextCover } from './text-cover.tsx';
 
-/** Outputs of one run that its card shows at once. */
+/** How many outputs of a run a card shows at once. */
 const MOST_SHOWN = 4;
 
-/** What a creation looks like: one picture, several of a run as a set, a clip with its length, or the first words of a text. */
+/** The cover of a creation: one picture, several of a run as a set, a clip with its length, or the first words of a text. */
 export function CreationCover({ creation }: { creation: AnyCreation }) {
   const { contentType, outputs, title } = creation;
   if (contentType === 'text') return <TextCover creation={creation} />;

@@ -21,7 +21,7 @@ describe('lists of creations that change on the screen', () => {
   it.each([
     ['trash', { trash: 'true' }, {}], ['favourites', { favourite: 'true' }, {}], ['public ones', { visibility: 'public' }, {}], ['a folder', { folder: 'f' }, {}], ['no folder', { folder: 'none' }, { folderId: 'f' }],
     ['texts', { type: 'text' }, {}], ['liked ones', { rating: 'up' }, { rating: -1 }], ['all outside of the trash', {}, { trashedAt: '2026-11-20T10:00:00.000Z' }],
-  ] as const)('do not hold what is not in %s', (_, filter, own) => {
+  ] as const)('drop a creation that no longer belongs to %s', (_, filter, own) => {
     expect(belongsTo(filter, creation('a', own))).toBe(false);
   });
 
@@ -38,7 +38,7 @@ describe('lists of creations that change on the screen', () => {
     expect(isListed(client, 'a')).toBe(false);
   });
 
-  it('take new creations in front, each once', () => {
+  it('put new creations first, each once', () => {
     const { client, key, now } = listed({}, ['b', 'a']);
     addInFront(client, key, { items: [creation('d'), creation('c'), creation('b')], nextCursor: null });
     expect(now()).toEqual(['d', 'c', 'b', 'a']);

@@ -11,8 +11,8 @@ interface Pages {
 }
 
 /**
- * Whether a creation that changed still belongs to a list, as far as the browser can tell. Time, prompt and model never change; whether a new
- * title still fits a search the server says at the next read.
+ * Whether a changed creation still belongs to a list, as far as the browser can tell. Time, prompt and model never change. Whether a new title
+ * matches a search, only the server knows.
  */
 export function belongsTo({ type, favourite, visibility, rating, folder, trash }: CreationFilter, creation: Creation): boolean {
   return (trash === 'true') === (creation.trashedAt !== null)
@@ -23,7 +23,7 @@ export function belongsTo({ type, favourite, visibility, rating, folder, trash }
     && (folder === undefined || (folder === 'none' ? creation.folderId === null : folder === creation.folderId));
 }
 
-/** Writes creations that changed into every list and window that shows them. `change` returns null for what was deleted. */
+/** Applies a change to creations in every list and dialog that shows them. `change` returns null for a deleted creation. */
 export function changeInCaches(client: QueryClient, ids: ReadonlySet<string>, change: (creation: Creation) => Creation | null): void {
   for (const [key, known] of client.getQueriesData<Pages>({ queryKey: creationKeys.lists })) {
     if (!known?.pages.some(({ items }) => items.some(({ id }) => ids.has(id)))) continue;
@@ -43,7 +43,7 @@ export function changeInCaches(client: QueryClient, ids: ReadonlySet<string>, ch
   for (const id of ids) client.setQueryData<Creation>(creationKeys.detail(id), (known) => (known && change(known)) ?? undefined);
 }
 
-/** Puts creations that a list has never had before its first ones. */
+/** Puts creations that a list has never contained before its first ones. */
 export function addInFront(client: QueryClient, key: readonly unknown[], first: CreationPage): void {
   client.setQueryData<Pages>(key, (known) => {
     const [before] = known?.pages ?? [];
@@ -54,11 +54,11 @@ export function addInFront(client: QueryClient, key: readonly unknown[], first: 
   });
 }
 
-/** Whether any cached list holds the creation with this id. */
+/** Whether any cached list contains the creation with this id. */
 export const isListed = (client: QueryClient, id: string): boolean =>
   client.getQueriesData<Pages>({ queryKey: creationKeys.lists }).some(([, known]) => known?.pages.some(({ items }) => items.some((item) => item.id === id)));
 
 const view = z.object({ filter: creationFilter, sort: creationSort });
 
-/** Filters of the list that a query key belongs to. */
+/** Filters of the list with this query key. */
 export const viewOf = (key: readonly unknown[]): CreationsView => view.parse(key[2]);

@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-/** Creations of the first page: enough for a screen. */
+/** Number of creations on the first page: enough for a screen. */
 const FIRST_PAGE = 24;
 /** Number of creations in each page after the first. */
 const NEXT_PAGES = 60;
@@ -30,7 +30,7 @@ export const creationKeys = {
   counts: [getCreationCounts.path] as const,
 };
 
-/** Own creations that a filter finds, page by page. */
+/** The viewer's creations that match a filter, page by page. */
 export const creationsQuery = (view: CreationsView) =>
   infiniteQueryOptions({
     queryKey: creationKeys.list(view),
@@ -41,14 +41,14 @@ export const creationsQuery = (view: CreationsView) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Numbers of creations on the tabs. */
+/** Counts of creations for the tabs. */
 export const creationCountsQuery = queryOptions({
   queryKey: creationKeys.counts,
   ...timesOf(getCreationCounts),
   queryFn: async ({ signal }) => (await call(getCreationCounts, { signal })).counts,
 });
 
-/** Prompts and models that creations can be filtered by. */
+/** Prompts and models by which the viewer's creations can be filtered. */
 export const creationFacetsQuery = queryOptions({
   queryKey: [getCreationFacets.path] as const,
   queryFn: async ({ signal }) => (await call(getCreationFacets, { signal })).facets,

@@ -8,14 +8,14 @@ import { MOST_COLUMNS, columnsFor, isNarrow } from './masonry-columns.ts';
 interface MasonryProps<Item extends { id: string }> {
   items: readonly Item[];
   label: string;
-  /** px of a card that is so wide: known before it is drawn, so that nothing moves. */
+  /** Height in px of a card with this width, known before it is rendered, so that nothing moves. */
   heightOf(item: Item, width: number, narrow: boolean): number;
   render(item: Item, place: { index: number; width: number; narrow: boolean }): ReactNode;
   /** Called when the last cards come near the visible part. */
   onEnd?(): void;
-  /** How many there are in all, as far as is known; -1 otherwise. */
+  /** Number of all items, or -1 while it is unknown. */
   total?: number;
-  /** Most columns; left out: as many as fit. */
+  /** Largest number of columns; left out: as many as fit. */
   most?: number;
   /** Gap between cards in px; left out: the usual gap of cards. */
   gap?: number;
@@ -25,20 +25,23 @@ interface MasonryProps<Item extends { id: string }> {
 export interface MasonryHandle {
   /** Scrolls the card with this index into view. */
   show(index: number): void;
-  /** The next card of the same column: the one below (1) or above (-1). Null at the end of it. */
+  /** The next card in the same column, below (1) or above (-1). Null at its end. */
   beside(index: number, by: 1 | -1): number | null;
 }
 
-/** Number of cards before the end at which more are fetched. */
+/** How many cards before the end more are fetched. */
 const EARLY = 12;
-/** Cards outside of the visible part that are drawn ahead. */
+/** Number of cards outside the visible part that are rendered. */
 const AHEAD = 6;
-/** Cards that the server draws, before a browser knows its width. */
+/** Number of cards that the server renders, because it does not know the browser's width. */
 const FIRST_SHOWN = 12;
 /** Height in px that the fixed header covers at the top. */
 const HEADER_PX = 80;
 
-/** Cards of different heights in columns: each in the shortest one, in the page in their order. Only those near the screen are drawn. */
+/**
+ * Cards of different heights in columns. Each goes into the shortest column; in the document they keep their order. Only those near the visible part
+ * are rendered.
+ */
 export function Masonry<Item extends { id: string }>({ items, label, heightOf, render, onEnd, total = -1, most = MOST_COLUMNS, gap: own, ref }: MasonryProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { width, top, narrow } = usePlace(list);
@@ -55,7 +58,7 @@ export function Masonry<Item extends { id: string }>({ items, label, heightOf, r
   useLayoutEffect(() => {
     const before = drawn.current;
     drawn.current = { heights, ids: items };
-    // Cards that came behind the others keep every place; any other change places all of them again.
+    // When cards were only added at the end, all others keep their positions; any other change positions all of them again.
     const appended = before.ids.every((item, index) => item.id === items[index]?.id && before.heights[index] === heights[index]);
     if (!appended) virtual.measure();
   }, [virtual, heights, items]);
@@ -87,7 +90,7 @@ export function Masonry<Item extends { id: string }>({ items, label, heightOf, r
   );
 }
 
-/** Width of the list and its place on the page. 0 until the browser has hydrated: the server knows neither. */
+/** Width and position of the list. 0 until hydration, because the server knows neither. */
 function usePlace(list: React.RefObject<HTMLUListElement | null>): { width: number; top: number; narrow: boolean } {
   const hydrated = useHydrated();
   const [place, setPlace] = useState({ width: 0, top: 0, narrow: false });

@@ -21,22 +21,22 @@ import { openedCreationQuery } from './public-creations.queries.ts';
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
 interface OpenedCreationProps {
-  /** As the list knows it: shown until the whole one is there. */
+  /** The creation as the list has it, shown until all of it is loaded. */
   creation: Pick<PublicCreation, 'id' | 'title'>;
-  /** Shows the inputs of a creation whose owner shares them. */
+  /** Renders the inputs of a creation whose owner shares them. */
   inputs?(values: Record<string, unknown>): ReactNode;
-  /** What can be done with it. Left out, its prompt opens, filled in where the maker shows what was typed. */
+  /** Buttons for the creation. Without it, one button opens its prompt, filled in when the owner shares the inputs. */
   actions?(creation: Opened): ReactNode;
   onClose(): void;
 }
 
-/** A public creation as large as the window allows, with its maker, its prompt and what was typed where that is shown. */
+/** A public creation in a large dialog, with its maker, its prompt, and its inputs when they are shared. */
 export function OpenedCreation({ creation: { id, title }, inputs, actions, onClose }: OpenedCreationProps) {
   const { user } = useAuth();
   const found = useQuery(openedCreationQuery(id));
   const [reporting, setReporting] = useState(false);
   const { data } = found;
-  // The report takes the place of the window: two windows would cover each other.
+  // The report replaces this dialog, because two dialogs would cover each other.
   if (reporting) return <Suspense fallback={null}><ReportDialog reported={{ type: 'creation', id, name: title }} onClose={onClose} /></Suspense>;
   return (
     <Dialog

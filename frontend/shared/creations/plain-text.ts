@@ -1,4 +1,6 @@
-/** Signs reach so many characters and no further: a line of nothing but openings would be searched to its end from each of them. */
+/**
+ * Each pattern is limited to this many characters: without a limit, a line full of opening characters would be searched to its end from each of them.
+ */
 const INLINE: readonly [RegExp, string][] = [
   [/!?\[([^\][]{0,500})\]\(([^()\s]{1,2000})[^()]{0,300}\)/g, '$1 ($2)'],
   [/(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1/g, '$2'],
@@ -7,7 +9,7 @@ const INLINE: readonly [RegExp, string][] = [
   [/\\([\\`*_{}[\]()#+\-.!>|])/g, '$1'],
 ];
 
-/** Markdown as plain text: without the signs of headings, quotes and emphasis; code stays as it is written, links name their address. */
+/** Markdown as plain text, without the characters for headings, quotes and emphasis. Code stays unchanged, and links show their address. */
 export function plainText(markdown: string): string {
   let inCode = false;
   const lines = markdown.split('\n').flatMap((line) => {

@@ -15,14 +15,14 @@ import { PROMPT_PICKER } from './creations.words.ts';
 
 interface PromptPickerProps {
   creationId: string;
-  /** Id of the output that goes into the form of the chosen prompt. */
+  /** Id of the output that is put into the chosen prompt's form. */
   outputId: string;
-  /** Type of prompts offered: `video` to animate a picture; any type when left out. */
+  /** Content type of the offered prompts: `video` for animating a picture; any type when left out. */
   type?: ContentType | undefined;
   onClose(): void;
 }
 
-/** Prompts into whose form a picture goes. The run that follows remembers where it started. */
+/** Lists prompts whose form takes a picture. The following run stores from which creation it started. */
 export function PromptPicker({ creationId, outputId, type, onClose }: PromptPickerProps) {
   const [q, setQ] = useState('');
   const prompts = useQuery(picturePromptsQuery(type, q));

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-/** What people made with a prompt and show to all, newest first. */
+/** Public creations made with a prompt, newest first. */
 export const creationsOfPromptQuery = (promptId: string) =>
   infiniteQueryOptions({
     queryKey: [listCreationsOfPrompt.path, promptId],
@@ -14,7 +14,7 @@ export const creationsOfPromptQuery = (promptId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** One public creation with its whole text. */
+/** A public creation with its whole text. */
 export const openedCreationQuery = (id: string) =>
   queryOptions({
     queryKey: [openPublicCreation.path, id],

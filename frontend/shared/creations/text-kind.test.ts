@@ -15,7 +15,7 @@ it.each([
   expect(typesetOf(text)).toEqual(typeset);
 });
 
-it('cuts the large line of a list between words', () => {
+it('shortens the large line of a list between words', () => {
   const typeset = typesetOf(['- ' + 'word '.repeat(60), '- b', '- c'].join('\n'));
   expect(typeset.kind === 'list' && typeset.first).toMatch(/word…$/);
 });

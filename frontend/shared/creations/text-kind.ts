@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** How the beginning of a text is typeset on its card. */
+/** How the beginning of a text is laid out on its card. */
 export type Typeset =
   | { kind: 'letter'; heads: readonly (readonly [string, string])[]; paragraphs: readonly string[] }
   | { kind: 'article'; title: string | null; paragraphs: readonly string[] }
@@ -25,7 +25,7 @@ const CODE = /^(?:```|~~~)|^(?:import|export|const|function|class|def|select|#!\
 
 const plain = (line: string): string => plainText(line).trim();
 
-/** Typesets the first lines of a text: what they look like says what it is. */
+/** Chooses the layout for a text by its first lines, such as a list or a poem. */
 export function typesetOf(text: string): Typeset {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !/^([-*_]\s*){3,}$/.test(line));

@@ -1,15 +1,18 @@
-/** What the tabs of one browser tell each other: a draft was saved. */
+/** Sends saved drafts to the other tabs of this browser. */
 export interface DraftChannel<Draft> {
   tell(saved: Draft): void;
   listen(heard: (saved: Draft) => void): () => void;
 }
 
-/** The tabs of this browser that listen under a name; silent where browsers have no such channel. `read` says what was heard, or null for what is no draft. */
+/**
+ * Connects to the tabs of this browser that use the same name; does nothing in browsers without BroadcastChannel. `read` parses a received message,
+ * and returns null when it is no draft.
+ */
 export function createDraftChannel<Draft>(name: string, read: (heard: unknown) => Draft | null): DraftChannel<Draft> {
   if (!('BroadcastChannel' in globalThis)) return { tell: () => undefined, listen: () => () => undefined };
   return {
     tell(saved) {
-      // One for each message: a page in the back/forward cache must not hold one open.
+      // A new channel for each message, because an open one would keep the page out of the back/forward cache.
       const channel = new BroadcastChannel(name);
       channel.postMessage(saved);
       channel.close();

@@ -5,7 +5,7 @@ import { HISTORY_STEPS, MERGE_PAUSE_MS, newHistory, withEdit, withRedo, withUndo
 const titled = (title: string) => ({ ...blankDraft(), title });
 const typing = { label: 'Title', merge: 'title' };
 
-test('typing into one place is one step until it rests', () => {
+test('typing in one place is one step until a pause', () => {
   let history = newHistory(titled(''));
   history = withEdit(history, titled('a'), typing, 1_000);
   history = withEdit(history, titled('ab'), typing, 1_000 + MERGE_PAUSE_MS - 1);
@@ -16,7 +16,7 @@ test('typing into one place is one step until it rests', () => {
   expect(withUndo(withUndo(history)).present.title).toBe('');
 });
 
-test('another place between two letters makes three steps', () => {
+test('an edit elsewhere between two letters makes three steps', () => {
   let history = newHistory(titled(''));
   history = withEdit(history, titled('a'), typing, 1);
   history = withEdit(history, { ...titled('a'), oneLiner: 'x' }, { label: 'One-liner', merge: 'oneLiner' }, 2);
@@ -24,18 +24,18 @@ test('another place between two letters makes three steps', () => {
   expect(history.past.map(({ label }) => label)).toEqual(['Title', 'One-liner', 'Title']);
 });
 
-test('redo does again what undo took back, and an edit after undo forgets it', () => {
+test('redo repeats what undo took back, and an edit after undo drops it', () => {
   const edited = withEdit(newHistory(titled('')), titled('a'), typing, 1);
   const undone = withUndo(edited);
   expect(withRedo(undone).present.title).toBe('a');
   expect(withRedo(undone).past[0]?.label).toBe('Title');
   const other = withEdit(undone, titled('b'), typing, 2);
   expect(withRedo(other)).toBe(other);
-  // What was typed after an undo is a step of its own, even within the pause.
+  // Text typed after an undo is a step of its own, even within the pause.
   expect(withUndo(other).present.title).toBe('');
 });
 
-test('the oldest step is forgotten after a hundred', () => {
+test('the oldest step is dropped after a hundred', () => {
   let history = newHistory(titled('0'));
   for (let step = 1; step <= HISTORY_STEPS + 1; step += 1) history = withEdit(history, titled(String(step)), { label: 'Title' }, step);
   for (let step = 0; step < HISTORY_STEPS + 5; step += 1) history = withUndo(history);

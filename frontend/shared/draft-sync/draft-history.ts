@@ -1,9 +1,9 @@
 /** Number of steps that undo can take back. */
 export const HISTORY_STEPS = 100;
-/** Typing into one place is one step until it rests this long, in ms. */
+/** Typing in one place is one step until a pause of this many ms. */
 export const MERGE_PAUSE_MS = 1_500;
 
-/** How an edit is told: `label` stands behind "Undo"; edits with the same `merge` in a row become one step. */
+/** Describes an edit: `label` stands after "Undo"; consecutive edits with the same `merge` become one step. */
 export interface EditNote {
   label: string;
   merge?: string | undefined;
@@ -14,12 +14,12 @@ interface Step<Content> extends EditNote {
   content: Content;
 }
 
-/** Earlier, present and undone contents of a draft. */
+/** Earlier, current and undone contents of a draft. */
 export interface DraftHistory<Content> {
   past: readonly Step<Content>[];
   present: Content;
   future: readonly Step<Content>[];
-  /** When the last edit was made, in ms; 0 after anything that ends a run of typing. */
+  /** Time of the last edit in ms; 0 after anything that ends the current step. */
   editedAt: number;
 }
 
@@ -34,14 +34,14 @@ export function withEdit<Content>(history: DraftHistory<Content>, next: Content,
   return { past, present: next, future: [], editedAt: now };
 }
 
-/** One step back; the same object when there is none. */
+/** The history after an undo; the same object when there is no step. */
 export function withUndo<Content>(history: DraftHistory<Content>): DraftHistory<Content> {
   const step = history.past.at(-1);
   if (!step) return history;
   return { past: history.past.slice(0, -1), present: step.content, future: [{ ...step, content: history.present }, ...history.future], editedAt: 0 };
 }
 
-/** One step forth; the same object when there is none. */
+/** The history after a redo; the same object when there is no step. */
 export function withRedo<Content>(history: DraftHistory<Content>): DraftHistory<Content> {
   const [step, ...rest] = history.future;
   if (!step) return history;

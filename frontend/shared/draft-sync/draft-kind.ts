@@ -4,11 +4,11 @@ export interface Revised {
   revision: number;
 }
 
-/** What one kind of draft is made of: `Content` is what its author writes, `Meta` what the server says about it, `Draft` both as the server sends them. */
+/** Describes one kind of draft: `Content` is what its author writes, `Meta` what the server adds, `Draft` both as the server sends them. */
 export interface DraftKind<Content, Meta extends Revised, Draft> {
   /** Time in ms from a change to its automatic save. */
   autosaveMs: number;
-  /** Name of the undo step that takes over another device's content. */
+  /** Name of the undo step for content taken over from another device. */
   adoptedLabel: string;
   idOf(meta: Meta): string;
   metaOf(draft: Draft): Meta;
@@ -17,8 +17,8 @@ export interface DraftKind<Content, Meta extends Revised, Draft> {
   /** Whether two contents are equal. */
   same(one: Content, other: Content): boolean;
   /**
-   * Lays two changes of `base` over each other. Where both changed a part, `content` has mine and `conflicts` is true. Left out where a draft that
-   * was changed in two places always waits for its author's choice.
+   * Merges two changes of `base`. Where both changed a part, `content` has mine and `conflicts` is true. Left out when the author must always choose
+   * after two changes.
    */
   merge?(base: Content, mine: Content, theirs: Content): { content: Content; conflicts: boolean };
 }

@@ -7,16 +7,16 @@ import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './draft-s
 
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
-/** Wait before the next try in ms, after so many failures in a row. */
+/** Wait in ms before the next try, after this many failures in a row. */
 export const retryDelay = (failures: number): number => Math.min(5_000 * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
-/** The next state, and what has to be done for it. */
+/** The next state, and the effects to carry out. */
 export interface Transition<Content, Meta, Draft> {
   state: DraftState<Content, Meta, Draft>;
   effects: readonly DraftEffect<Content, Draft>[];
 }
 
-/** How a draft moves between its save states. It does nothing itself: the caller carries out the effects in their order. `now` in ms. */
+/** Computes how a draft moves between its save states. It has no effects itself: the caller carries them out in order. `now` in ms. */
 export function reduceDraft<Content, Meta extends Revised, Draft>(
   kind: DraftKind<Content, Meta, Draft>, before: DraftState<Content, Meta, Draft>, event: DraftEvent<Content, Meta, Draft>, now: number,
 ): Transition<Content, Meta, Draft> {
@@ -56,7 +56,7 @@ function move<Content, Meta extends Revised, Draft>(step: Step<Content, Meta, Dr
   }
 }
 
-/** One event's work: a state that moves on, and the effects that it asks for. */
+/** The processing of one event: a state that changes, and the effects that it needs. */
 class Step<Content, Meta extends Revised, Draft> {
   readonly effects: DraftEffect<Content, Draft>[] = [];
   state: DraftState<Content, Meta, Draft>;
@@ -87,7 +87,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.effects.push(effect);
   }
 
-  /** The author changed the content: a copy follows soon, and a save as the state allows. */
+  /** Handles a change by the author: a local copy is written soon, and a save follows when the state allows it. */
   changeTo(history: DraftHistory<Content>): void {
     if (history === this.state.history) return;
     this.set({ history });
@@ -97,16 +97,16 @@ class Step<Content, Meta extends Revised, Draft> {
     this.effect({ type: 'copy_later' });
     if (!sending && (save.kind === 'saved' || save.kind === 'untouched')) this.set({ save: { kind: 'dirty' } });
     if (meta || failures > 0) this.effect({ type: 'save_later', ms: this.kind.autosaveMs });
-    // The first character makes the draft.
+    // The first character is sent at once, which creates the draft.
     else this.send();
   }
 
-  /** Sends what is unsaved, unless a request is under way or the author has to choose first. */
+  /** Sends unsaved content, unless a request is in progress or the author must choose first. */
   send(): void {
     const { sending, meta, save, creating, history } = this.state;
     if (sending || needsChoice(this.state) || !isDirty(this.state)) return;
     this.effect({ type: 'cancel_save' });
-    // A try in the background leaves the notice that the server cannot be reached.
+    // A retry in the background keeps the notice that the server cannot be reached.
     if (save.kind !== 'offline') this.set({ save: { kind: 'saving' } });
     if (meta) {
       this.set({ sending: history.present });
@@ -117,7 +117,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.effect({ type: 'send_create', content });
   }
 
-  /** Writes the copy in this browser, as long as the server does not have the content. */
+  /** Stores a copy in this browser while the server does not have the content. */
   keep(): void {
     if (!isDirty(this.state) && !needsChoice(this.state)) return;
     const { meta, history } = this.state;
@@ -131,7 +131,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.set({ save: meta ? { kind: 'saved', at: this.now } : { kind: 'untouched' } });
   }
 
-  /** The server has `content`. What the author changed since then is saved next. */
+  /** Handles a finished save of `content`. Changes made since then are saved next. */
   takeSaved(content: Content, meta: Meta): void {
     const created = this.state.meta === null;
     if (created) this.effect({ type: 'remove_copy', draftId: null });
@@ -159,7 +159,7 @@ class Step<Content, Meta extends Revised, Draft> {
     if (failure.kind === 'unreachable' || failure.again) this.effect({ type: 'save_later', ms: retryDelay(this.state.failures) });
   }
 
-  /** Shows the server's draft instead of what is here. Undo brings that back. */
+  /** Shows the server's draft in place of the local one. Undo restores the local one. */
   adopt(theirs: Draft): void {
     const content = this.kind.contentOf(theirs);
     const history = withEdit(this.state.history, content, { label: this.kind.adoptedLabel }, this.now);
@@ -167,7 +167,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.clean();
   }
 
-  /** Lays what is here over the server's draft: parts that only the other side changed are taken over where the kind can tell them apart. */
+  /** Merges the local content into the server's draft: parts that only the other side changed are taken over, when the kind can merge. */
   overlay(theirs: Draft): void {
     const content = this.kind.contentOf(theirs);
     const { saved, history } = this.state;
@@ -176,7 +176,7 @@ class Step<Content, Meta extends Revised, Draft> {
     if (!isDirty(this.state)) this.clean();
   }
 
-  /** Takes over what an action of the server answered. What was typed since then stays, and is saved next. */
+  /** Takes over the draft in an action's answer. Text typed since then stays and is saved next. */
   accept(draft: Draft): void {
     const { state, kind } = this;
     const { sending } = state;
@@ -188,7 +188,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.set({ sending });
   }
 
-  /** The server has another revision than the one that was changed here. */
+  /** Handles a server revision that differs from the one changed here. */
   meet(theirs: Draft): void {
     const { kind } = this;
     const { saved, unanswered, history } = this.state;
@@ -198,7 +198,7 @@ class Step<Content, Meta extends Revised, Draft> {
       this.set({ saved: history.present, meta: kind.metaOf(theirs) });
       this.clean();
     } else if (known) {
-      // No other device changed the content: our own save arrived without its answer, or only the revision number grew.
+      // The content is the same: our own save arrived without its answer, or only the revision number grew.
       this.set({ saved: content, meta: kind.metaOf(theirs), save: { kind: 'dirty' } });
       this.effect({ type: 'save_later', ms: 0 });
     } else if (!isDirty(this.state)) {

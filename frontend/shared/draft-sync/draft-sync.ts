@@ -6,24 +6,24 @@ import { isSaved } from './draft-state.ts';
 import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './draft-state.ts';
 import type { LocalCopies } from './local-copies.ts';
 
-/** From a change to the copy in this browser, in ms. */
+/** Time in ms from a change to the copy in this browser. */
 export const COPY_MS = 300;
 
-/** One open draft in this tab. Every change of it is an event of `reduceDraft`. */
+/** An open draft in this tab. Every change is an event of `reduceDraft`. */
 export interface SyncedStore<Content, Meta, Draft> {
   state(): DraftState<Content, Meta, Draft>;
   dispatch(event: DraftEvent<Content, Meta, Draft>): void;
-  /** Hands the effects of every event to `perform`, those of earlier events first. */
+  /** Passes the effects of every event to `perform`, in the order of the events. */
   onEffect(perform: (effect: DraftEffect<Content, Draft>) => void): void;
 }
 
-/** The server's side of saving. */
+/** The requests that saving sends. */
 export interface DraftTransport<Content, Meta, Draft> {
   create(content: Content, actionKey: string): Promise<Draft>;
-  /** What the save changed of what the server says about the draft. */
+  /** Saves. @returns the parts of the server's data that changed */
   save(id: string, revision: number, content: Content): Promise<Partial<Meta>>;
   read(id: string): Promise<Draft>;
-  /** Reads a failed save. */
+  /** Interprets a failed save. */
   failureOf(error: unknown): SaveFailure<Draft>;
 }
 
@@ -33,33 +33,33 @@ export interface DraftSyncOptions<Content, Meta extends Revised, Draft> {
   transport: DraftTransport<Content, Meta, Draft>;
   copies: LocalCopies<Content>;
   channel: DraftChannel<Draft>;
-  /** The first save made the draft. */
+  /** Called when the first save created the draft. */
   onCreated(draft: Draft): void;
-  /** Another tab's or device's save was taken over. */
+  /** Called when another tab's or device's save was taken over. */
   onAdopted(): void;
 }
 
-/** Carries out the effects of a draft's events: requests, timers, the copy in this browser, the other tabs. */
+/** Carries out the effects of a draft: requests, timers, copies in this browser, messages to other tabs. */
 export interface DraftSync<Draft> {
-  /** Begins to carry them out; the returned function ends it, after one more save of what is unsaved. */
+  /** Starts; the returned function stops, after a last save of unsaved changes. */
   start(): () => void;
-  /** Saves now; true once the server has what is on the screen. */
+  /** Saves now. Resolves to true when the server has the content on the screen. */
   flush(): Promise<boolean>;
-  /** Writes the copy in this browser now: the page may be gone in a moment. */
+  /** Stores a copy in this browser now, because the page may close in a moment. */
   keep(): void;
-  /** The browser is online again, or the author asks for another try. */
+  /** Tries again: the browser is online again, or the author asked for it. */
   retry(): void;
-  /** Looks whether another device saved, while nothing is unsaved here. */
+  /** Checks whether another device saved, unless there are unsaved changes here. */
   check(): Promise<void>;
-  /** Takes over what an action of the server (publishing, say) answered. */
+  /** Takes over the draft in the answer of an action such as publishing. */
   accept(draft: Draft): void;
-  /** Shows what the server has instead of what is here; undo brings that back. */
+  /** Shows the server's draft in place of the local one; undo restores the local one. */
   replaceWith(draft: Draft): void;
   keepMine(): Promise<boolean>;
   takeTheirs(): void;
 }
 
-/** What carries out the effects of `store` once it is started. */
+/** Creates what carries out the effects of `store`, once it is started. */
 export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, store, transport, copies, channel, onCreated, onAdopted }: DraftSyncOptions<Content, Meta, Draft>): DraftSync<Draft> {
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, st
     if (failure.answered) creation.clear();
     store.dispatch({ type: 'save_failed', failure });
   };
-  /** `arrived` is called in the same turn that ends the request, so that a waiting `flush` sees the new state. */
+  /** `arrived` runs in the same turn that ends the request, so that a waiting `flush` sees the new state. */
   const send = <Answer>(sent: Promise<Answer>, arrived: (answer: Answer) => void): void => {
     request = sent.then((answer) => {
       request = null;
@@ -129,7 +129,7 @@ export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, st
     if (request) await request;
     return isSaved(store.state());
   };
-  /** Nothing here is unsaved or under way, and nothing waits for a choice. */
+  /** No change is unsaved, no request is in progress, and no choice is waiting. */
   const isIdle = (): boolean => isSaved(store.state()) && request === null;
 
   return {
@@ -153,7 +153,7 @@ export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, st
       if (!meta || !isIdle()) return;
       const theirs = await transport.read(kind.idOf(meta)).catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : null));
       if (theirs === 'gone') store.dispatch({ type: 'deleted_elsewhere' });
-      // Typing may have begun meanwhile: the next save finds the other revision.
+      // The author may have started typing meanwhile; then the next save meets the newer revision.
       else if (theirs && isIdle()) store.dispatch({ type: 'saved_elsewhere', draft: theirs });
     },
     accept: (draft) => store.dispatch({ type: 'accepted', draft }),

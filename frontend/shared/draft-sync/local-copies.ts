@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import type { CopyToKeep } from './draft-state.ts';
 
-/** Work that the server does not have yet. `baseRevision` is 0 before the first save; `at` in ms. */
+/** Content that the server does not have yet. `baseRevision` is 0 before the first save; `at` is in ms. */
 export interface LocalCopy<Content> extends CopyToKeep<Content> {
-  /** The tab that wrote it: two tabs never write over each other's. */
+  /** The tab that wrote the copy, so that two tabs never overwrite each other's. */
   tab: string;
 }
 
-/** Unsaved work of one person in this browser. */
+/** One person's unsaved work in this browser. */
 export interface LocalCopies<Content> {
-  /** False when the browser has no room or refuses to keep anything. */
+  /** Stores a copy. False when the browser has no room or refuses storage. */
   put(copy: CopyToKeep<Content>): boolean;
-  /** Forgets this tab's copy. */
+  /** Deletes this tab's copy. */
   remove(draftId: string | null): void;
-  /** Copies of a draft that no open tab works on, latest first; this tab's own is among them. */
+  /** Copies of a draft that no open tab is working on, and this tab's own; latest first. */
   left(draftId: string | null, openTabs: ReadonlySet<string>): LocalCopy<Content>[];
   drop(copy: LocalCopy<Content>): void;
 }
 
 export interface CopiesOptions<Content> {
   storage(): Storage;
-  /** What the keys of this kind of draft begin with. */
+  /** Beginning of the storage keys for this kind of draft. */
   prefix: string;
   content: z.ZodMiniType<Content>;
   userId: string;
@@ -29,7 +29,10 @@ export interface CopiesOptions<Content> {
 
 const schema = z.object({ draftId: z.nullable(z.string()), baseRevision: z.int(), content: z.unknown(), at: z.number(), tab: z.string() });
 
-/** Copies in a storage, apart by person, draft and tab. Copies that cannot be read are left where they are. Where the storage is refused altogether, nothing is kept, and every `put` says so. */
+/**
+ * Copies in the browser's storage, separated by person, draft and tab. Unreadable copies stay where they are. When storage is refused, nothing is
+ * stored and `put` returns false.
+ */
 export function createLocalCopies<Content>({ storage, prefix, content, userId, tab }: CopiesOptions<Content>): LocalCopies<Content> {
   let kept: Storage;
   try {

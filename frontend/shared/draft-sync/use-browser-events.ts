@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import type { SaveState } from './draft-state.ts';
 import type { DraftSync } from './draft-sync.ts';
 
-/** Saves when the page is hidden, keeps a copy when it may die, tries again when the line is back, and looks for other devices' work when it is shown again. */
+/**
+ * Saves when the page is hidden, stores a copy when it may close, retries when the browser is online again, and checks for other devices' saves when
+ * it is shown again.
+ */
 export function useBrowserEvents(sync: Pick<DraftSync<unknown>, 'check' | 'flush' | 'keep' | 'retry'>, saveState: () => SaveState<unknown>): void {
   useEffect(() => {
     const shown = (): void => {
@@ -12,7 +15,7 @@ export function useBrowserEvents(sync: Pick<DraftSync<unknown>, 'check' | 'flush
     };
     const leave = (event: BeforeUnloadEvent): void => {
       const state = saveState();
-      // Asks before leaving only when the work exists nowhere else: offline, in a browser that stored no copy.
+      // Warns before leaving only when the work exists nowhere else: offline, in a browser that could not store a copy.
       if (state.kind === 'offline' && !state.kept) event.preventDefault();
     };
     document.addEventListener('visibilitychange', shown);

@@ -2,12 +2,12 @@ import { Annotation, EditorState } from '@codemirror/state';
 import type { Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Text that came from the draft and not from the keys: it is not told back. */
+/** Marks changes that came from the draft and not from typing, so that they are not reported back as edits. */
 const fromDraft = Annotation.define<boolean>();
 
 export const isTyped = (transaction: Transaction): boolean => transaction.docChanged && transaction.annotation(fromDraft) !== true;
 
-/** Keeps the text within its limit: what is typed or pasted beyond it is cut off at the end of what was put in. */
+/** Limits the text's length: typed or pasted text beyond it is cut off. */
 export const keepsLimit = (limit: number, onCut: (characters: number) => void) => EditorState.transactionFilter.of((transaction) => {
   const over = transaction.newDoc.length - limit;
   if (!isTyped(transaction) || over <= 0) return transaction;
@@ -23,10 +23,10 @@ export const keepsLimit = (limit: number, onCut: (characters: number) => void) =
   return { changes: { ...change, insert }, selection: { anchor: change.from + insert.length }, scrollIntoView: true };
 });
 
-/** The nonce that the page's policy asks of style elements. */
+/** The nonce that the security policy requires on style elements. */
 export const styleNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** Brings in text from elsewhere (undo, another tab, Improve): only what differs is replaced, so that the caret and the focus stay. */
+/** Puts text from elsewhere (undo, another tab, Improve) into the editor. Only the differing part is replaced, so that cursor and focus stay. */
 export function showText(view: EditorView, text: string): void {
   const shown = view.state.doc.toString();
   if (shown === text) return;

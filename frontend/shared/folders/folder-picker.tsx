@@ -19,20 +19,20 @@ export interface FolderPickerProps {
   onOpenChange(open: boolean): void;
   /** "Move to…" when left out. */
   title?: string;
-  /** What moves, such as "3 prompts". */
+  /** Text about what is moved, such as "3 prompts". */
   description?: string;
-  /** The folder that it lies in now. */
+  /** Id of the folder that contains it now. */
   from?: string | null;
-  /** Folders that are no answer, such as those inside one that moves. */
+  /** Folders that cannot be chosen, such as those inside a folder that is moved. */
   disabled?(folder: Folder): boolean;
-  /** Words of the button for no folder; null where it is no answer. */
+  /** Label of the button for no folder; null when that is not allowed. */
   none?: string | null;
   busy?: boolean;
-  /** Null: no folder. The caller moves, and closes the window. */
+  /** Receives the chosen folder, null for no folder. The caller moves, and closes the dialog. */
   onPick(folderId: string | null): void;
 }
 
-/** The window that asks for a folder, with a way to make one. Smart folders are no answer. */
+/** A dialog for choosing or making a folder. Smart folders cannot be chosen. */
 export function FolderPicker({ open, onOpenChange, title = FOLDER_PICKER.title, description, from = null, disabled, none = FOLDER_PICKER.noFolderButton, busy = false, onPick }: FolderPickerProps) {
   const folders = useQuery({ ...foldersQuery, enabled: open });
   const [chosen, setChosen] = useState<string | null>(from);

@@ -1,18 +1,18 @@
 import type { Folder } from '#contracts/folders.ts';
 
-/** A row of the tree that is shown. */
+/** A visible row of the folder tree. */
 export interface FolderRow {
   folder: Folder;
   /** From 1. */
   level: number;
-  /** Its place among those beside it, from 1, and how many these are. */
+  /** Position among the folders of the same parent, from 1, and their number. */
   place: number;
   size: number;
-  /** Null for a folder without others inside. */
+  /** Null for a folder without subfolders. */
   open: boolean | null;
 }
 
-/** The rows of a tree from the top down; those inside a closed folder are left out. */
+/** The visible rows of a tree from top to bottom; folders inside a closed one are left out. */
 export function folderRows(folders: readonly Folder[], isOpen: (folder: Folder) => boolean, parentId: string | null = null, level = 1): FolderRow[] {
   const beside = folders.filter((folder) => folder.parentId === parentId);
   return beside.flatMap((folder, index) => {
@@ -23,12 +23,12 @@ export function folderRows(folders: readonly Folder[], isOpen: (folder: Folder) 
   });
 }
 
-/** A folder and all inside it, by id. */
+/** Ids of a folder and of all folders inside it. */
 export function withInside(folders: readonly Folder[], id: string): Set<string> {
   return new Set([id, ...folders.filter((folder) => folder.parentId === id).flatMap((folder) => [...withInside(folders, folder.id)])]);
 }
 
-/** The folders above one, from the top. */
+/** The folders above a folder, from the top. */
 export function foldersAbove(folders: readonly Folder[], folder: Pick<Folder, 'parentId'>): Folder[] {
   const parent = folders.find(({ id }) => id === folder.parentId);
   return parent ? [...foldersAbove(folders, parent), parent] : [];

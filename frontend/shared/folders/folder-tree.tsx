@@ -11,22 +11,22 @@ import { FOLDER_TREE } from './folders.words.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
 export interface FolderTreeProps {
-  /** One kind of folders, or all; those that are left out are not shown, with what lies inside. */
+  /** The folders to show; a folder that is left out is hidden with everything inside it. */
   folders: readonly Folder[];
-  /** Spoken name of the tree. */
+  /** Accessible name of the tree. */
   label: string;
-  /** The folder that is open or chosen. */
+  /** Id of the open or chosen folder. */
   current: string | null;
   onChoose(folder: Folder): void;
-  /** The number at the end of a row; all items of the folder when left out, none for null. */
+  /** The number at the end of a row: the folder's items when left out; no number for null. */
   count?(folder: Folder): number | null;
   /** Folders that cannot be chosen. */
   disabled?(folder: Folder): boolean;
-  /** Keys that the tree does not know, such as F2, with the folder in focus. */
+  /** Receives keys that the tree does not handle, such as F2, with the focused folder. */
   onKey?(key: string, folder: Folder): void;
 }
 
-/** What a drag of dnd-kit finds over a row: `data.current` of its droppable. */
+/** The data that a drag of dnd-kit finds over a row: `data.current` of its droppable. */
 export interface FolderDrop {
   folder: Folder;
 }
@@ -34,7 +34,7 @@ export interface FolderDrop {
 const OPENS_AFTER_MS = 600;
 const all = ({ counts }: Folder): number => counts.prompts + counts.creations;
 
-/** Folders as a tree: rows of 34 px, opened and walked by the keys of a tree (WAI-ARIA). Each row of a manual folder takes what is dropped on it. */
+/** Folders as a tree with rows of 34 px and the keys of WAI-ARIA trees. Manual folders accept dropped items. */
 export function FolderTree({ folders, label, current, onChoose, count = all, disabled = () => false, onKey }: FolderTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -6,10 +6,10 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import { call } from '#lib/call.ts';
 import { foldersKey, foldersQuery } from './folders.queries.ts';
 
-/** Folders, their counts and what lies in them are read again. */
+/** Refetches folders, their counts and their contents. */
 export const refreshFolders = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: foldersKey });
 
-/** Makes a folder, which stands in the tree at once. */
+/** Makes a folder, which appears in the tree at once. */
 export function useCreateFolder() {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useCreateFolder() {
 
 export type FolderChange = BodyOf<typeof changeFolder>;
 
-/** Changes a folder in the tree at once, and takes it back when the server says no. */
+/** Changes a folder in the tree at once, and restores it when the server refuses. */
 export function useChangeFolder() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useChangeFolder() {
   });
 }
 
-/** The tree after a change, as the server will tell it. */
+/** The tree after a change, as the server will answer it. */
 export function changed(folders: readonly Folder[], id: string, { after, ...change }: FolderChange): Folder[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = folders.map((folder) => (folder.id === id ? { ...folder, ...given } : folder));
@@ -56,14 +56,14 @@ export function useDeleteFolder() {
 }
 
 export interface FolderMove {
-  /** Null takes them out of the folder that each lies in. */
+  /** Null moves each item out of its folder. */
   folderId: string | null;
   items: readonly { itemType: FolderItemType; itemId: string; folderId: string | null }[];
 }
 
 /**
- * Moves some items, one request after the other: for a selection of creations send `POST /api/creations/bulk` instead. Lists of these items are the
- * caller's to read again.
+ * Moves some items, one request per item; for a selection of creations use `POST /api/creations/bulk` instead. The caller refetches the lists of
+ * these items.
  */
 export function useMoveToFolder() {
   const client = useQueryClient();

@@ -10,13 +10,13 @@ import { toast } from '#ui/toast.tsx';
 import { useCreateFolder } from './folders.mutations.ts';
 import { FOLDER_PICKER } from './folders.words.ts';
 
-/** What a new smart folder finds until its owner writes rules. */
+/** Rules of a new smart folder: it matches all prompts until its owner changes them. */
 const FINDS_ALL: SmartQuery = { of: 'prompt' };
 
 interface NewFolderProps {
-  /** The folder that it lies in; null for the top. */
+  /** Id of the parent folder; null for the top level. */
   parentId: string | null;
-  /** A smart folder, which finds prompts at first. */
+  /** True makes a smart folder, which matches all prompts at first. */
   smart?: boolean;
   onMade(folder: Folder): void;
 }

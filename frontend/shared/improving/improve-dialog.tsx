@@ -23,27 +23,27 @@ import { improvePrice, isLongImprovement } from './improve-price.ts';
 import { improvedText } from './improved-text.ts';
 import { IMPROVE } from './improving.words.ts';
 
-/** How far a run is. `text` grows while a text run is under way. */
+/** Progress of a run. `text` grows while a text run is going on. */
 export interface RunOutcome {
   status: GenerationStatus;
   text: string;
-  /** Why it came to nothing, in words; null otherwise. */
+  /** Why the run failed, as text; null otherwise. */
   problem: string | null;
 }
 
-/** The saved draft that a text belongs to. */
+/** The saved draft to which a text belongs. */
 export interface SavedDraft {
   id: string;
   revision: number;
 }
 
-/** What is asked for. `before` stays in this browser. */
+/** A requested improvement. `before` stays in this browser. */
 interface ImprovementWish extends Spending, SavedDraft {
   wish?: string;
   before: string;
 }
 
-/** An improvement under way: it goes on while its window is closed. */
+/** An improvement in progress; it continues while its dialog is closed. */
 interface Improvement {
   draftId: string;
   runId: string;
@@ -54,25 +54,25 @@ const improvementAtom = atom<Improvement | null>(null);
 
 export interface ImproveDialogProps {
   words: { offer: string; running: string; progressLabel: string; wishHelp: string; noResult: string; acceptedTitle: string; accepted: string };
-  /** The text as it is now. */
+  /** Returns the current text. */
   text(): string;
-  /** Most characters of it. */
+  /** Largest length of the text in characters. */
   limit: number;
   /** Id of the saved draft; null before the first save. */
   draftId: string | null;
-  /** Saves the draft: the server improves what it has. Null when it could not. */
+  /** Saves the draft, because the server improves its saved text. Null when saving failed. */
   save(): Promise<SavedDraft | null>;
-  /** Starts the run; resolves with its id. */
+  /** Starts the run. Resolves to its id. */
   send(wish: SavedDraft & Spending & { wish?: string }, idempotencyKey: string): Promise<string>;
-  /** Follows a run; null while there is none or nothing is known of it. A hook. */
+  /** A hook that follows a run; null when there is none or nothing is known about it. */
   useRunOutcome(runId: string | null): RunOutcome | null;
-  /** Draws the proposed text beside the old one. `stale` is true when the author edited the text while the model worked. */
+  /** Renders the proposed text beside the old one. `stale`: the author edited the text while the model worked. */
   review(better: string, stale: boolean): ReactNode;
   onAccept(better: string): void;
   onClose(): void;
 }
 
-/** Asks for a better text, shows each changed word, and changes nothing before the author accepts it. */
+/** Asks a model for a better text and shows each changed word. The text changes only when the author accepts. */
 export function ImproveDialog({ words, text, limit, draftId, save, send, useRunOutcome, review, onAccept, onClose }: ImproveDialogProps) {
   const [improvement, setImprovement] = useAtom(improvementAtom);
   const current = improvement !== null && improvement.draftId === draftId ? improvement : null;

@@ -8,18 +8,18 @@ import { centered } from '#styled/patterns';
 import { SORTABLE_LIST } from './ordering.words.ts';
 
 interface SortableListProps {
-  /** Ids of all entries in their order. */
+  /** Ids of all entries, in order. */
   ids: readonly string[];
-  /** What an entry is called when its way is told. */
+  /** Name of an entry for announcements to screen readers. */
   nameOf(id: string): string;
-  /** An entry was dropped in the place of another. */
+  /** Called when an entry was dropped at another position. */
   onMove(from: number, to: number): void;
   children: ReactNode;
 }
 
 const instructions = { draggable: SORTABLE_LIST.dragInstructions };
 
-/** A list whose entries are put in order by pointer, by touch or by keys; every step is told to screen readers. */
+/** A list that the user can reorder by pointer, touch or keyboard; every step is announced to screen readers. */
 export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -48,12 +48,12 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
 
 interface SortableEntryProps {
   id: string;
-  /** Stays where it is, and others may go around it. */
+  /** True for an entry that cannot be moved, while others can pass it. */
   fixed?: boolean;
-  /** Spoken name of the handle, e.g. "Move Topic". */
+  /** Accessible name of the handle, such as "Move Topic". */
   label: string;
   className?: string;
-  /** Draws the entry around its handle. */
+  /** Renders the entry with its handle. */
   children(handle: ReactNode): ReactNode;
 }
 

@@ -19,16 +19,16 @@ const SavePack = lazyPart(() => import('./save-pack.tsx'), 'SavePack');
 
 interface PackCardProps {
   pack: Pack;
-  /** The first rows: their pictures load at once. */
+  /** True for the first rows, whose pictures load at once. */
   eager?: boolean;
   /** Heading level in the page's outline. */
   level?: 'h2' | 'h3';
   onReach?: (() => void) | undefined;
-  /** Top right of the cover, above the card's own link; the heart that saves it if left out. */
+  /** Element at the cover's top right, above the card's own link; the save button when left out. */
   corner?: ReactNode;
 }
 
-/** One pack in a grid: its covers as a fan, title, creator, counts by type, and the foot. The whole card is its link. */
+/** A pack in a grid: its covers as a fan, title, creator, counts by type, and foot. The whole card is a link. */
 export function PackCard({ pack, eager = false, level: Heading = 'h3', onReach, corner }: PackCardProps) {
   const hue = packHue(pack.id);
   return (

@@ -13,18 +13,18 @@ import { PACK_GRID } from './packs.words.ts';
 
 interface PackGridProps {
   filters: PackFilters;
-  /** Shown when nothing matches. */
+  /** Shown when no pack matches. */
   empty: ReactNode;
-  /** Only the first page, without "Load more". */
+  /** Shows only this many packs, without "Load more". */
   preview?: number;
-  /** Beside a column of filters: one card less in a row. */
+  /** Leaves out one column, for pages with a column of filters. */
   narrow?: boolean;
-  /** The pack that stands on the page already. */
+  /** Id of a pack that is left out, because the page shows it already. */
   except?: string;
   onReach?: () => void;
 }
 
-/** Packs as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
+/** A grid of packs with skeletons, an empty state, an error with retry, and more pages while the reader scrolls. */
 export function PackGrid({ filters, empty, preview, narrow = false, except, onReach }: PackGridProps) {
   const packs = useInfiniteQuery(packsQuery(filters));
   const sentinel = useLoadMore(!preview && packs.hasNextPage && !packs.isFetchingNextPage && !packs.isFetchNextPageError, () => void packs.fetchNextPage());
@@ -47,7 +47,7 @@ export function PackGrid({ filters, empty, preview, narrow = false, except, onRe
   );
 }
 
-/** As many cards as will come, of their height. */
+/** One placeholder per expected card, with the same height. */
 export const PackGridSkeleton = ({ cards, narrow = false }: { cards: number; narrow?: boolean }) => (
   <div className={narrow ? narrowGrid : grid} aria-busy="true">
     {Array.from({ length: cards }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: { base: '[360px]', md: '[372px]' } })} />)}

@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** What a list of packs goes by; every part of it is in the address. */
+/** Filters of a list of packs; the page's address holds each of them. */
 export type PackFilters = Partial<Omit<QueryOf<typeof listPacks>, 'cursor' | 'limit'>>;
 
 export const packKeys = {
@@ -24,7 +24,7 @@ export const packsQuery = (filters: PackFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** One pack as its reader sees it. */
+/** A pack as the viewer sees it. */
 export const packQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: packKeys.detail(idOrSlug),

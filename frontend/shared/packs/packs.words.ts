@@ -30,7 +30,7 @@ export const PACK_GRID = {
   busyLabel: 'Loading…',
 };
 
-/** What each state of an own pack is called. */
+/** Name of each state of an own pack. */
 export const PACK_STATES: Record<PackStatus, string> = { draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Sent back', removed: 'Taken down' };
 
 /** Rows of packs on the home page and in the marketplace. */

@@ -1,3 +1,3 @@
-/** 'blog-writing' as people write it: "Blog writing". */
+/** A category's key as text: "Blog writing" for 'blog-writing'. */
 export const categoryLabel = (category: string): string =>
   category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ');

@@ -3,5 +3,5 @@ import { getReferrals } from '#contracts/referrals.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** The member's own code and link, and what came of them. The server makes the code at the first question. */
+/** The member's referral code and link, and their results. The first request makes the code. */
 export const ownReferralsQuery = queryOptions({ queryKey: [getReferrals.path] as const, ...timesOf(getReferrals), queryFn: ({ signal }) => call(getReferrals, { signal }) });

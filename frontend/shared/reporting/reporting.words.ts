@@ -1,6 +1,6 @@
 import type { TargetType } from '#contracts/targets.ts';
 
-/** What each type is called after "Report this". */
+/** Name of each type of thing after "Report this". */
 const NAMES: Record<TargetType, string> = { prompt: 'prompt', review: 'review', comment: 'comment', creation: 'creation', prompt_pack: 'pack', folder: 'folder', collection: 'collection', challenge: 'challenge', challenge_entry: 'entry', agent: 'agent', chat_share: 'chat', person: 'person' };
 
 export const REPORT_DIALOG = {

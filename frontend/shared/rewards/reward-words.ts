@@ -9,14 +9,14 @@ interface Reward {
   waitsUntil: string | null;
 }
 
-/** "+3 when you confirm your email, until 20 Dec", or that it lapsed; null for a reward that is open or paid. */
+/** Text of a waiting or lapsed reward, such as "+3 when you confirm your email, until 20 Dec"; null for an open or paid one. */
 export function waitingWords({ rewardState, rewardTokens, waitsUntil }: Reward): string | null {
   if (waitsUntil === null || rewardTokens === 0) return null;
   if (rewardState === 'waiting') return `+${rewardTokens} when you confirm your email, until ${day(waitsUntil)}`;
   return rewardState === 'lapsed' ? `${counted(rewardTokens, 'token')} lapsed: the email was not confirmed by ${day(waitsUntil)}` : null;
 }
 
-/** What to do for rewards that wait, and until when. */
+/** What the user must do for waiting rewards, and until when. */
 export const confirmWords = ({ tokens: count, until }: { tokens: number; until: string }): string => `Confirm your email by ${day(until)} to get ${pluralWord(count, 'it', 'them')}. After that ${pluralWord(count, 'it lapses', 'they begin to lapse')}.`;
 
 /** "until 20 Dec". */

@@ -9,12 +9,12 @@ interface ShareButtonProps {
   path: string;
 }
 
-/** The device's own share sheet where there is one, else the address into the clipboard. */
+/** Opens the device's share sheet, or copies the address when there is none. */
 export function ShareButton({ name, path }: ShareButtonProps) {
   const share = async (): Promise<void> => {
     const url = new URL(path, window.location.origin).href;
     if (typeof navigator.share === 'function') {
-      // Closing the sheet is an answer too, not an error.
+      // Closing the share sheet rejects, which is not an error.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }

@@ -5,7 +5,7 @@ import { timesOf } from '#lib/query-times.ts';
 
 export const balanceKey = [getBalance.path] as const;
 
-/** Tokens spendable now; kept right by the live connection between fetches. */
+/** Spendable tokens; the live connection updates them between fetches. */
 export const balanceQuery = queryOptions({
   queryKey: balanceKey,
   ...timesOf(getBalance),

@@ -5,7 +5,7 @@ import { getPricing, getTokenPackages } from '#contracts/pricing.ts';
 import { getBalance, getSpending, getWallet, listTransactions } from '#contracts/wallet.ts';
 import { call } from '#lib/call.ts';
 
-/* What a shop is made of, for every feature that sells: buying is no business of the wallet's page alone. */
+/* The shop's queries, for every feature that sells something. */
 
 export { balanceKey, balanceQuery } from './balance.queries.ts';
 
@@ -21,7 +21,7 @@ export const packagesQuery = queryOptions({
   queryFn: ({ signal }) => call(getTokenPackages, { signal }),
 });
 
-/** My Pro subscription; null without one. */
+/** The viewer's Pro subscription; null without one. */
 export const subscriptionQuery = queryOptions({
   queryKey: [getSubscription.path],
   queryFn: async ({ signal }) => (await call(getSubscription, { signal })).subscription,
@@ -31,6 +31,6 @@ const MOVED_BY_PAYMENTS: ReadonlySet<unknown> = new Set(
   [getBalance, getWallet, listTransactions, getSpending, listInvoices, getSubscription].map(({ path }) => path),
 );
 
-/** Asks again for everything that a payment changes. */
+/** Refetches everything that a payment changes. */
 export const refreshWallet = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => MOVED_BY_PAYMENTS.has(queryKey[0]) });

@@ -1,14 +1,14 @@
-/** Where the secret of a running social sign-in waits for the way back from the provider. */
+/** Storage key of the secret of a running social sign-in, until the provider returns. */
 const FLOW_KEY = 'conjure.social-flow';
 const RETURN_KEY = 'conjure.social-return';
 
-/** Remembers a social sign-in that leaves for the provider, and the page that it leaves from. */
+/** Stores a social sign-in before the browser leaves for the provider, with the page that it left. */
 export function keepFlow(flow: string): void {
   sessionStorage.setItem(FLOW_KEY, flow);
   sessionStorage.setItem(RETURN_KEY, location.pathname + location.search);
 }
 
-/** Takes what was kept, once. `page` is a path of ours, never another origin. */
+/** Reads what was stored and deletes it. `page` is a path of this site, never another origin. */
 export function takeFlow(): { flow: string; page: string } | null {
   const [flow, page] = [sessionStorage.getItem(FLOW_KEY), sessionStorage.getItem(RETURN_KEY)];
   sessionStorage.removeItem(FLOW_KEY);

@@ -7,6 +7,6 @@ test.each([
   [{ captured: 1, released: 4 }, '1 token charged, 4 tokens returned'],
   [{ captured: 5, released: 0 }, '5 tokens charged'],
   [{ captured: 0, released: 0 }, 'Nothing charged'],
-])('a run that is over says what it took and what came back: %o', (legs, words) => {
+])('a finished run states what it charged and what it returned: %o', (legs, words) => {
   expect(chargedWords(legs)).toBe(words);
 });

@@ -6,11 +6,11 @@ import { Coin } from '#ui/coin.tsx';
 import { GET_TOKENS_BUTTON } from './spending.words.ts';
 
 interface GetTokensButtonProps extends Pick<ButtonProps, 'variant' | 'block'> {
-  /** How many tokens are missing. */
+  /** How many tokens the user lacks. */
   missing: number;
 }
 
-/** Opens the wallet over the page, so that a form keeps what was typed. */
+/** Opens the wallet over the page, so that a form keeps its typed values. */
 export function GetTokensButton({ missing, ...look }: GetTokensButtonProps) {
   const openWallet = useSetAtom(walletDialogAtom);
   return <Button {...look} icon={<Coin />} onClick={() => openWallet({ missing })}>{GET_TOKENS_BUTTON.button}</Button>;

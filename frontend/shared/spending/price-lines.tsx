@@ -3,14 +3,14 @@ import { spaceBetween, stack } from '#styled/patterns';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PRICE_LINES } from './spending.words.ts';
 
-/** A part of a price, e.g. "Unlock price", "40". */
+/** One part of a price, such as "Unlock price", "40". */
 export interface PriceLine {
   label: string;
   value: string;
 }
 
 interface PriceLinesProps {
-  /** What the total is made of; left out where it is one thing. */
+  /** Parts of the total; left out when it has only one. */
   lines?: readonly PriceLine[] | undefined;
   /** Tokens. */
   total: number;
@@ -18,7 +18,7 @@ interface PriceLinesProps {
   balance: number | null;
 }
 
-/** What something costs line by line, and what is left afterwards or how much is missing. */
+/** Shows a price line by line, and the balance afterwards or how much is missing. */
 export function PriceLines({ lines = [], total, balance }: PriceLinesProps) {
   return (
     <dl className={stack({ gap: '1.5' })}>

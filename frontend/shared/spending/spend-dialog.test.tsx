@@ -11,7 +11,7 @@ import type { DialogProps } from '#ui/dialog.tsx';
 import { SpendDialog } from './spend-dialog.tsx';
 import { useSpending } from './use-spending.ts';
 
-// The window itself needs a browser: its focus and layers are in the browser specs.
+// Replaces the dialog element, which needs a browser; browser specs test its focus and layers.
 vi.mock('#ui/dialog.tsx', () => ({
   Dialog: ({ title, description, children, footer }: DialogProps) => <section><h2>{title}</h2><p>{description}</p>{children}{footer}</section>,
 }));
@@ -20,7 +20,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const ID = '0190a1b2-0000-7000-8000-000000000001';
 const LINES = [{ label: 'Unlock price', value: '15' }, { label: 'Credit', value: '−3' }];
 
-/** The server: its next answer, and what it was asked. */
+/** A stand-in for the server: its next answer, and the requests that it got. */
 let answer: () => Response;
 let asked: { total: number; key: string }[];
 let root: Root;
@@ -67,7 +67,7 @@ it('says what the buyer gets, what it costs line by line, and what is left after
   expect(button('Unlock').textContent).toContain('Unlock · 12 tokens');
 });
 
-it('shows the new price after a refused one, and charges it at the next press only', async () => {
+it('shows the new price after an old one was refused, and charges it only at the next press', async () => {
   await open(20);
   answer = () => priceChanged(14);
   await press('Unlock');
@@ -88,7 +88,7 @@ it('offers tokens instead of the purchase when the new price is above the balanc
   expect(jotai.get(walletDialogAtom)).toEqual({ missing: 1 });
 });
 
-it('sends the same key again after silence, and says that it is paid for once', async () => {
+it('sends the same key again when no answer came, and says that the purchase is charged once', async () => {
   await open(20);
   answer = () => json({ success: false, message: 'Down.', code: 'internal', requestId: 'r' }, 503);
   const silence = async (): Promise<void> => {

@@ -14,35 +14,35 @@ import type { SpendingWords } from './spending-failure.ts';
 import { SPEND_DIALOG } from './spending.words.ts';
 
 export interface SpendDialogProps extends Pick<DialogProps, 'title' | 'size'> {
-  /** What the buyer gets. */
+  /** Text on what the buyer gets. */
   description: string;
-  /** What the main button does; the price follows it: "Unlock · 12 tokens". */
+  /** Label of the main button; the price follows it: "Unlock · 12 tokens". */
   action: string;
   busyLabel: string;
   icon?: ReactNode;
-  /** Tokens, as this page knows the price; null until it does. The price of a refusal replaces it. */
+  /** Price in tokens as the page knows it; null until then. A refusal with a new price replaces it. */
   price: number | null;
-  /** What the price is made of. */
+  /** Parts of the price. */
   lines?: readonly PriceLine[];
   /** Spendable tokens; null until they are known. */
   balance: number | null;
   /** The mutation of `useSpending`. */
   spending: { isPending: boolean; error: unknown };
   failure: SpendingWords;
-  /** What else the buyer reads before paying, e.g. the refund rule. */
+  /** What else the buyer should read before paying, such as the refund rule. */
   note?: string;
-  /** What the buyer may say about it, above the price. */
+  /** Fields that the buyer may fill in, above the price. */
   children?: ReactNode;
-  /** The buyer pays the price that the button shows. */
+  /** Called with the price that the button shows, when the buyer pays. */
   onSpend(expectedTotal: number): void;
   onClose(): void;
-  /** What the window shows in place of the question, e.g. once it is paid. The window stays, and with it the way back of the focus. */
+  /** Content in place of the question, for example after paying. The dialog stays open, so that focus can return on closing. */
   instead?: Omit<DialogProps, 'open' | 'onOpenChange'> | null;
 }
 
 /**
- * The one question before tokens are spent: what it costs, what the buyer gets, what is left afterwards. With too few tokens it
- * offers more of them. After a refused price it shows the new one and waits for another press.
+ * Asks before tokens are spent: price, what the buyer gets, and balance afterwards. With too few tokens it offers more. When the server refuses an
+ * old price, it shows the new one and waits for another press.
  */
 export function SpendDialog({ title, size = 'sm', description, action, busyLabel, icon, price, lines, balance, spending, failure, note, children, onSpend, onClose, instead = null }: SpendDialogProps) {
   const form = useId();

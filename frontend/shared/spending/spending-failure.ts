@@ -7,7 +7,7 @@ import { listPrompts } from '#contracts/prompts.ts';
 import { getOffer } from '#contracts/selling.ts';
 import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 
-/** What it costs now, where the server refused an older price; null for every other error. */
+/** The current price when the server refused an older one; null for every other error. */
 export function priceNow(error: unknown): Quote | null {
   if (!(error instanceof ApiError) || error.code !== PRICE_CHANGED) return null;
   return priceChangedDetails.safeParse(error.body?.details).data?.quote ?? null;
@@ -15,13 +15,16 @@ export function priceNow(error: unknown): Quote | null {
 
 const SAYS_A_PRICE: ReadonlySet<unknown> = new Set([getPricing, getOffer, listPrompts, listGenerations].map(({ path }) => path));
 
-/** After a refused price: fetches every price on the page again, so that its button shows the new one. Nothing is sent again until the buyer presses it. */
+/**
+ * After a refused price: refetches every price on the page, so that its button shows the new one. The request itself is not repeated until the buyer
+ * presses again.
+ */
 export async function refreshPrices(client: QueryClient, error: unknown): Promise<void> {
   if (priceNow(error) === null) return;
   await client.invalidateQueries({ predicate: ({ queryKey }) => SAYS_A_PRICE.has(queryKey[0]) });
 }
 
-/** Texts that a screen supplies: `refused` is shown when the server refused without a reason, `silent` when no answer came. */
+/** Texts from the screen: `refused` is shown when the server refused without a reason, `silent` when no answer came. */
 export interface SpendingWords {
   refused: string;
   silent: string;
@@ -33,7 +36,7 @@ export interface SpendingFailure {
   text: string;
 }
 
-/** What to say when a request that spends failed. */
+/** The message for a failed spending request. */
 export function spendingFailure(error: unknown, { refused, silent }: SpendingWords): SpendingFailure {
   if (priceNow(error) !== null) return { tone: 'warn', title: 'The price has changed', text: messageOf(error, refused) };
   if (isAnswer(error)) return { tone: 'bad', title: 'Nothing was started or charged', text: messageOf(error, refused) };

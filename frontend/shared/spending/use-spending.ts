@@ -4,14 +4,14 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { refreshPrices } from './spending-failure.ts';
 
-/** A request that spends: what it asks for, and the tokens that its button showed. */
+/** Arguments of a spending request: what it asks for, and the price that its button showed. */
 export interface Spending {
   expectedTotal: number;
 }
 
 /**
- * A mutation that spends (docs/rules/pricing.md#expected-total). A press after silence carries the same key, so it is the same
- * action and is paid for once. After a refused price, the prices on the page are fetched again before the mutation fails.
+ * A mutation that spends tokens (docs/rules/pricing.md#expected-total). When no answer came, the next press sends the same key, so that the server
+ * counts one action and charges once. After a refused price, the page's prices are refetched before the mutation fails.
  */
 export function useSpending<Wish extends Spending, Answer>(
   send: (wish: Wish, idempotencyKey: string) => Promise<Answer>,

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 
-/** Hours before a deadline at which the work should come next. */
+/** How many hours before its deadline an item counts as due soon. */
 const SOON_HOURS = 12;
 
 export interface DueWords {
@@ -14,7 +14,7 @@ const span = (ms: number): string => {
   return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 };
 
-/** A deadline (ISO) seen from `now` (ms since the epoch): there is time, it is due soon, or it is late. */
+/** Text and colour of a deadline (ISO) at `now` (ms since the epoch): time left, due soon, or late. */
 export function dueWords(dueAt: string, now: number): DueWords {
   const left = new Date(dueAt).getTime() - now;
   if (left < 0) return { tone: 'bad', words: `${span(-left)} late` };

@@ -1,6 +1,6 @@
 import type { TargetType } from '#contracts/targets.ts';
 
-/** What a report or a decision is about, before the title of it or of its page. A prompt is known by its title alone. */
+/** The kind of thing that a report or decision is about, shown before its title. A prompt is shown by its title alone. */
 export const TARGET_WORDS: Record<TargetType, string> = {
   prompt: '',
   review: 'A review of ',

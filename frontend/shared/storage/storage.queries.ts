@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 
 export const storageKey = [getStorage.path] as const;
 
-/** Bytes that the signed-in account uses, and how many its plan allows. An upload or an import makes the answer stale. */
+/** Bytes that the signed-in account uses, and how many its plan allows. Uploads and imports make the answer stale. */
 export const storageQuery = queryOptions({
   queryKey: storageKey,
   queryFn: ({ signal }) => call(getStorage, { signal }),

@@ -1,13 +1,13 @@
 import { recordVisit } from '#contracts/selling.ts';
 import { call } from '#lib/call.ts';
 
-/** What this visit has told already: until the page is loaded again, each form and each referrer counts once. */
+/** What was already counted: each form and each referrer counts once until the page is loaded again. */
 const told = new Set<string>();
 
 /** Whether the reader asks not to be counted, by Do Not Track or Global Privacy Control. */
 export const wantsNoCount = (): boolean => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** The site that led to the page which was loaded first; null for our own pages, and for none. */
+/** The site that linked to the page that was loaded first; null for our own pages, and when there is none. */
 export function referrerHost(referrer: string, ownHost: string): string | null {
   try {
     const { hostname } = new URL(referrer);
@@ -17,17 +17,17 @@ export function referrerHost(referrer: string, ownHost: string): string | null {
   }
 }
 
-// A count that is lost is no reason to disturb the reader.
+// A lost count is ignored, so that the reader is not disturbed.
 const send = (promptId: string, body: { formOpened?: true; referrer?: string }): void => void call(recordVisit, { params: { id: promptId }, body }).catch(() => undefined);
 
-/** Counts that the form of a prompt was opened, once for each visit (docs/rules/selling.md#visits). */
+/** Counts that a prompt's form was opened, once per visit (docs/rules/selling.md#visits). */
 export function noteFormOpened(promptId: string): void {
   if (wantsNoCount() || told.has(promptId)) return;
   told.add(promptId);
   send(promptId, { formOpened: true });
 }
 
-/** Counts the site that led to a prompt's page, if this page is the one that was loaded first. */
+/** Counts the site that linked to a prompt's page, when that page was loaded first. */
 export function noteReferrer(promptId: string): void {
   const [landing] = performance.getEntriesByType('navigation');
   const host = referrerHost(document.referrer, window.location.hostname);

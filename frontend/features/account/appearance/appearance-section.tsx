@@ -15,7 +15,7 @@ const THEMES = [
   { value: 'dark', label: APPEARANCE_SECTION.darkLabel, icon: <Moon aria-hidden /> },
 ] as const;
 
-/** Theme, motion and words: applied at once, kept for every browser of the account. */
+/** Theme, animations and wording. A change applies at once and is stored for every browser of the account. */
 export function AppearanceSection({ user }: SectionProps) {
   const [appearance, save] = useAppearance(user.appearance);
   return (

@@ -20,7 +20,7 @@ import { NoPasswordHint } from './no-password-hint.tsx';
 import { EMAIL_CARD } from '../account-credentials.words.ts';
 import { ACCOUNT } from '../account.words.ts';
 
-/** The address: whether it is confirmed, and how to change it. */
+/** The account's email address, whether it is confirmed, and a form that changes it. */
 export function EmailCard({ account }: { account: Account }) {
   return (
     <SettingsCard
@@ -38,7 +38,7 @@ export function EmailCard({ account }: { account: Account }) {
   );
 }
 
-/** The new address does not count before its email is confirmed; until then it can be given up. */
+/** Shows a new address that waits for its confirmation, with a button that cancels it. */
 function Waiting({ email, next }: { email: string; next: string }) {
   const resend = useResendConfirmation();
   const keep = useKeepEmail();
@@ -69,7 +69,7 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
-/** The toast after a request for a new email. The current address changes nothing, and an address that waits for its link keeps waiting. */
+/** The toast after a request for a new email address, which differs when the user asked for the current address or again for the waiting one. */
 function changeAnswer(asked: string, email: string, newEmail: string | null): { title: string; description: string } {
   if (asked.toLowerCase() !== email.toLowerCase()) return { title: EMAIL_CARD.confirmNewEmailTitle, description: EMAIL_CARD.linkSentToast(asked) };
   return { title: EMAIL_CARD.nothingToChangeTitle, description: EMAIL_CARD.sameAddressToast(newEmail) };

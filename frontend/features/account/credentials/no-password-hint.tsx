@@ -6,7 +6,7 @@ import { useRequestFirstPassword } from '../account.mutations.ts';
 import { NO_PASSWORD_HINT } from '../account-credentials.words.ts';
 import { ACCOUNT } from '../account.words.ts';
 
-/** For accounts that only ever signed in socially: where their first password comes from. */
+/** Tells an account that only ever signed in socially how to get its first password. */
 export function NoPasswordHint({ email, children }: { email: string; children: React.ReactNode }) {
   const request = useRequestFirstPassword();
   const ask = (): void =>

@@ -28,7 +28,7 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** The same words again and the proofs that the account has. */
+/** Schema of the form: the username typed again, and the proofs that this account has. */
 const formOf = (username: string, { hasPassword, secondFactor }: Account) =>
   z.object({
     username: z.string().check(z.trim(), z.refine((typed) => typed.toLowerCase() === username.toLowerCase(), DELETE_DIALOG.typeToConfirmText(username))),
@@ -36,7 +36,7 @@ const formOf = (username: string, { hasPassword, secondFactor }: Account) =>
     code: secondFactor.enabled ? secondFactorCode : z.string(),
   });
 
-/** Asks for the name, the password and the code before the account is taken down. */
+/** Asks for name, password and code before the account is scheduled for deletion. */
 export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) {
   const id = useId();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     send: async ({ username: typed, password, code }) => {
       const deletesAt = await remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) });
       toast({ title: DELETE_DIALOG.toast, description: DELETE_DIALOG.scheduledToast(deletesAt), durationMs: DELETION_NOTICE_MS });
-      // Home first: once the session ends, a page for members would show its gate in place of the goodbye.
+      // Goes home first, because a members' page would show its gate once the session ends, instead of the message.
       void navigate('/');
       await signOutHere(client);
     },
@@ -86,14 +86,14 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
   );
 }
 
-/** Long enough to read a date twice. */
+/** How long the toast stays in ms: long enough to read a date twice. */
 const DELETION_NOTICE_MS = 15_000;
 
-/** The server has ended every session: this browser forgets whose it was and all that was cached. */
+/** The server has ended every session, so this browser drops the user and everything cached. */
 export async function signOutHere(client: QueryClient): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(meKey, null);
-  // The screens of the account leave before anything is fetched again.
+  // Waits until the account's screens are unmounted, so that they send no request.
   await pause();
   const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] };
   client.removeQueries({ ...others, type: 'inactive' });

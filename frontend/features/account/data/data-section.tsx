@@ -22,7 +22,7 @@ const INSIDE = [
   DATA_SECTION.walletItem,
 ] as const;
 
-/** What the account stores, and everything of it to take along. */
+/** How much the account stores, and exports of all its data. */
 export function DataSection({ user }: SectionProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useGiveUpImport, useUploadAccount } from './portability.mutations.ts';
 import { importsQuery } from './portability.queries.ts';
 import { PORTABILITY } from './portability.words.ts';
 
-/** Takes over an exported account. An upload goes on after a pause, and after a reload once the same file is chosen again. */
+/** Imports an exported account. An interrupted upload continues, and after a reload it does when the user chooses the same file again. */
 export function ImportAccountCard() {
   const { data: imports } = useQuery(importsQuery);
   const upload = useUploadAccount();

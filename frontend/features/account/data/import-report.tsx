@@ -11,7 +11,7 @@ import { PORTABILITY } from './portability.words.ts';
 
 const TONES = { imported: 'good', skipped: 'neutral', failed: 'bad' } as const;
 
-/** What became of each thing of an import. */
+/** Lists what an import did with each thing in the file. */
 export function ImportReport({ done }: { done: AccountImport }) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(importItemsQuery(done.id));
   return (

@@ -12,7 +12,7 @@ import { useCreateExport } from './portability.mutations.ts';
 import { exportsQuery } from './portability.queries.ts';
 import { PORTABILITY } from './portability.words.ts';
 
-/** Prepares the account as a file for another installation, and offers it once it is ready. */
+/** Exports the account as a file for another installation, and offers the download when it is ready. */
 export function MoveAccountCard() {
   const { data: archives } = useQuery(exportsQuery);
   const create = useCreateExport();

@@ -7,10 +7,10 @@ import { call, newActionKey } from '#lib/call.ts';
 import { request } from '#lib/request.ts';
 import { exportsQuery, importsQuery } from './portability.queries.ts';
 
-/** A part of several megabytes on a slow line. */
+/** Time limit in ms for a part of several megabytes on a slow connection. */
 const PART_TIMEOUT_MS = 300_000;
 
-/** Orders an export of the account. */
+/** Requests an export of the account. */
 export function useCreateExport() {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useCreateExport() {
   });
 }
 
-/** Gives an upload up. */
+/** Cancels an upload. */
 export function useGiveUpImport() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useGiveUpImport() {
   });
 }
 
-/** Uploads a file part by part, from where an earlier upload of it stands. */
+/** Uploads a file part by part, continuing an earlier upload of the same file. */
 export function useUploadAccount() {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useUploadAccount() {
   });
 }
 
-/** Sends one part; `request` repeats it when the connection is lost, which changes nothing on the server. */
+/** Sends one part. `request` repeats it after a lost connection, which the server accepts without effect. */
 async function sendPart(file: File, { id, received }: AccountImport, signal: AbortSignal): Promise<AccountImport> {
   const body = new FormData();
   body.append('importId', id);

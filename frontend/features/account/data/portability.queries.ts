@@ -3,10 +3,10 @@ import { listExports, listImportItems, listImports } from '#contracts/portabilit
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** How often a preparation or an import that runs is asked about. */
+/** How often in ms the state of a running export or import is fetched. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Own exports, the latest first. */
+/** The user's exports, latest first. */
 export const exportsQuery = queryOptions({
   queryKey: [listExports.path],
   ...timesOf(listExports),
@@ -14,7 +14,7 @@ export const exportsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'preparing') ? LOOK_EVERY_MS : false),
 });
 
-/** Own imports, the latest first. */
+/** The user's imports, latest first. */
 export const importsQuery = queryOptions({
   queryKey: [listImports.path],
   ...timesOf(listImports),

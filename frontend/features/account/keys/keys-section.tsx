@@ -18,7 +18,7 @@ import { KEYS } from './keys.words.ts';
 import { RevokeKey } from './revoke-key.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
-/** The API keys of the member: make one, see its secret once, revoke it. */
+/** The member's API keys: making one, showing its secret once, revoking it. */
 export function KeysSection() {
   const keys = useQuery(apiKeysQuery);
   const [creating, setCreating] = useState(false);

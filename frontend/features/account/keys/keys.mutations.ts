@@ -4,7 +4,7 @@ import type { ApiKeyBody } from '#contracts/api-keys.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { apiKeysQuery } from './keys.queries.ts';
 
-/** Makes a key. It is never repeated by itself: each try makes a key of its own. */
+/** Makes a key. Never retried automatically, because each try would make another key. */
 export function useCreateKey() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { listApiKeys } from '#contracts/api-keys.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Own API keys, newest first. A program uses them while this page is open, so it never shows an old state. */
+/** The member's API keys, newest first. Always refetched, because programs use keys while this page is open. */
 export const apiKeysQuery = queryOptions({
   queryKey: [listApiKeys.path] as const,
   ...timesOf(listApiKeys),

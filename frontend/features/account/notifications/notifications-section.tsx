@@ -4,7 +4,7 @@ import { SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { NOTIFICATIONS_SECTION } from '../account.words.ts';
 
-/** How the user is told of things; the form belongs to messages and is handed in. */
+/** The notification preferences. Their form belongs to the feature `messages`, so the page passes it in. */
 export function NotificationsSection({ notifications }: SectionProps) {
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);

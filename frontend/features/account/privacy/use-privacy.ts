@@ -8,7 +8,10 @@ import { accountQuery } from '../account.queries.ts';
 import { useTouched } from '../use-touched.ts';
 import { ACCOUNT } from '../account.words.ts';
 
-/** The choices and the way to change them: shown at once, saved one after the other, taken back with a toast on failure. */
+/**
+ * The privacy settings, and a function that changes them. A change shows at once, saves run one after the other, and a failure restores the old value
+ * with a toast.
+ */
 export function usePrivacy(saved: Privacy): [Privacy, (privacy: Privacy) => void] {
   const client = useQueryClient();
   const show = (privacy: Privacy): void => {

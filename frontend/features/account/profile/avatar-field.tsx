@@ -20,7 +20,7 @@ import { patchMe } from '../account.queries.ts';
 import { AVATAR_KINDS, avatarProblem } from './avatar-file.ts';
 import { AVATAR_FIELD } from '../account.words.ts';
 
-/** The user's picture: dropped or chosen, looked at, then sent. */
+/** The user's picture: chosen or dropped, previewed, then saved. */
 export function AvatarField({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -87,7 +87,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   );
 }
 
-/** An address for looking at a file that is not sent yet. */
+/** A local address for previewing a file before it is uploaded. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

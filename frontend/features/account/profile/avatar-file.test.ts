@@ -4,7 +4,7 @@ import { avatarProblem } from './avatar-file.ts';
 const MB = 1024 * 1024;
 
 describe('a picture before it is sent', () => {
-  it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('lets %s of 5 MB pass', (type) => expect(avatarProblem({ type, size: 5 * MB })).toBeNull());
+  it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('accepts %s of 5 MB', (type) => expect(avatarProblem({ type, size: 5 * MB })).toBeNull());
 
   it.each([
     [{ type: 'image/svg+xml', size: 10 }, /not a PNG, JPG, GIF or WebP/],

@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('focuses the box of a link that was added', async () => {
+it('focuses the box of a new link', async () => {
   await click('Add a link');
   expect(boxes().map(({ value }) => value)).toEqual(['https://one.test', 'https://two.test', '']);
   expect(document.activeElement).toBe(boxes()[2]);
 });
 
-it('focuses the box before a link that was removed', async () => {
+it('focuses the box before a removed link', async () => {
   await click('Remove link 2');
   expect(boxes().map(({ value }) => value)).toEqual(['https://one.test']);
   expect(document.activeElement).toBe(boxes()[0]);

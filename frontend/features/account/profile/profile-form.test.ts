@@ -4,11 +4,11 @@ import { completeAddress, profileForm, toBody, toForm } from './profile-form.ts'
 const filled = { displayName: 'Mira', bio: '', links: [{ url: 'https://mira.example' }, { url: '' }] };
 
 describe('profile form', () => {
-  it('sends the filled links alone', () => expect(toBody(filled)).toEqual({ displayName: 'Mira', bio: '', links: ['https://mira.example'] }));
+  it('sends only links that are filled in', () => expect(toBody(filled)).toEqual({ displayName: 'Mira', bio: '', links: ['https://mira.example'] }));
 
   it('offers one empty row to a profile without links', () => expect(toForm({ displayName: '', bio: '', links: [] }).links).toEqual([{ url: '' }]));
 
-  it('accepts empty rows and refuses what is no web address', () => {
+  it('accepts empty rows and refuses a text that is no web address', () => {
     expect(profileForm.safeParse(filled).success).toBe(true);
     for (const url of ['mira', 'javascript:alert(1)', `https://mira.example/${'x'.repeat(200)}`]) {
       const issues = profileForm.safeParse({ ...filled, links: [{ url }] }).error?.issues;

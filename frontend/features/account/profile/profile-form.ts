@@ -5,7 +5,7 @@ import { PROFILE_FORM } from '../account.words.ts';
 
 const link = profileBody.shape.links._zod.def.element;
 
-/** The form: each link is a row of its own, and a row may stay empty. */
+/** Schema of the form: each link is a row, and a row may be empty. */
 export const profileForm = z.extend(profileBody, {
   links: z.array(
     z.object({
@@ -18,7 +18,7 @@ export const profileForm = z.extend(profileBody, {
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
-/** An empty row invites the first link. */
+/** Adds an empty row for the first link. */
 export const toForm = ({ displayName, bio, links }: Account['profile']): ProfileForm => ({
   displayName,
   bio,
@@ -31,7 +31,7 @@ export const toBody = ({ displayName, bio, links }: ProfileForm): ProfileBody =>
   links: links.map(({ url }) => url).filter(Boolean),
 });
 
-/** `conjure.example` means `https://conjure.example`: people rarely type the first part. */
+/** Adds "https://" to an address such as `conjure.example`, because people rarely type it. */
 export const completeAddress = (typed: string): string => {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z+.-]*:/i.test(address) || !address.includes('.') ? address : `https://${address}`;

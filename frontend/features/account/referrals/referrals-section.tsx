@@ -1,4 +1,4 @@
 import type { SectionProps } from '../section-props.ts';
 
-/** The member's link and friends; the part belongs to referrals and is handed in. */
+/** The member's referral link and friends. The part belongs to the feature `referrals`, so the page passes it in. */
 export const ReferralsSection = ({ referrals }: SectionProps) => <>{referrals()}</>;

@@ -13,7 +13,7 @@ interface CodesDialogProps {
   onKept(): void;
 }
 
-/** The recovery codes, shown this once: the window stays until they are kept. */
+/** Shows the recovery codes once. It stays open until the user says that they stored them. */
 export function CodesDialog({ codes, username, onKept }: CodesDialogProps) {
   const title = CODES_DIALOG.fileTitle(username);
   const copy = (): void =>

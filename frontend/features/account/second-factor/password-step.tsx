@@ -10,12 +10,12 @@ import { PASSWORD_STEP } from '../account-security.words.ts';
 const body = z.strictObject({ password: currentPassword });
 
 interface PasswordStepProps {
-  /** Id of the form, by which the dialog's submit button outside of it sends it. */
+  /** Id of the form, with which the dialog's submit button refers to it. */
   id: string;
   onSubmit(password: string): Promise<unknown>;
 }
 
-/** Asks for the password before the second factor is set up, as proof that the owner of the account is at the keyboard. */
+/** Asks for the password before the second factor is set up, as proof that the account's owner is at the keyboard. */
 export function PasswordStep({ id, onSubmit }: PasswordStepProps) {
   const form = useSchemaForm({ schema: body, defaultValues: { password: '' }, send: ({ password }) => onSubmit(password) });
   return (

@@ -10,12 +10,12 @@ import { PROOF_FORM } from '../account-security.words.ts';
 import { ACCOUNT } from '../account.words.ts';
 
 interface ProofFormProps {
-  /** Id of the form, by which the dialog's submit button outside of it sends it. */
+  /** Id of the form, with which the dialog's submit button refers to it. */
   id: string;
   onSubmit(proof: SecondFactorProof): Promise<unknown>;
 }
 
-/** Password and code: what every change to the second factor asks for. */
+/** Asks for password and code, which every change of the second factor needs. */
 export function ProofForm({ id, onSubmit }: ProofFormProps) {
   const form = useSchemaForm({ schema: secondFactorProof, defaultValues: { password: '', code: '' }, send: onSubmit });
   return (

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { useCancelRecovery } from './second-factor.mutations.ts';
 import { RECOVERY_ALERT } from '../account-security.words.ts';
 
-/** A recovery is under way: from when it takes the factor off, and the button that calls it off. */
+/** Warns of a running recovery: when it removes the second factor, and a button that cancels it. */
 export function RecoveryAlert({ readyAt }: { readyAt: string }) {
   const cancel = useCancelRecovery();
   const keep = (): void =>

@@ -6,7 +6,7 @@ import { ProofForm } from './proof-form.tsx';
 import { useRenewRecoveryCodes } from './second-factor.mutations.ts';
 import { RENEW_DIALOG } from '../account-security.words.ts';
 
-/** New recovery codes, against password and code. */
+/** Makes new recovery codes after asking for password and code. */
 export function RenewDialog({ username, onClose }: { username: string; onClose(): void }) {
   const form = useId();
   const renew = useRenewRecoveryCodes();

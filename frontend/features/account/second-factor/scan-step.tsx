@@ -12,13 +12,13 @@ import { Input } from '#ui/input.tsx';
 import { SCAN_STEP } from '../account-security.words.ts';
 
 interface ScanStepProps {
-  /** Id of the form, by which the dialog's submit button outside of it sends it. */
+  /** Id of the form, with which the dialog's submit button refers to it. */
   id: string;
   setup: ResponseOf<typeof startSecondFactor>;
   onSubmit(code: string): Promise<unknown>;
 }
 
-/** The secret as a picture and as letters, and the first code that comes of it. */
+/** Shows the secret as a QR code and as text, and asks for the first code made from it. */
 export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
   const form = useSchemaForm({ schema: confirmSecondFactor.body, defaultValues: { code: '' }, send: ({ code }) => onSubmit(code) });
   return (
@@ -35,7 +35,7 @@ export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
   );
 }
 
-/** The authenticator's secret as text with a copy button, for a person whose camera cannot scan the picture. */
+/** The authenticator's secret as text with a copy button, for a person whose camera cannot scan the QR code. */
 function Secret({ secret }: { secret: string }) {
   const [copied, setCopied] = useState(false);
   const copy = (): void => void navigator.clipboard.writeText(secret).then(() => setCopied(true), () => setCopied(false));

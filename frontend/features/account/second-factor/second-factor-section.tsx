@@ -15,7 +15,7 @@ import { SECOND_FACTOR_SECTION } from '../account-security.words.ts';
 
 const FEW_CODES = 3;
 
-/** The second factor: on or off, its recovery codes, and the way between. */
+/** Shows whether the second factor is on and how many recovery codes are left, with the dialogs that change it. */
 export function SecondFactorSection({ account, user }: SectionProps) {
   const { enabled, recoveryCodesLeft, recoveryReadyAt } = account.secondFactor;
   const [open, setOpen] = useState<'setup' | 'disable' | 'renew' | null>(null);

@@ -12,10 +12,12 @@ function keep(client: QueryClient, enabled: boolean, recoveryCodesLeft: number):
   client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, secondFactor: { enabled, recoveryCodesLeft, recoveryReadyAt: null } });
 }
 
-/** Begins the setup: a secret for the authenticator. Each try counts the password, so none repeats by itself. */
+/**
+ * Starts the setup and returns a secret for the authenticator. Never retried automatically, because each try counts as an attempt at the password.
+ */
 export const useStartSecondFactor = () => useMutation({ mutationFn: (password: string) => call(startSecondFactor, { body: { password } }), retry: false });
 
-/** Proves the authenticator; resolves with the recovery codes, which are shown this once. */
+/** Proves that the authenticator works. Resolves to the recovery codes, which are shown only once. */
 export function useConfirmSecondFactor() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +27,7 @@ export function useConfirmSecondFactor() {
   });
 }
 
-/** Stops asking for a second factor. */
+/** Turns the second factor off. */
 export function useDisableSecondFactor() {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +37,7 @@ export function useDisableSecondFactor() {
   });
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes by new ones. */
 export function useRenewRecoveryCodes() {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +47,7 @@ export function useRenewRecoveryCodes() {
   });
 }
 
-/** Calls a recovery off that was begun by email. */
+/** Cancels a recovery that was started by email. */
 export function useCancelRecovery() {
   const client = useQueryClient();
   return useMutation({

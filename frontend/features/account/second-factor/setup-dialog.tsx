@@ -12,7 +12,7 @@ export function SetupDialog({ username, onClose }: { username: string; onClose()
   const form = useId();
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
-  // The codes appear after the factor is on already: closing the window must not lose them.
+  // The codes appear when the second factor is already on, so closing the dialog must not lose them.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <CodesDialog codes={codes} username={username} onKept={onClose} />;
   const scanning = start.data !== undefined;

@@ -15,7 +15,7 @@ import { SettingsCard } from '../settings-card.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SESSIONS_SECTION } from '../account-security.words.ts';
 
-/** Every signed-in browser, and the way to sign it out. */
+/** Every signed-in browser, each with a button that signs it out. */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);

@@ -20,12 +20,12 @@ const proof: Record<'password' | 'code', z.ZodMiniType<Proof, Proof>> = { passwo
 
 interface LinkDialogProps {
   label: string;
-  /** The proof that the server asks for: the code if a second factor is on. */
+  /** The proof that the server requires: the code when a second factor is on, else the password. */
   wants: 'password' | 'code';
   onClose(): void;
 }
 
-/** Leaves for the provider against password or code: a session left open must not gain another credential. */
+/** Redirects to the provider after asking for password or code, so that a person at an open session of another cannot add a login. */
 export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
   const formId = useId();
   const start = useStartLink();

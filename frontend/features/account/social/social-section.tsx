@@ -19,7 +19,7 @@ import { SOCIAL_SECTION } from '../account.words.ts';
 
 type SocialLogin = Account['socialLogins'][number];
 
-/** Accounts elsewhere that open this one. */
+/** Social logins with which the user can sign in to this account. */
 export function SocialSection({ account, config }: SectionProps) {
   const { socialLogins } = account;
   const provider = config?.socialLogin;

@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { keepFlow } from '#shared/sign-in/social-flow.ts';
 import { accountQuery } from '../account.queries.ts';
 
-/** Leaves for the provider, against password or code; on the way back the signed-in account is linked. */
+/** Redirects to the provider after password or code; on return the signed-in account is linked. */
 export const useStartLink = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof startSocialLogin>) => call(startSocialLogin, { body }),
@@ -16,7 +16,7 @@ export const useStartLink = () =>
     },
   });
 
-/** Unlinks a social login; the server refuses the last credential. */
+/** Unlinks a social login; the server refuses to remove the last way to sign in. */
 export function useUnlink() {
   const client = useQueryClient();
   return useMutation({

@@ -18,10 +18,10 @@ import { WebhookRow } from './webhook-row.tsx';
 import { webhooksQuery } from './webhooks.queries.ts';
 import { WEBHOOK_SECRET, WEBHOOKS } from './webhooks.words.ts';
 
-/** The window that is open, and the webhook that it is about. */
+/** The open dialog, and the webhook that it is about. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'log' | 'secret' | 'delete'; webhook: Webhook } | { kind: 'shown'; secret: string } | null;
 
-/** The webhooks of the member: add one, see its secret once, read its log. */
+/** The member's webhooks: adding one, showing its secret once, reading its log. */
 export function WebhooksSection() {
   const webhooks = useQuery(webhooksQuery);
   const [open, setOpen] = useState<Open>(null);

@@ -10,7 +10,7 @@ const replace = (client: QueryClient, webhook: Webhook): void =>
 const readAgain = (client: QueryClient, id: string): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: webhookCallsQuery(id).queryKey }), client.invalidateQueries({ queryKey: webhooksQuery.queryKey })]);
 
-/** Adds a webhook. It is never repeated by itself: each try adds one of its own. */
+/** Adds a webhook. Never retried automatically, because each try would add another one. */
 export function useCreateWebhook() {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useDeleteWebhook() {
   });
 }
 
-/** Makes a new secret. It is never repeated by itself: the secret before would be lost. */
+/** Makes a new secret. Never retried automatically, because the secret of the first try would be lost. */
 export function useRotateSecret() {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useRotateSecret() {
   });
 }
 
-/** Sends the event `ping`. */
+/** Sends a test call with the event `ping`. */
 export function useTestWebhook() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Own webhooks, newest first. Calls go on while this page is open, so it never shows an old state. */
+/** The member's webhooks, newest first. Always refetched, because calls go on while this page is open. */
 export const webhooksQuery = queryOptions({
   queryKey: [listWebhooks.path] as const,
   ...timesOf(listWebhooks),

@@ -9,7 +9,7 @@ import { ACHIEVEMENTS_CARD } from '../achievements.words.ts';
 
 const SHOWN = 10;
 
-/** The latest medals of a person, and silhouettes of the next ones; nothing before the first medal. */
+/** A person's latest medals, and silhouettes of the next ones; nothing before the first medal. */
 export function AchievementsCard({ username, to }: { username: string; to: string }) {
   const { data } = useQuery(earnedQuery(username));
   if (!data || data.achievements.length === 0) return null;

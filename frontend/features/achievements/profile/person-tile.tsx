@@ -8,14 +8,14 @@ import { progressWords, shortRarity } from '../medal/achievement-words.ts';
 import { Medal } from '../medal/medal.tsx';
 import { ACHIEVEMENT_TILE, EARNED_ACHIEVEMENTS } from '../achievements.words.ts';
 
-/** Percent of people from which on down an achievement counts as rare. */
+/** An achievement that at most this percentage of people have counts as rare. */
 const RARE = 2;
 
-/** An achievement of another person: earned, with its day, or a silhouette with how far the viewer is. */
+/** An achievement of another person: earned with its day, or a silhouette with the viewer's progress. */
 export function PersonTile({ achievement }: { achievement: EarnedAchievement | LockedAchievement }) {
   const { emoji, tier, message, secret, key, rarityPercent } = achievement;
   const earned = 'unlockedAt' in achievement;
-  // The server masks the name of a secret that the viewer must not learn, and its key with it.
+  // The server replaces name and key of a secret that the viewer has not earned.
   const masked = secret && key.startsWith('secret-');
   const title = masked ? EARNED_ACHIEVEMENTS.secretName : achievement.title;
   return (
@@ -35,7 +35,7 @@ export function PersonTile({ achievement }: { achievement: EarnedAchievement | L
   );
 }
 
-/** How far the viewer has come with an achievement that the owner of the profile has. */
+/** The viewer's progress toward an achievement that the profile's owner has. */
 const Yours = ({ title, progress, goal }: { title: string; progress: number; goal: number }): ReactNode =>
   progress >= goal ? <span>{EARNED_ACHIEVEMENTS.youHaveItText}</span> : (
     <>

@@ -12,7 +12,10 @@ import { ACHIEVEMENT_STRIP } from '../achievements.words.ts';
 
 const SHOWN = 3;
 
-/** The three achievements that are nearest, under a heading and in no landmark: the region of that name is the one where new ones appear; nothing at all when everything open is done or could not be fetched. */
+/**
+ * The three nearest achievements under a heading. It is no landmark, because the region of that name announces new ones. Nothing when none is left,
+ * or when the request failed.
+ */
 export function AchievementStrip({ to }: { to: string }) {
   const { data } = useQuery(achievementsQuery);
   const next = nearest(data?.achievements ?? [], SHOWN);

@@ -13,7 +13,7 @@ import { batchWords, gainWords } from './achievement-line.ts';
 import type { AchievementLine, Batch } from './achievement-line.ts';
 import { ACHIEVEMENT_CARD } from '../achievements.words.ts';
 
-/** Where a card stands that its reader opened although there is no free room: above the tray and the toast, never out of the window. */
+/** Position of a card that its reader opened although there is no free room: above the tray and the toast, always inside the window. */
 const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-reach, 0px) + 24px), 100dvh - 240px)';
 /** Achievements that one card names; further ones are only counted. */
 const NAMED = 5;
@@ -29,8 +29,8 @@ interface AchievementCardProps {
 }
 
 /**
- * 'Achievement Unlocked!', one card for all that one run earned, in free room near the lower right corner; left alone it becomes a chip under the bell. Straight in the
- * body and a live region, so that it is heard and can be pressed beside an open dialog.
+ * The card for all achievements of one run, placed in free room near the lower right corner. Untouched, it shrinks to a chip under the bell. It is a
+ * live region directly in the body, so that it is announced and can be pressed beside an open dialog.
  */
 export function AchievementCard({ line: { shown, leaving, waiting, chip }, onClose, onHold, onNoRoom, onOpen }: AchievementCardProps) {
   return createPortal(
@@ -61,7 +61,7 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
   useEffect(() => {
     if (noRoom) leave();
   }, [noRoom]);
-  // An invisible element cannot take the focus, so a card that the reader opened waits for its place first.
+  // An invisible element cannot get focus, so a card that the reader opened waits for its position first.
   const placed = place !== undefined;
   useEffect(() => {
     if (reopened && placed) box.current?.querySelector('button')?.focus();

@@ -12,7 +12,7 @@ interface AchievementChipProps {
   onOpen(): void;
 }
 
-/** A chip for cards that the reader did not touch. It hangs under the bell or in the nearest free place, and opens them again. */
+/** A small button for cards that the reader did not touch. It hangs under the bell or in the nearest free place, and opens them again. */
 export function AchievementChip({ news, onOpen }: AchievementChipProps) {
   const chip = useRef<HTMLButtonElement>(null);
   const place = useFreePlace(chip, underBell, news.length);

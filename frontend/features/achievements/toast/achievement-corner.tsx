@@ -5,7 +5,7 @@ import { CLOSE_DELAY_MS, keysOf, nextLine, EMPTY_LINE, SHRINK_AFTER_MS } from '.
 import { useMarkSeen } from '../achievements.mutations.ts';
 import { useAwaitedNews } from './use-awaited-news.ts';
 
-/** Listens for the browser's `achievement` event and shows one card after the other; what is left alone becomes a chip. */
+/** Listens for the browser event `achievement` and shows one card after the other; an untouched card shrinks to a chip. */
 export function AchievementCorner() {
   const [line, step] = useReducer(nextLine, EMPTY_LINE);
   const [held, setHeld] = useState(false);
@@ -29,7 +29,7 @@ export function AchievementCorner() {
       window.removeEventListener(ACHIEVEMENTS_SEEN_EVENT, forget);
     };
   }, []);
-  // After the listener: what waits is announced to it.
+  // Called after the listener is registered, because waiting achievements are announced to it.
   useAwaitedNews();
   useEffect(() => {
     if (!leaving) return;
@@ -61,5 +61,5 @@ const watch = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether the page is in sight: what happens behind another tab was not looked at. */
+/** Whether the tab is visible, because a user has not seen a card in a hidden tab. */
 const usePageVisible = (): boolean => useSyncExternalStore(watch, () => document.visibilityState === 'visible', () => true);

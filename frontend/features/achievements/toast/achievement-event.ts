@@ -1,9 +1,9 @@
-/** What the card says about an achievement (docs/rules/rewards.md#achievement-event). */
+/** Data of an achievement that its card shows (docs/rules/rewards.md#achievement-event). */
 export interface AchievementNews {
   emoji: string;
   title: string;
   message: string;
-  /** Stable name of the achievement, where the server told of it, so that it gets one card only. */
+  /** Stable key from the server, so that the achievement gets only one card. */
   key?: string;
   /** Achievements with the same batch name, e.g. all of one run, share a card. */
   batch?: string;
@@ -16,7 +16,7 @@ export const ACHIEVEMENT_EVENT = 'achievement';
 /** Name of the browser event whose detail holds the keys of achievements that were looked at on another device. */
 export const ACHIEVEMENTS_SEEN_EVENT = 'achievements-seen';
 
-/** Tells the page that an achievement was unlocked. */
+/** Dispatches the event that an achievement was unlocked. */
 export const announceAchievement = (news: AchievementNews): boolean => window.dispatchEvent(new CustomEvent(ACHIEVEMENT_EVENT, { detail: news }));
 
 /** The achievement in an event's detail; null when the detail holds none. */

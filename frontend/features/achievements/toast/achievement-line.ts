@@ -1,9 +1,9 @@
 import { pluralWord } from '#contracts/plural.ts';
 import type { AchievementNews } from './achievement-event.ts';
 
-/** How long the card takes to leave after its close button was pressed, in ms (docs/rules/rewards.md#achievement-card). */
+/** Duration in ms of the card's exit after its close button was pressed (docs/rules/rewards.md#achievement-card). */
 export const CLOSE_DELAY_MS = 300;
-/** How long a card stands without pointer or focus on it, in ms; then it becomes a chip. */
+/** How long in ms a card stays without pointer or focus before it shrinks to a chip. */
 export const SHRINK_AFTER_MS = 8_000;
 
 /** Achievements that are shown on one card. */
@@ -17,7 +17,7 @@ export interface Batch {
   reopened: boolean;
 }
 
-/** Cards in the order they came: the first is on the page, the others wait behind it. What was left alone lies in the chip. */
+/** The queue of cards: the first is on the page, the others wait. `chip` has the untouched ones. */
 export interface AchievementLine {
   turn: number;
   shown: Batch | null;
@@ -35,8 +35,8 @@ export type LineStep =
 export const EMPTY_LINE: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [], chip: [] };
 
 /**
- * One card at a time: a card waits until the one before has gone or shrunk. A new achievement joins a waiting card of its batch. An
- * achievement that is already on the page is ignored.
+ * Computes the next state of the queue. A card waits until the one before it has closed or shrunk. A new achievement joins a waiting card of its
+ * batch, and one that is already on the page is ignored.
  */
 export function nextLine(line: AchievementLine, step: LineStep): AchievementLine {
   switch (step.type) {
@@ -86,18 +86,18 @@ function without(line: AchievementLine, keys: ReadonlySet<string>): AchievementL
   return news.length === 0 ? advance(next) : { ...next, shown: { ...line.shown, news } };
 }
 
-/** "3 achievements · +5 tokens", or the title of a single one. */
+/** Text of a card: "3 achievements · +5 tokens", or the title of a single one. */
 export function batchWords(news: readonly AchievementNews[]): string {
   const [first] = news;
   if (news.length === 1 && first) return first.title;
   return [`${news.length} achievements`, gainWords(news)].filter(Boolean).join(' · ');
 }
 
-/** "+5 tokens"; empty where they gave none, e.g. while the email is not confirmed. */
+/** The tokens of a card, "+5 tokens"; empty when there are none, for example while the email is unconfirmed. */
 export function gainWords(news: readonly AchievementNews[]): string {
   const gain = news.reduce((sum, { tokens = 0 }) => sum + tokens, 0);
   return gain === 0 ? '' : `+${gain} ${pluralWord(gain, 'token')}`;
 }
 
-/** Keys to mark as looked at. */
+/** Keys of achievements to mark as seen on the server. */
 export const keysOf = (news: readonly AchievementNews[]): string[] => news.flatMap(({ key }) => key ?? []);

@@ -19,12 +19,12 @@ import { moved } from './use-rows.ts';
 
 const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'), 'AttachDialog');
 
-/** What the agent may do beyond words: attached prompts, generators, memory. */
+/** Sets what the agent can do besides writing: attached prompts, generators, memory. */
 export function AbilitiesSection() {
   const { agent, save } = useDraft();
   const [{ prompts, generators, memory }, edit] = useDefinition();
   const [attaching, setAttaching] = useState(false);
-  /** Prompts that were attached since the page opened, whose titles the server's answer does not hold yet. */
+  /** Prompts attached since the page opened, because the server's last answer does not have their titles. */
   const [fresh, setFresh] = useState<readonly FoundPrompt[]>([]);
   const base = useQuery(pricingQuery).data?.rateCard.base;
   const infoOf = (promptId: string) => {
@@ -44,7 +44,7 @@ export function AbilitiesSection() {
                 {(handle) => (
                   <AbilityRow
                     attached={attached} handle={handle}
-                    // Until the first answer tells of abilities, a prompt without a title is not gone.
+                    // Before the first answer, a prompt without a title is still loading and not deleted.
                     prompt={infoOf(attached.promptId) ?? (save.kind === 'saved' ? undefined : { title: '…', contentType: 'text', price: null })}
                     onPin={(versionId) => edit({ prompts: prompts.map((one) => (one.promptId === attached.promptId ? { ...one, versionId } : one)) })}
                     onRemove={() => edit({ prompts: prompts.filter(({ promptId }) => promptId !== attached.promptId) })}

@@ -8,7 +8,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Where an author looks for prompts to attach. */
+/** Sources of prompts that an author can attach. */
 export type PromptSource = 'own' | 'unlocked' | 'market';
 
 /** A prompt that can be attached. */
@@ -16,7 +16,7 @@ export interface FoundPrompt {
   id: string;
   title: string;
   contentType: ContentType;
-  /** Tokens of the prompt's cheapest run; null where the list does not say. */
+  /** Tokens of the prompt's cheapest run; null when the list does not state it. */
   price: number | null;
 }
 
@@ -40,7 +40,7 @@ async function find(source: PromptSource, q: string | undefined, cursor: string 
   return { nextCursor, items: items.map(({ id, title, contentType }) => ({ id, title, contentType, price: null })) };
 }
 
-/** Published prompts that an agent may call: own ones, unlocked ones, or all of the marketplace. */
+/** Published prompts that an agent can call: the author's own, unlocked ones, or all of the marketplace. */
 export const attachableQuery = (source: PromptSource, q: string) =>
   infiniteQueryOptions({
     queryKey: ['attachable', source, q] as const,
@@ -51,7 +51,7 @@ export const attachableQuery = (source: PromptSource, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Versions that an attached prompt can stay at, the latest first. */
+/** Versions to which an attached prompt can be pinned, latest first. */
 export const pinsQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listVersions.path, promptId, 'pins'] as const,

@@ -29,10 +29,10 @@ interface AbilityRowProps {
   onRemove(): void;
 }
 
-/** A prompt that the agent may call, and whether it stays at a version. */
+/** A prompt that the agent can call, and the version to which it is pinned. */
 export function AbilityRow({ attached: { promptId, versionId }, prompt, handle, onPin, onRemove }: AbilityRowProps) {
   const title = prompt?.title ?? ABILITIES.unknownTitle;
-  // Versions are asked for once they are needed: an agent may have twelve prompts.
+  // Versions are loaded when they are needed, because an agent may have twelve prompts.
   const [reached, setReached] = useState(false);
   const { data: versions = [] } = useQuery({ ...pinsQuery(promptId), enabled: prompt !== undefined && (reached || versionId !== null) });
   const unknown = versionId !== null && !versions.some(({ id }) => id === versionId);

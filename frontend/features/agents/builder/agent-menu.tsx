@@ -15,7 +15,7 @@ interface AgentMenuProps {
   onFigures(): void;
 }
 
-/** What is seldom done with an own agent. Its code is loaded by the press that opens it. */
+/** A menu with rare actions for an own agent. Its code loads when it is opened. */
 export function AgentMenu({ agent, onVersions, onFigures }: AgentMenuProps) {
   const [asking, setAsking] = useState<'unpublish' | 'delete' | null>(null);
   const unpublish = useUnpublishAgent(agent.id);

@@ -20,7 +20,7 @@ import { useDrawAvatar } from './draw-avatar.mutations.ts';
 
 const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** The agent's picture: a file, one that is drawn for tokens, or the face that is made from its id. */
+/** The agent's picture: an uploaded file, one drawn by a run that costs tokens, or the face made from its id. */
 export function AvatarField() {
   const { agent } = useDraft();
   const [{ avatarFileId }, edit] = useDefinition();

@@ -21,7 +21,7 @@ interface BuilderHeadProps {
   onFigures(): void;
 }
 
-/** Which agent it is, how its draft stands, and what can be done with it. */
+/** Shows the agent's name and the state of its draft, with buttons such as Publish. */
 export function BuilderHead({ onPublish, onVersions, onFigures }: BuilderHeadProps) {
   const { agent, definition: { name } } = useDraft();
   const [menu, setMenu] = useState(false);

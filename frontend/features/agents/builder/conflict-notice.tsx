@@ -11,14 +11,14 @@ import type { DefinitionKey } from '../draft/merge-drafts.ts';
 import { shownValue } from '../draft/shown-value.ts';
 import { AGENT_CONFLICT, DEFINITION_PARTS } from '../agents-builder.words.ts';
 
-/** Characters of a part that the table shows: enough to tell the two apart. */
+/** How many characters of a value the table shows: enough to tell two versions apart. */
 const SHOWN = 240;
 const excerpt = (definition: AgentDefinition, key: DefinitionKey): string => {
   const text = shownValue(definition, key);
   return text === '' ? AGENT_CONFLICT.emptyText : text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
-/** What to do when another tab or device changed the same parts. Nothing is overwritten before a choice. */
+/** Asks the author what to keep when another tab or device changed the same parts. Nothing is overwritten before the choice. */
 export function ConflictNotice() {
   const { definition, save } = useDraft();
   const saver = useDraftSaver();

@@ -11,21 +11,21 @@ import { toast } from '#ui/toast.tsx';
 import { useDraftSaver } from '../draft/draft-context.ts';
 import { IDENTITY } from '../agents-builder.words.ts';
 
-/** Between two looks at the run that draws, in ms. The live connection tells the job tray, which is of another feature. */
+/** How often in ms the drawing run is checked. The live connection only informs the job tray, which belongs to another feature. */
 const LOOK_MS = 1_500;
-/** Looks at the draft after the run has ended. */
+/** How often the draft is fetched after the run has ended. */
 const LOOKS = 10;
 
 interface DrawAvatar {
   drawing: boolean;
   /** Why the server refused the last request; null otherwise. */
   error: unknown;
-  /** Failure of the drawing itself, in words; null when there is none. */
+  /** Why the drawing failed, as text; null otherwise. */
   problem: string | null;
   start(expectedTotal: number): void;
 }
 
-/** Draws a picture of the agent as its author's own run. The draft must be saved first: the picture is drawn from it. */
+/** Draws a picture of the agent with a run that its author pays for. The draft must be saved first, because the picture is made from it. */
 export function useDrawAvatar(): DrawAvatar {
   const client = useQueryClient();
   const saver = useDraftSaver();
@@ -49,7 +49,7 @@ export function useDrawAvatar(): DrawAvatar {
     if (run.status !== 'succeeded') return setProblem(run.error?.message ?? IDENTITY.drawFailed);
     const { agent, definition } = saver.state();
     if (agent) void take(agent.id, definition.avatarFileId);
-    // Asks for the draft a few times after the run has ended, because the server puts the picture into the draft a moment later.
+    // Fetches the draft a few times after the run has ended, because the server puts the picture into it a moment later.
     async function take(agentId: string, before: string | null): Promise<void> {
       for (let look = 0; look < LOOKS; look += 1) {
         const { agent: drawn } = await call(getAgentDraft, { params: { id: agentId } });

@@ -12,7 +12,7 @@ interface ImproveInstructionsProps extends Pick<ImproveDialogProps, 'useRunOutco
   onClose(): void;
 }
 
-/** Asks for better instructions. */
+/** The dialog in which a model proposes better instructions. */
 export function ImproveInstructions({ useRunOutcome, onClose }: ImproveInstructionsProps) {
   const saver = useDraftSaver();
   const { agent, definition: { instructions } } = useDraft();

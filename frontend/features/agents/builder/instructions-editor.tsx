@@ -8,26 +8,26 @@ import { editorLook } from '#shared/editing/editor-look.ts';
 import { isTyped, keepsLimit, showText, styleNonce } from '#shared/editing/kept-text.ts';
 import { abilityMarks } from './ability-marks.ts';
 
-/** What the page does with the editor from outside. */
+/** Methods that the page calls on the editor. */
 export interface InstructionsHandle {
-  /** Inserts the text at the caret and puts the focus into the editor. */
+  /** Inserts text at the cursor and focuses the editor. */
   insert(text: string): void;
 }
 
 export interface InstructionsEditorProps {
   ref?: Ref<InstructionsHandle>;
-  /** Titles of abilities, which are marked where the text names them. */
+  /** Titles of abilities, which are highlighted in the text. */
   abilities: readonly string[];
-  /** The draft's text as it was drawn; a change of it brings the newest in. */
+  /** The draft's text at the last render; when it changes, the editor shows the newest text. */
   text: string;
-  /** The draft's text at this moment: keys may have been pressed since it was drawn. */
+  /** Returns the draft's text now, because the author may have typed since the last render. */
   readText(): string;
   /** Name of the editor for screen readers. */
   label: string;
   /** Id of the element that describes the editor. */
   describedBy: string;
   placeholder: string;
-  /** Most characters that the text may have; further ones are left out, and `onCut` is told their number. */
+  /** Largest length of the text; further characters are left out, and `onCut` gets their number. */
   limit: number;
   onText(text: string): void;
   /** Called with the number of characters that did not fit. */
@@ -35,7 +35,10 @@ export interface InstructionsEditorProps {
   className?: string;
 }
 
-/** The editor of instructions: lines with numbers, and its own undo. Loaded late: it brings CodeMirror along. Tab moves the focus on and inserts no tab. */
+/**
+ * The code editor for instructions, with line numbers and its own undo. It loads late, because it needs CodeMirror. Tab moves focus on and inserts no
+ * tab.
+ */
 export function InstructionsEditor({ ref, text, readText, abilities, label, describedBy, className, ...told }: InstructionsEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

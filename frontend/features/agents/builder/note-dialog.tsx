@@ -15,13 +15,13 @@ interface Note {
 interface NoteDialogProps {
   /** The note to edit; null for a new one. */
   note: Note | null;
-  /** Characters that this note may have, so that all notes together stay within the limit. */
+  /** How many characters this note may have, so that all notes together stay within their limit. */
   room: number;
   onKeep(note: Note): void;
   onClose(): void;
 }
 
-/** One note in a window of its own: long texts need the room. */
+/** Edits one note in a dialog, because long texts need the room. */
 export function NoteDialog({ note, room, onKeep, onClose }: NoteDialogProps) {
   const form = useId();
   const [title, setTitle] = useState(note?.title ?? '');

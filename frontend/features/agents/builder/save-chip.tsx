@@ -8,7 +8,7 @@ import { useDraft, useDraftSaver } from '../draft/draft-context.ts';
 import type { SaveState } from '../draft/agent-draft.ts';
 import { AGENT_BUILDER } from '../agents-builder.words.ts';
 
-/** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */
+/** The state of saving in a few words. Failures are also announced to screen readers. */
 export function SaveChip() {
   const { save } = useDraft();
   const { retry } = useDraftSaver();

@@ -6,14 +6,14 @@ import type { BuilderPart, SectionId } from './sections.ts';
 
 interface SectionProps {
   id: SectionId;
-  /** Where it stands on narrow windows. */
+  /** The tab that contains the section on narrow windows. */
   part: BuilderPart;
   title: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the builder, which the list of parts leads to. */
+/** One section of the builder, with the id that the list of sections links to. */
 export const Section = ({ id, part, title, aside, children }: SectionProps) => (
   <Card as="section" radius="xl" aria-labelledby={`agent-${id}`} data-in={part} className={css({ minWidth: '0' })}>
     <header className={head}>

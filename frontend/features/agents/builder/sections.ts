@@ -15,7 +15,7 @@ export interface SectionEntry {
   done(definition: AgentDefinition): boolean;
 }
 
-/** The parts of the builder in their order. */
+/** The sections of the builder, in order. */
 export const SECTIONS: readonly SectionEntry[] = [
   { id: 'identity', title: IDENTITY.heading, part: 'setup', done: ({ name, description }) => name !== '' && description !== '' },
   { id: 'instructions', title: INSTRUCTIONS.heading, part: 'setup', done: ({ instructions }) => instructions.trim() !== '' },
@@ -30,14 +30,14 @@ const PLACES: Record<DefinitionKey, SectionId> = {
   prompts: 'abilities', generators: 'abilities', memory: 'abilities', notes: 'notes', surcharge: 'sharing', license: 'sharing', supportContact: 'sharing',
 };
 
-/** The part that a problem is about, such as `prompts.2`; the first one for a field that it does not know. */
+/** The section with the field of a problem, such as `prompts.2`; the first one for an unknown field. */
 export function sectionOf(field: string): SectionEntry {
   const [key = ''] = field.split('.');
   const id = Object.entries(PLACES).find(([name]) => name === key)?.[1];
   return SECTIONS.find((section) => section.id === id) ?? elementAt(SECTIONS, 0);
 }
 
-/** Brings a part into view, and puts the focus on its heading. */
+/** Scrolls to a section and focuses its heading. */
 export function goToSection(id: SectionId): void {
   const heading = document.getElementById(`agent-${id}`);
   heading?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ interface SharingSectionProps {
   onVisibility(visibility: AgentVisibility): void;
 }
 
-/** Who can use the agent, what its author earns, and whether it may be copied. */
+/** The section for who can use the agent, the author's price, and whether it may be copied. */
 export function SharingSection({ visibility, onVisibility }: SharingSectionProps) {
   const [{ model, surcharge, license, supportContact }, edit] = useDefinition();
   const card = useQuery(pricingQuery).data?.rateCard;

@@ -20,7 +20,7 @@ import { useDraft, useDraftSaver } from '../draft/draft-context.ts';
 import { AGENT_BUILDER, TEST_CHAT } from '../agents-builder.words.ts';
 import { messagePrice } from './message-price.ts';
 
-/** A chat with the draft beside its form: in no list, at the price of a message, without the author's share (docs/rules/chat.md#price). */
+/** A test chat with the draft beside its form. It is in no list, and costs a message without the author's share (docs/rules/chat.md#price). */
 export function TestPane() {
   const { agent, definition: { name, model, instructions } } = useDraft();
   const saver = useDraftSaver();

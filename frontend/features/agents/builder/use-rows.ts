@@ -8,7 +8,10 @@ export interface Row<T> {
 let made = 0;
 const rowOf = <T>(value: T): Row<T> => ({ id: `row-${(made += 1)}`, value });
 
-/** Rows of a list whose values have no ids of their own. They keep their ids while they are moved and changed here, and get new ones when the list comes from elsewhere. */
+/**
+ * Gives ids to rows whose values have none. Rows keep their ids while they are moved and changed here, and get new ones when the list changes from
+ * elsewhere.
+ */
 export function useRows<T>(values: readonly T[], onChange: (values: T[]) => void): [readonly Row<T>[], (rows: readonly Row<T>[]) => void, (value: T) => Row<T>] {
   const [rows, setRows] = useState<readonly Row<T>[]>(() => values.map(rowOf));
   const known = rows.length === values.length && rows.every(({ value }, at) => value === values[at]);
@@ -21,7 +24,7 @@ export function useRows<T>(values: readonly T[], onChange: (values: T[]) => void
   return [shown, change, rowOf];
 }
 
-/** The list with one entry in the place of another. */
+/** The list after moving one entry to another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   const taken = list.slice(from, from + 1);

@@ -8,7 +8,7 @@ import { AGENT_DIALOG } from '../agents.words.ts';
 
 const WHAT: Record<AgentAbility['kind'], string> = { prompt: AGENT_DIALOG.abilityPrompt, image: AGENT_DIALOG.abilityImage, video: AGENT_DIALOG.abilityVideo };
 
-/** What the agent can do beyond words. Each use has its own price, and asks before it spends. */
+/** The agent's abilities besides writing. Each use has its own price, and the agent asks before it spends. */
 export function AgentAbilities({ abilities }: { abilities: readonly AgentAbility[] }) {
   if (abilities.length === 0) return null;
   return (

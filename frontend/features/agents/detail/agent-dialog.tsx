@@ -27,11 +27,11 @@ import { PhoneBar } from './phone-bar.tsx';
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 const MemoryPanel = lazyPart(() => import('./memory-panel.tsx'), 'MemoryPanel');
 
-/** An agent as its reader sees it: what it does and costs, and the way into a chat. */
+/** The dialog of an agent for its readers: description, price, and a button that begins a chat. */
 export function AgentDialog({ idOrSlug, onClose }: { idOrSlug: string; onClose(): void }) {
   const { data: agent, error, refetch } = useQuery(agentQuery(idOrSlug));
   const [reporting, setReporting] = useState(false);
-  // The report takes the place of the window: two windows would cover each other.
+  // The report replaces this dialog, because two dialogs would cover each other.
   if (reporting && agent) return <Suspense fallback={null}><ReportDialog reported={{ type: 'agent', id: agent.id, name: agent.name }} onClose={() => setReporting(false)} /></Suspense>;
   const missing = error instanceof ApiError && error.status === 404;
   return (
@@ -84,7 +84,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The address into the clipboard; where the browser refuses that, it is shown to be copied by hand. */
+/** Copies the agent's address; when the browser refuses, a toast shows it for copying by hand. */
 async function copyLink(slug: string): Promise<void> {
   const url = new URL(agentPath(slug), window.location.origin).href;
   await navigator.clipboard.writeText(url).then(

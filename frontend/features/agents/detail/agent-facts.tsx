@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AGENT_DIALOG } from '../agents.words.ts';
 
-/** Model, memory, licence, who helps, and where it comes from. */
+/** Facts about an agent: model, memory, licence, support contact, and origin. */
 export const AgentFacts = ({ agent: { model, memory, license, supportContact, publishedAt, forkedFrom } }: { agent: AgentDetail }) => (
   <dl className={facts}>
     <Fact name={AGENT_DIALOG.modelFact}>{model.label}</Fact>

@@ -15,7 +15,7 @@ import { TokenAmount } from '#ui/token-amount.tsx';
 import { AGENT_DIALOG } from '../agents.words.ts';
 import { useForkAgent, useStartChat } from './detail.mutations.ts';
 
-/** Who the agent is, how many use it, what a message costs, and what can be done with it. */
+/** The side of the dialog: face, author, number of users, price of a message, and buttons. */
 export function AgentSide({ agent }: { agent: AgentDetail }) {
   const { author, usersWeek, version, surcharge, pricePerMessage, viewer, license } = agent;
   const favourite = useFavouriteAgent(agent);

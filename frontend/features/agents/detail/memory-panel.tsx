@@ -33,7 +33,7 @@ function useMemoryChange(agentId: string) {
   });
 }
 
-/** What the agent remembers about the reader, to be corrected or forgotten (docs/rules/agents.md#memory). */
+/** Lists what the agent remembers about the reader, who can correct or delete it (docs/rules/agents.md#memory). */
 export function MemoryPanel({ agentId }: { agentId: string }) {
   const { data: facts, error, refetch } = useQuery(memoryQuery(agentId));
   const change = useMemoryChange(agentId);

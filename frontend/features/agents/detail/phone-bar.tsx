@@ -10,7 +10,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { AGENT_DIALOG } from '../agents.words.ts';
 import { useStartChat } from './detail.mutations.ts';
 
-/** On phones the way into the chat stays in reach, with its price. */
+/** On phones: a bar with the button that begins a chat, and its price. */
 export function PhoneBar({ agent }: { agent: AgentDetail }) {
   const favourite = useFavouriteAgent(agent);
   const start = useStartChat(agent);

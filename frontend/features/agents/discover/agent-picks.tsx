@@ -14,14 +14,14 @@ import { AGENT_PICKS } from '../agents.words.ts';
 const PICKS = 3;
 
 interface AgentPicksProps {
-  /** Left out until they are known. */
+  /** Undefined until they are known. */
   picks: readonly AgentPick[] | undefined;
-  /** Where the card of an agent leads. */
+  /** Returns the address that an agent's card opens. */
   pathOf(slug: string): string;
   onReach(): void;
 }
 
-/** The agents that the page shows first today, each with something to ask it; nothing while there are none. */
+/** Today's featured agents, each with a sentence to begin with; nothing while there are none. */
 export function AgentPicks({ picks, pathOf, onReach }: AgentPicksProps) {
   if (picks?.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function Pick({ agent, starter, to, onReach }: PickProps) {
   );
 }
 
-/** On phones they stand beside each other and scroll, a part of the next one in view. */
+/** On phones they stand beside each other and scroll, with a part of the next one in view. */
 const row = css({
   display: { base: 'flex', md: 'grid' }, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' }, gap: '3', overflowX: { base: 'auto', md: 'visible' }, scrollSnapType: { base: '[x mandatory]', md: 'none' }, scrollbarWidth: '[none]',
   marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, paddingInline: { base: 'gutter', md: '0' }, scrollPaddingInline: 'gutter', paddingBlock: '1',

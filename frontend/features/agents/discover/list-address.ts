@@ -8,10 +8,10 @@ export const AGENT_TABS = ['discover', 'mine', 'favourites'] as const;
 export type AgentTab = (typeof AGENT_TABS)[number];
 
 const SORTS = ['trending', 'newest', 'liked'] as const satisfies readonly NonNullable<AgentFilters['sort']>[];
-/** Longest search that the list takes. */
+/** Longest search text that the server accepts. */
 const WORDS_MAX = 120;
 
-/** The tab, words, category and order of an address; what the contract does not know is left out, so that no link ends in an error. */
+/** Reads tab, search, category and order from an address. Unknown values are left out, so that no link ends in an error. */
 export function readAgentFilters(params: URLSearchParams): AgentFilters & { scope: AgentTab } {
   const tab = params.get('tab');
   const q = params.get('q')?.trim().slice(0, WORDS_MAX);
@@ -23,7 +23,7 @@ export function readAgentFilters(params: URLSearchParams): AgentFilters & { scop
   };
 }
 
-/** The address of filters, without those that say nothing. */
+/** Writes filters into an address, without default values. */
 export function writeAgentFilters({ scope, q, category, sort }: AgentFilters): URLSearchParams {
   const said = { tab: scope === 'discover' ? undefined : scope, q: q === '' ? undefined : q, category, sort: sort === 'trending' ? undefined : sort };
   return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
@@ -31,7 +31,7 @@ export function writeAgentFilters({ scope, q, category, sort }: AgentFilters): U
 
 const LIST = '/ai-agents';
 
-/** The list at these filters; with the dialog of an agent over it when `slug` is given. */
+/** Address of the list with these filters; with `slug`, an agent's dialog is open over it. */
 export function agentsPath(filters: AgentFilters, slug?: string): string {
   const params = writeAgentFilters(filters);
   if (slug !== undefined) params.set('agent', slug);
@@ -39,12 +39,12 @@ export function agentsPath(filters: AgentFilters, slug?: string): string {
   return search === '' ? LIST : `${LIST}?${search}`;
 }
 
-/** Agents that fit in all; undefined where only the list can tell. */
+/** Number of agents that match; undefined when only the list can tell. */
 export function totalOf({ scope, q, category }: AgentFilters & { scope: AgentTab }, counts: AgentsOverview['counts']): number | undefined {
   if (q !== undefined) return undefined;
   if (category === undefined) return counts[scope];
   return scope === 'discover' ? counts.categories[category] : undefined;
 }
 
-/** Whether words or a category leave something out. */
+/** Whether a search or a category filters the list. */
 export const isNarrowed = ({ q, category }: AgentFilters): boolean => q !== undefined || category !== undefined;

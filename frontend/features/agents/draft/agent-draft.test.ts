@@ -26,7 +26,7 @@ function memory(): Storage {
   };
 }
 
-/** A server with one draft; while it is `down`, no request arrives. */
+/** A stand-in for the server with one draft; while it is `down`, requests fail. */
 function opened(known: AgentDraft | null, storage = memory()) {
   const server = { known, down: false, creates: 0, saves: 0 };
   const created: string[] = [];
@@ -67,7 +67,7 @@ function opened(known: AgentDraft | null, storage = memory()) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('creates the agent once, at the first change, and saves what was typed meanwhile', async () => {
+test('creates the agent once, at the first change, and then saves what was typed meanwhile', async () => {
   const { server, saver, created } = opened(null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.creates).toBe(0);
@@ -81,14 +81,14 @@ test('creates the agent once, at the first change, and saves what was typed mean
   expect(server.known?.definition).toMatchObject({ name: 'Red Pen', description: 'Edits' });
 });
 
-test('saves many changes of one moment by one request', async () => {
+test('saves many changes of one moment with one request', async () => {
   const { server, saver } = opened(draftAt(4, blankAgent()));
   for (let at = 0; at < 50; at += 1) saver.edit({ instructions: 'x'.repeat(at) });
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
   expect(server.saves).toBe(1);
 });
 
-test('keeps what is typed while a save is on its way, and saves it next', async () => {
+test('keeps text typed during a save, and saves it next', async () => {
   const { server, saver } = opened(draftAt(4, blankAgent()));
   saver.edit({ name: 'One' });
   const first = saver.flush();
@@ -99,7 +99,7 @@ test('keeps what is typed while a save is on its way, and saves it next', async 
   expect([server.known?.definition.name, saver.state().save.kind]).toEqual(['Two', 'saved']);
 });
 
-test('merges what another device changed in another part', async () => {
+test('merges a change of another part on another device', async () => {
   const { server, saver, elsewhere } = opened(draftAt(4, blankAgent()));
   elsewhere({ greeting: 'Hello' });
   saver.edit({ name: 'Mine' });
@@ -109,7 +109,7 @@ test('merges what another device changed in another part', async () => {
   expect(server.known?.definition).toMatchObject({ name: 'Mine', greeting: 'Hello' });
 });
 
-test('overwrites nothing that both sides changed before the author chooses', async () => {
+test('overwrites no part that both sides changed before the author chooses', async () => {
   const { server, saver, elsewhere } = opened(draftAt(4, blankAgent()));
   elsewhere({ name: 'Theirs', greeting: 'Hello' });
   saver.edit({ name: 'Mine' });
@@ -132,7 +132,7 @@ test('shows what the other device saved when the author takes it', async () => {
   expect([saver.state().definition.name, saver.state().save.kind, server.saves]).toEqual(['Theirs', 'saved', 0]);
 });
 
-test('tries again by itself after the line was cut', async () => {
+test('retries by itself after the connection was lost', async () => {
   const { server, saver } = opened(draftAt(4, blankAgent()));
   server.down = true;
   saver.edit({ name: 'Kept' });
@@ -143,7 +143,7 @@ test('tries again by itself after the line was cut', async () => {
   expect([server.known?.definition.name, saver.state().save.kind]).toEqual(['Kept', 'saved']);
 });
 
-test('takes over a picture that the server drew, and keeps what was typed meanwhile', async () => {
+test('takes over a picture that the server drew, and keeps text typed meanwhile', async () => {
   const { server, saver } = opened(draftAt(4, blankAgent()));
   saver.edit({ name: 'Typed' });
   saver.accept(draftAt(5, { ...blankAgent(), avatarFileId: ID }));
@@ -152,7 +152,7 @@ test('takes over a picture that the server drew, and keeps what was typed meanwh
   expect(server.known.definition).toMatchObject({ name: 'Typed', avatarFileId: ID });
 });
 
-test('follows another tab at once while nothing is unsaved here, and merges what it saved into what is', async () => {
+test('follows another tab at once while nothing is unsaved here, and otherwise merges what it saved', async () => {
   const { server, saver, heard } = opened(draftAt(4, blankAgent()));
   heard[0]!((server.known = draftAt(5, { ...blankAgent(), greeting: 'From tab two' })));
   expect([saver.state().definition.greeting, saver.state().save.kind]).toEqual(['From tab two', 'saved']);
@@ -162,7 +162,7 @@ test('follows another tab at once while nothing is unsaved here, and merges what
   expect(server.known.definition).toMatchObject({ name: 'Mine', greeting: 'From tab two', description: 'Also from tab two' });
 });
 
-test('keeps work in this browser until the server has it, and goes on with it in the next tab', async () => {
+test('keeps a copy in this browser until the server has the work, and continues it in the next tab', async () => {
   const { server, saver, stop, storage } = opened(draftAt(4, blankAgent()));
   server.down = true;
   saver.edit({ name: 'Kept' });
@@ -174,7 +174,7 @@ test('keeps work in this browser until the server has it, and goes on with it in
   expect([next.saver.state().definition.name, next.server.known?.definition.name, next.copies.left(ID, new Set())]).toEqual(['Kept', 'Kept', []]);
 });
 
-test('asks what stays when work of this browser was made from an older draft', async () => {
+test('asks what to keep when a local copy was made from an older draft', async () => {
   const { server, saver, stop, storage } = opened(draftAt(4, blankAgent()));
   server.down = true;
   saver.edit({ name: 'Mine' });

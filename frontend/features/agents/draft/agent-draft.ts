@@ -11,7 +11,7 @@ import type { AgentMeta } from './agent-kind.ts';
 import { blankAgent } from './blank-agent.ts';
 import { sameDefinition } from './merge-drafts.ts';
 
-/** How the draft stands to the server. */
+/** The state of saving. */
 export type SaveState = Saved<AgentDraft>;
 
 export interface DraftState {
@@ -21,7 +21,7 @@ export interface DraftState {
   save: SaveState;
 }
 
-/** The open draft of an agent, kept saved. */
+/** An open draft of an agent that is saved automatically. */
 export interface DraftSaver extends Omit<DraftSync<AgentDraft>, 'replaceWith'> {
   state(): DraftState;
   subscribe(changed: () => void): () => void;
@@ -30,13 +30,13 @@ export interface DraftSaver extends Omit<DraftSync<AgentDraft>, 'replaceWith'> {
 
 interface AgentDraftOptions extends Omit<DraftSyncOptions<AgentDefinition, AgentMeta, AgentDraft>, 'kind' | 'store'> {
   agent: AgentDraft | null;
-  /** Tabs that are open in this browser: what they work on is theirs. */
+  /** Tabs open in this browser, whose copies belong to them. */
   openTabs: ReadonlySet<string>;
 }
 
 type State = SyncedState<AgentDefinition, AgentMeta, AgentDraft>;
 
-/** Opens a draft. Work that only this browser has goes on where it ended; work that was made from an older draft waits for its author's choice. */
+/** Opens a draft. Work that only this browser has continues where it ended; work made from an older draft waits for its author's choice. */
 export function openAgentDraft({ agent, openTabs, ...options }: AgentDraftOptions): DraftSaver {
   const { copies } = options;
   const known = agent?.definition ?? blankAgent();
@@ -79,7 +79,7 @@ export function openAgentDraft({ agent, openTabs, ...options }: AgentDraftOption
     start() {
       const stop = sync.start();
       if (copy) {
-        // Stores the found copy again under this tab's name.
+        // Stores the found copy again under this tab's id.
         copies.drop(copy);
         sync.keep();
       }

@@ -3,7 +3,7 @@ import type { DraftKind } from '#shared/draft-sync/draft-kind.ts';
 import { DRAFT_SAVER } from '../agents-builder.words.ts';
 import { mergeDrafts, sameDefinition } from './merge-drafts.ts';
 
-/** What the server says about the draft of an agent besides its definition. */
+/** The server's data about an agent's draft besides its definition. */
 export type AgentMeta = Omit<AgentDraft, 'definition'>;
 
 /** A draft without its definition. */
@@ -11,10 +11,10 @@ export function agentMeta({ definition: _, ...meta }: AgentDraft): AgentMeta {
   return meta;
 }
 
-/** From a change to its save, in ms. */
+/** Time in ms from a change to its save. */
 export const AUTOSAVE_MS = 2_000;
 
-/** Drafts of agents. Changes of other tabs and devices in other parts are merged (docs/rules/agents.md#drafts). */
+/** Describes drafts of agents for draft-sync. Changes of different parts by other tabs and devices are merged (docs/rules/agents.md#drafts). */
 export const AGENT_DRAFTS: DraftKind<AgentDefinition, AgentMeta, AgentDraft> = {
   autosaveMs: AUTOSAVE_MS,
   adoptedLabel: DRAFT_SAVER.adoptedLabel,

@@ -4,20 +4,20 @@ import type { DraftSaver, DraftState } from './agent-draft.ts';
 
 export const DraftContext = createContext<DraftSaver | null>(null);
 
-/** What keeps the open draft saved. @throws Error outside of the builder */
+/** The saver of the open draft. @throws Error outside of the builder */
 export function useDraftSaver(): DraftSaver {
   const saver = useContext(DraftContext);
   if (!saver) throw new Error('useDraftSaver belongs inside of the builder of agents');
   return saver;
 }
 
-/** The open draft, followed as it changes. */
+/** The state of the open draft; the component renders again when it changes. */
 export function useDraft(): DraftState {
   const { subscribe, state } = useDraftSaver();
   return useSyncExternalStore(subscribe, state, state);
 }
 
-/** What the author has written so far, and the way to change a part of it. */
+/** The agent's current definition, and a function that changes a part of it. */
 export function useDefinition(): [AgentDefinition, (part: Partial<AgentDefinition>) => void] {
   return [useDraft().definition, useDraftSaver().edit];
 }

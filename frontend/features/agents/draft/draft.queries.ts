@@ -4,8 +4,8 @@ import { call } from '#lib/call.ts';
 import { livingTabs } from '#shared/draft-sync/tab-identity.ts';
 
 /**
- * Reads an own agent (null for a new one) and the names of all tabs that are open in this browser: the builder offers no local copy that another open
- * tab still writes. Never cached, because another device may have saved.
+ * Loads an own agent (null for a new one) and the ids of all open tabs, because the builder must not offer a local copy that another tab still
+ * writes. Never cached, because another device may have saved.
  */
 export const openedAgentQuery = (agentId: string | null) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { keysOf } from '#contracts/typed-records.ts';
 
 export type DefinitionKey = keyof AgentDefinition;
 
-/** Whether two values say the same. Both come from the contract's schema, which fixes the order of keys. */
+/** Whether two values are equal. The contract's schema fixes the order of keys, so their JSON can be compared. */
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The parts in which two definitions differ. */
@@ -13,11 +13,11 @@ export const sameDefinition = (one: AgentDefinition, other: AgentDefinition): bo
 
 export interface Merge {
   definition: AgentDefinition;
-  /** Parts that both sides changed, each in its own way: their author has to choose. */
+  /** Parts that both sides changed differently, between which the author must choose. */
   conflicts: DefinitionKey[];
 }
 
-/** Lays two changes of `base` over each other, part by part. Where both changed a part, `definition` has mine. */
+/** Merges two changes of `base` part by part. Where both changed a part, `definition` has mine. */
 export function mergeDrafts(base: AgentDefinition, mine: AgentDefinition, theirs: AgentDefinition): Merge {
   const changedHere = differentKeys(base, mine);
   const changedThere = differentKeys(base, theirs);

@@ -14,7 +14,7 @@ import { agentTransport } from './agent-transport.ts';
 
 export interface OpenedDraft {
   userId: string;
-  /** As the server has it; null for an agent that is begun now. */
+  /** The agent as the server has it; null for a new one. */
   agent: AgentDraft | null;
   copies: LocalCopies<AgentDefinition>;
   /** Tabs that are open in this browser. */
@@ -22,7 +22,7 @@ export interface OpenedDraft {
   onCreated(agent: AgentDraft): void;
 }
 
-/** The saver of one draft for as long as its page stands. */
+/** Creates the saver of one draft and keeps it while its page is mounted. */
 export function useNewDraftSaver({ userId, agent, copies, openTabs, onCreated }: OpenedDraft): DraftSaver {
   const client = useQueryClient();
   const [saver] = useState(() => openAgentDraft({

@@ -8,7 +8,7 @@ type Day = ResponseOf<typeof getAgentPerformance>['days'][number];
 
 const HEIGHT = 96;
 
-/** Messages of each day as bars; the numbers stand in a table for screen readers. */
+/** Messages per day as bars; screen readers get a table. */
 export function DayBars({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ messages }) => messages));
   return (

@@ -15,7 +15,7 @@ export const agentVersionsQuery = (agentId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** One version, whole. It never changes. */
+/** One version with its whole definition. It never changes, so it is cached for ever. */
 export const agentVersionQuery = (agentId: string, number: number) =>
   queryOptions({
     queryKey: [getAgentVersion.path, agentId, number] as const,

@@ -20,7 +20,7 @@ import type { Behind } from './behind.ts';
 
 interface BehindSheetProps {
   behind: Behind;
-  /** Where a person is administered. */
+  /** Address of a person's administration page. */
   personPath(id: string): string;
   onClose(): void;
 }
@@ -30,7 +30,7 @@ type PersonPath = BehindSheetProps['personPath'];
 
 const titleOf = (behind: Behind): string => (behind.kind === 'accounts' ? BEHIND_WORDS.accounts : BEHIND_WORDS[behind.kind](behind.what));
 
-/** The rows behind a figure. To open it is a look that the audit log records. */
+/** The rows behind a figure. Opening them is recorded in the audit log. */
 export function BehindSheet({ behind, personPath, onClose }: BehindSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={titleOf(behind)}>

@@ -2,7 +2,7 @@ import type { DaySpan } from '#lib/day-span.ts';
 import { momentsOf } from '#lib/day-span.ts';
 import type { MovesBehind, PeopleBehind, Period, RunsBehind } from '../analytics.queries.ts';
 
-/** The rows that a person asked to see, with words for what they are. */
+/** Which rows a person asked to see, with their name. */
 export type Behind =
   | { kind: 'runs'; what: string; asked: RunsBehind }
   | { kind: 'people'; what: string; asked: PeopleBehind }
@@ -11,10 +11,10 @@ export type Behind =
 
 export interface PanelProps {
   span: DaySpan;
-  /** Whether the period before is shown beside. */
+  /** Whether the period before is shown too. */
   compare: boolean;
   onBehind(behind: Behind): void;
 }
 
-/** One day as the moments between which it lies. */
+/** A day as a period between two moments. */
 export const dayPeriod = (day: string): Period => momentsOf({ from: day, to: day });

@@ -12,9 +12,9 @@ interface DayChartProps {
   kind: 'bars' | 'lines';
   days: readonly string[];
   series: readonly DaySeries[];
-  /** The sum of all series on the same day of the period before. */
+  /** The sum of all series on the matching day of the period before. */
   before?: readonly (number | null)[] | undefined;
-  /** A value in words, for the axis. */
+  /** Formats a value for the axis. */
   words?(value: number): string;
   small?: boolean;
 }
@@ -24,14 +24,14 @@ const WIDTH = 600;
 const HEIGHT = 200;
 const GAP = 0.24;
 
-/** Days from left to right. Patterns tell the parts apart without colour, and the period before is a dashed line. The table beside it says the same. */
+/** A chart of days. Patterns tell the parts apart without colour; the period before is a dashed line. The table beside it has the same numbers. */
 export function DayChart({ title, kind, days, series, before, words = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 1 }), small = false }: DayChartProps) {
   const id = useId();
   const { above, below } = reachOf(series, kind === 'bars', before);
   const scale = HEIGHT / (above + below);
   const zero = above * scale;
   const step = WIDTH / Math.max(1, days.length);
-  // A day between days without a value is a point: a round end is drawn for a line of no length.
+  // A day between two days without values is drawn as a point, by a line of length zero with round ends.
   const lineOf = (values: readonly (number | null)[]): string => values.map((value, index) => (value === null ? '' : `${values[index - 1] === null || index === 0 ? 'M' : 'L'}${((index + 0.5) * step).toFixed(1)} ${(zero - value * scale).toFixed(1)}h0`)).join('');
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return (

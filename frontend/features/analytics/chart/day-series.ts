@@ -2,30 +2,30 @@ import { shiftDay } from '#contracts/utc-days.ts';
 import { daysIn } from '#lib/day-span.ts';
 import type { DaySpan } from '#lib/day-span.ts';
 
-/** Looks of a series: one colour each, and a pattern that tells them apart without it. `lost` is grey and hatched. */
+/** Looks of a series: a colour, and a pattern that tells it apart without colour. `lost` is grey and hatched. */
 export type Tone = 'violet' | 'teal' | 'lines' | 'dots' | 'lost';
 
 export interface DaySeries {
   key: string;
   label: string;
   tone: Tone;
-  /** One for each day; null where nothing is known. */
+  /** One value per day; null where none is known. */
   values: readonly (number | null)[];
-  /** Grows down from the line of zero. */
+  /** Draws the series downwards from zero. */
   below?: boolean;
 }
 
 /** Every day of a span, oldest first. */
 export const daysOfSpan = (span: DaySpan): string[] => Array.from({ length: daysIn(span) }, (_, index) => shiftDay(span.from, index));
 
-/** A value for each day: the sum of the rows that have it. */
+/** A value per day: the sum of that day's rows. */
 export function sumByDay<Row extends { day: string }>(days: readonly string[], rows: readonly Row[], valueOf: (row: Row) => number): number[] {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(row.day, (sums.get(row.day) ?? 0) + valueOf(row));
   return days.map((day) => sums.get(day) ?? 0);
 }
 
-/** The largest value that a chart has to show, above the line of zero and below it. Never 0 and 0. */
+/** The largest values above and below zero that a chart must show. Never both 0. */
 export function reachOf(series: readonly DaySeries[], stacked: boolean, before: readonly (number | null)[] = []): { above: number; below: number } {
   const reach = (part: readonly DaySeries[]): number => {
     const days = Math.max(0, ...part.map(({ values }) => values.length));

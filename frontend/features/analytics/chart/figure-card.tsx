@@ -15,20 +15,20 @@ interface FigureCardProps {
   title: string;
   /** How it counts. */
   definition: string;
-  /** Names of the columns, then the rows as a file has them. */
+  /** Names of the columns, then the rows, as the CSV file has them. */
   table: CsvTable;
-  /** How the table writes a cell; numbers with commas when left out. */
+  /** Formats a cell of the table; by default numbers get commas. */
   words?(cell: string | number | null, column: number, row: number): ReactNode;
   /** Opens the rows behind a row of the table. */
   onRow?(row: number): void;
-  /** Shown in place of everything when there is nothing to show. */
+  /** Text in place of the chart when there is no data. */
   empty?: string | null;
   children?: ReactNode;
 }
 
 const plain = (cell: string | number | null): ReactNode => (typeof cell === 'number' ? cell.toLocaleString('en-US', { maximumFractionDigits: 1 }) : cell ?? '–');
 
-/** A chart that can be read as a table and saved as a file. Without a chart it is the table. */
+/** A chart that can be switched to a table and downloaded as a file. Without a chart it is the table. */
 export function FigureCard({ title, definition, table, words = plain, onRow, empty = null, children }: FigureCardProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -9,14 +9,14 @@ export interface Figure {
   name: string;
   value: number;
   words: string;
-  /** The same of the period before; left out while it is not known. */
+  /** The same figure in the period before; undefined while unknown. */
   before?: number | undefined;
-  /** Less of it is better. */
+  /** True when a smaller figure is better. */
   less?: boolean;
   onOpen?(): void;
 }
 
-/** Figures side by side, each beside the period before, and each the way to its rows. */
+/** Figures beside each other, each with its change against the period before and a button that opens its rows. */
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={strip}>
     {figures.map((figure) => (
@@ -51,6 +51,6 @@ const moved = css({
   display: 'flex', alignItems: 'center', gap: '1', textStyle: 'meta', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', color: 'fg.subtle',
   '&[data-tone=better]': { color: 'good' }, '&[data-tone=worse]': { color: 'bad' },
 });
-// Hairlines between the cells: the strip's own colour shows through the gaps.
+// The gaps show the background of the strip as hairlines between the cells.
 const strip = css({ display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(auto-fit, minmax(150px, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft' });
 const tile = css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, minWidth: '0', '&:last-child:nth-child(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } } });

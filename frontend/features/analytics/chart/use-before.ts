@@ -4,7 +4,7 @@ import { momentsOf, spanBefore } from '#lib/day-span.ts';
 import type { DaySpan } from '#lib/day-span.ts';
 import type { Period } from '../analytics.queries.ts';
 
-/** What a report says of the span before this one, where the reader compares; undefined until it is there. */
+/** A report's answer for the span before this one, when the reader compares; undefined until it arrives. */
 export function useBefore<Answer, Key extends QueryKey>(reportOf: (period: Period) => UndefinedInitialDataOptions<Answer, Error, Answer, Key>, span: DaySpan, compare: boolean): Answer | undefined {
   const earlier = useQuery({ ...reportOf(momentsOf(spanBefore(span))), enabled: compare });
   return compare && !earlier.isPlaceholderData ? earlier.data : undefined;

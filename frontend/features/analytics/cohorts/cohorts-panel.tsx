@@ -13,11 +13,11 @@ import { FigureCard } from '../chart/figure-card.tsx';
 import { rateWords } from '../share-words.ts';
 
 interface CohortsPanelProps extends PanelProps {
-  /** Where other events are chosen. */
+  /** Address of the page on which other events can be chosen. */
   journeysPath: string;
 }
 
-/** Who comes back, by the week of the sign-up. */
+/** How many members come back, by the week of their sign-up. */
 export function CohortsPanel({ span, journeysPath, onBehind }: CohortsPanelProps) {
   const query = useQuery(cohortsQuery(momentsOf(span)));
   return (

@@ -17,11 +17,11 @@ interface Row extends RunSums {
   name: string;
   half: number | null;
   most: number | null;
-  /** What a list of these runs asks for. */
+  /** Filters for the list of these runs. */
   asked: object;
 }
 
-/** Runs by what they made, by model or by category of their prompt. */
+/** Runs split by content type, by model, or by their prompt's category. */
 export function RunSplit({ trends, split, onOpen }: RunSplitProps) {
   if (split === 'category') return <Categories trends={trends} />;
   const rows: Row[] = split === 'model'

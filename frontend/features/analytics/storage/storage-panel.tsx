@@ -9,7 +9,7 @@ import { Answered } from '../answered.tsx';
 import type { PanelProps } from '../behind/behind.ts';
 import { FigureCard } from '../chart/figure-card.tsx';
 
-/** What is stored, by kind, and who keeps most of it. */
+/** Stored bytes by kind of file, and the accounts that store most. */
 export function StoragePanel({ span, onBehind }: PanelProps) {
   const query = useQuery(storageQuery(momentsOf(span)));
   return (

@@ -22,11 +22,11 @@ import { VIEW_WORDS } from '../analytics.words.ts';
 
 interface SavedViewsProps {
   page: ViewPage;
-  /** What the page shows now, as the part of its address after the question mark. */
+  /** The page's current choices, as the address's part after the question mark. */
   address: string;
 }
 
-/** Views that administrators saved of a page, and a name for the one that is shown. */
+/** A menu of the page's saved views, with a form that saves the current one. */
 export function SavedViews({ page, address }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -41,13 +41,13 @@ export function AdminLoginForm() {
   );
 }
 
-/** The server has no administrators' password, so no try can succeed: an alert stays above the form beside the toast. */
+/** The server has no administrators' password, so no try can succeed. An alert says so above the form, besides the toast. */
 const isOff = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_gate_off';
 
-/** The toast of a failed try: one text when the server cannot be reached, else the server's own words. */
+/** The toast of a failed try: one text when the server cannot be reached, else the server's message. */
 function words(error: unknown): { title: string; description: string } {
   const broken = error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status >= 500);
   if (broken) return { title: ADMIN_LOGIN_FORM.loginFailedTitle, description: ADMIN_LOGIN_FORM.errorOccurredDuringText };
-  // An answer that does not say success counts as a refusal (docs/rules/pages.md#form-messages).
+  // An answer without `success` counts as a refusal (docs/rules/pages.md#form-messages).
   return { title: ADMIN_LOGIN_FORM.accessDeniedTitle, description: messageOf(error, ADMIN_LOGIN_FORM.invalidAdminPasswordText) };
 }

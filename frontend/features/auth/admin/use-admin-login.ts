@@ -4,7 +4,7 @@ import type { AdminLoginBody } from '#contracts/admin-access.ts';
 import { call } from '#lib/call.ts';
 import { become } from '../auth.mutations.ts';
 
-/** Elevates the session, or signs a visitor in as the built-in administrator; every try counts, so none is repeated by itself. */
+/** Elevates the session, or signs a visitor in as the built-in administrator. Never retried automatically, because every try counts. */
 export function useAdminLogin() {
   const client = useQueryClient();
   return useMutation({

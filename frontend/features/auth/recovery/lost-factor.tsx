@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { LOST_FACTOR } from '../auth-recovery.words.ts';
 
-/** The slow way past the code, for people without authenticator and recovery codes. `typed` reads name and password off the form. */
+/** Starts the slow recovery for people without authenticator and recovery codes. `typed` reads name and password from the form. */
 export function LostFactor({ typed }: { typed(): { username: string; password: string } }) {
   const [open, setOpen] = useState(false);
-  // Pressed again by hand only: a repeat would count as another try of the password.
+  // Never retried automatically, because each try counts as an attempt at the password.
   const ask = useMutation({ mutationFn: () => call(askFactorRecovery, { body: typed() }), retry: false });
   if (!open) return <TextButton quiet onClick={() => setOpen(true)}>{LOST_FACTOR.lostAuthenticatorRecoveryButton}</TextButton>;
   if (ask.isSuccess) return <Alert tone="good" title={LOST_FACTOR.emailSentTitle}>{LOST_FACTOR.openLinkText}</Alert>;

@@ -7,12 +7,12 @@ import { call } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { RECOVERY_LINK } from '../auth-recovery.words.ts';
 
-/** Follows the link of an email: begins the recovery of a second factor, or calls it off. */
+/** Handles the link of an email: starts the recovery of a second factor, or cancels it. */
 export function RecoveryLink({ token, begins }: { token: string; begins: boolean }) {
   const client = useQueryClient();
   const begun = useRef(false);
   useEffect(() => {
-    // The token is good once; React's strict mode asks twice.
+    // The token works once, but React's strict mode runs effects twice.
     if (begun.current) return;
     begun.current = true;
     const body = { token };

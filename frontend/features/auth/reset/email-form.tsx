@@ -11,19 +11,19 @@ import { failureText, useRequestReset } from './reset.mutations.ts';
 import { EMAIL_FORM } from '../auth-recovery.words.ts';
 
 interface EmailFormProps {
-  /** The dialog and the tab have different messages (docs/rules/pages.md#form-messages). */
+  /** The texts of the dialog or of the tab, which differ (docs/rules/pages.md#form-messages). */
   words: { sent: string; sentDetail: string; failed: string; invalidEmail?: string };
-  /** `token` comes along on one machine without email only. */
+  /** The server returns a `token` only on a single machine without email. */
   onSent(token: string): void;
   children?: React.ReactNode;
 }
 
 const { email } = requestResetBody.shape;
-/** The contract's schema, with words of its own for an address that is none. */
+/** The contract's schema, with this form's own text for an invalid address. */
 const formOf = (invalid: string | undefined): z.ZodMiniType<RequestResetBody, RequestResetBody> =>
   invalid === undefined ? requestResetBody : z.object({ email: z.string().check(z.refine((typed) => email.safeParse(typed).success, invalid)) });
 
-/** Asks where to send the reset instructions. */
+/** Asks for the address to which reset instructions are sent. */
 export function EmailForm({ words, onSent, children }: EmailFormProps) {
   const request = useRequestReset();
   const form = useSchemaForm({

@@ -9,7 +9,7 @@ import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { FORGOT_PASSWORD_DIALOG } from '../auth-recovery.words.ts';
 
-/** The flow starts anew this long after the dialog closed, in ms (docs/rules/identity.md#reset-steps). */
+/** Time in ms after closing at which the dialog starts again from its first step (docs/rules/identity.md#reset-steps). */
 const RESET_DELAY_MS = 300;
 
 const ASK = {
@@ -41,7 +41,7 @@ export function ForgotPasswordDialog() {
   }, [open]);
   const toLogin = (): void => {
     close();
-    // A dialog that leaves gives the focus back, and the next one would take that for a click beside it.
+    // A closing dialog returns focus, which the next dialog would take for a click outside. So the next one opens later.
     setTimeout(() => openAuth({ tab: 'login' }), RESET_DELAY_MS);
   };
   return (

@@ -16,9 +16,9 @@ const ASK = {
 const SET = { done: RESET_TAB.done, failed: RESET_TAB.failedResetPasswordFailed } as const;
 
 interface ResetTabProps {
-  /** From a link in an email: then the second step is the first. */
+  /** Token from an email's link, with which the tab starts at its second step. */
   token: string | null;
-  /** The new password is set. */
+  /** Called when the new password is set. */
   onDone(): void;
   onLogin(): void;
 }

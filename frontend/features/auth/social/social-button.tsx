@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx';
 import { useStartSocialLogin } from './social.mutations.ts';
 import { SOCIAL_BUTTON } from '../auth-forms.words.ts';
 
-/** 'Continue with …', where the server has a provider for it. */
+/** The button 'Continue with …', shown when the server has a social provider. */
 export function SocialButton() {
   const { data: config } = useQuery(publicConfigQuery);
   const start = useStartSocialLogin();

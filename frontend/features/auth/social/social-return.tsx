@@ -19,16 +19,16 @@ export interface ProviderAnswer {
 const ERRORS: Record<string, string> = { access_denied: SOCIAL_RETURN.access_denied };
 const LOST = SOCIAL_RETURN.signStartedText;
 
-/** Comes back from the provider: signs in, or asks for the one proof that is missing. */
+/** Handles the return from the provider: signs in, or asks for the proof that is missing. */
 export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
   const finish = useFinishSocialLogin();
   const openAuth = useSetAtom(openAuthAtom);
   const navigate = useNavigate();
   const begun = useRef(false);
-  // Signing in and going on change what the page shows. While it is hydrated, nothing may change (docs/rules/pages.md#hydration).
+  // Signing in changes what the page shows, so it waits for the end of hydration (docs/rules/pages.md#hydration).
   const shown = useAtomValue(partsShownAtom);
   useEffect(() => {
-    // The provider's answer is good once; React's strict mode asks twice.
+    // The provider's answer works once, but React's strict mode runs effects twice.
     if (!shown || begun.current) return;
     begun.current = true;
     const refuse = (description: string): void => void toast({ tone: 'destructive', title: SOCIAL_RETURN.toast, description });

@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { keepFlow } from '#shared/sign-in/social-flow.ts';
 import { become } from '../auth.mutations.ts';
 
-/** Leaves for the provider. */
+/** Redirects to the provider. */
 export const useStartSocialLogin = () =>
   useMutation({
     mutationFn: () => call(startSocialLogin, { body: {} }),
@@ -16,7 +16,7 @@ export const useStartSocialLogin = () =>
     },
   });
 
-/** Signs in with what the provider sent back. */
+/** Signs in with the provider's answer. */
 export function useFinishSocialLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useFinishSocialLogin() {
   });
 }
 
-/** Gives the proof that was still missing. */
+/** Sends the proof that was missing. */
 export function useFinishLink() {
   const client = useQueryClient();
   return useMutation({

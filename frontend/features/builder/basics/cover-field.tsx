@@ -17,7 +17,7 @@ import { COVER_FIELD } from '../builder.words.ts';
 
 const ACCEPT = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** The picture on the card: uploaded at once, kept by its id. Without one the shop paints a cover of its own. */
+/** The picture on the prompt's card, uploaded at once and stored by its id. Without one the product draws a cover. */
 export function CoverField() {
   const cover = useDraftPart((content) => content.coverFileId);
   const edit = useEditPart();

@@ -13,7 +13,7 @@ import { DESCRIPTION_FIELD } from '../builder.words.ts';
 const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 const LIMIT = 5_000;
 
-/** The longer text of the prompt's page, in Markdown, as it is written or as it will look. */
+/** The long description in Markdown, with a switch between writing and preview. */
 export function DescriptionField() {
   const text = useDraftPart((content) => content.description);
   const edit = useEditPart();

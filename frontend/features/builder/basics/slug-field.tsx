@@ -8,7 +8,7 @@ import { useProblemAt, useShownProblems } from '../shell/problems.ts';
 import { isNumbered, slugOf } from './slug-of.ts';
 import { SLUG_FIELD } from '../builder.words.ts';
 
-/** The address of the prompt's page: Web address, created from the title until its author writes one. */
+/** The web address of the prompt's page. It is made from the title until the author writes one. */
 export function SlugField() {
   const { content, meta } = useDraft();
   const edit = useEditPart();
@@ -37,5 +37,5 @@ export function SlugField() {
   );
 }
 
-/** What is typed, as an address may hold it; an empty box lets the title decide. */
+/** Converts typed text into an address. An empty box means: made from the title. */
 const tidy = (text: string): string | null => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 80) || null;

@@ -5,7 +5,7 @@ import { categoriesOf } from '#contracts/prompts.ts';
 
 const ASPECTS: Record<ContentType, readonly string[]> = { text: [], image: IMAGE_ASPECTS, video: VIDEO_ASPECTS };
 
-/** The content as another type: what belongs to the old type alone (its category, models, shape) is taken off, and undo brings it back. */
+/** The content with another content type. Settings that only the old type has (its category, models, shape) are removed; undo restores them. */
 export function withType(content: DraftContent, contentType: ContentType): DraftContent {
   if (content.contentType === contentType) return content;
   const { length, aspect, quantity } = content.outputSettings;

@@ -17,7 +17,7 @@ import { useDraftSync } from '../sync/sync-context.ts';
 import { differences } from './differences.ts';
 import { CONFLICT_NOTICE } from '../builder-shell.words.ts';
 
-/** What to do when the draft was saved, or thrown away, somewhere else. Nothing is overwritten before a choice. */
+/** Asks the author what to keep when the draft was saved or deleted elsewhere. Nothing is overwritten before the choice. */
 export function ConflictNotice() {
   const { saveState } = useDraft();
   if (saveState.kind === 'conflict') return <Conflict theirs={saveState.theirs} />;
@@ -28,7 +28,7 @@ function Conflict({ theirs }: { theirs: Draft }) {
   const { content } = useDraft();
   const sync = useDraftSync();
   const copying = useCopying();
-  // Toasts stand outside of the router: they cannot hold a link.
+  // Toasts are outside of the router and cannot contain a link, so the button navigates.
   const navigate = useNavigate();
   const found = differences(content, theirs.content);
   return (

@@ -34,7 +34,7 @@ function words(part: keyof typeof LABELS, content: DraftContent, other: DraftCon
   return typeof value === 'string' ? short(changedPart(value, String(other[part] ?? ''))) : String(value);
 }
 
-/** Where a long text differs: from a little before the first different letter on. */
+/** The differing part of a long text, from shortly before the first difference. */
 function changedPart(text: string, other: string): string {
   if (text.length <= EXCERPT) return text;
   let at = 0;
@@ -55,7 +55,7 @@ function fieldDifferences(mine: DraftContent, theirs: DraftContent): Difference[
   return [{ place: 'Order of fields', mine: order(mine), theirs: order(theirs) }];
 }
 
-/** What differs between two contents, place by place, in the order of the builder. */
+/** Differences between two contents, in the order of the builder. */
 export function differences(mine: DraftContent, theirs: DraftContent): Difference[] {
   const parts = keysOf(LABELS).filter((part) => !same(mine[part], theirs[part]));
   return [

@@ -19,7 +19,7 @@ interface AddFieldProps {
 const GROUPS = [...new Set(FIELD_KINDS.map(({ group }) => group))];
 const NEARLY = FIELD_LIMIT - 5;
 
-/** The button below the list, and the 16 types as tiles behind it. */
+/** The button below the list of fields, which opens tiles with the 16 types. */
 export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddFieldProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

@@ -8,12 +8,12 @@ import { newField, withType } from './new-field.ts';
 
 const problems = (field: ReturnType<typeof newField>) => checkForm(promptForm.parse({ sections: [{ title: '', fields: [field] }] }), createPatternCheck());
 
-it.each<FieldType>(['number', 'slider', 'select', 'radio_cards'])('makes a new %s a length that can be published', (type) => {
+it.each<FieldType>(['number', 'slider', 'select', 'radio_cards'])('turns a new %s into a length that can be published', (type) => {
   const field = asLength({ ...newField(type, new Set()), hidden: true });
   expect([field.drives, problems(field)]).toEqual(['length', []]);
 });
 
-it('keeps the mark when a number becomes a slider, and takes it away when it becomes a text', () => {
+it('stays the length when a number becomes a slider, and not when it becomes a text', () => {
   const field = asLength(newField('number', new Set()));
   expect([withType(field, 'slider').drives, withType(field, 'short_text').drives]).toEqual(['length', undefined]);
 });

@@ -1,7 +1,7 @@
 import type { Issue } from '#contracts/errors.ts';
 import type { FieldPlace } from './form-edits.ts';
 
-/** Finds what is wrong at a place of one field: `at('label')`, `at('options', 2)`; undefined when nothing is. */
+/** Finds the message at a path within a field: `at('label')`, `at('options', 2)`; undefined when there is none. */
 export type IssueAt = (...path: (string | number)[]) => string | undefined;
 
 const starts = (path: Issue['path'], with_: readonly (string | number)[]): boolean => with_.every((part, index) => path[index] === part);
@@ -12,7 +12,7 @@ export function issuesOfField(issues: readonly Issue[], { section, index }: Fiel
   return issues.filter(({ path }) => starts(path, base)).map(({ path, message }) => ({ path: path.slice(base.length), message }));
 }
 
-/** The issues below a part of a field, e.g. one column of its rows. */
+/** The issues below a part of a field, such as a column of its rows. */
 export const issuesBelow = (issues: readonly Issue[], ...base: (string | number)[]): Issue[] =>
   issues.filter(({ path }) => starts(path, base)).map(({ path, message }) => ({ path: path.slice(base.length), message }));
 

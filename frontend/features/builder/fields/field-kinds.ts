@@ -2,7 +2,7 @@ import type { FieldType } from '#contracts/prompt-form.ts';
 import { FIELD_KINDS_WORDS } from '../builder-fields.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** What `min` and `max` of a type count; null where it has none. */
+/** What `min` and `max` of a type count; null when it has neither. */
 export type Bounds = 'characters' | 'number' | 'choices' | 'tags' | 'rows' | null;
 
 export interface FieldKind {
@@ -15,9 +15,9 @@ export interface FieldKind {
   placeholder: boolean;
   pattern: boolean;
   options: boolean;
-  /** Whether the author may prefill it. A file has no default that all readers may see, and rows begin with their columns' defaults. */
+  /** Whether the author may set a default. A file has none that all readers could see, and rows use the defaults of their columns. */
   preset: boolean;
-  /** Whether switching it on can put words of the author into the prompt. */
+  /** Whether switching the field on can insert text of the author into the prompt. */
   inserts: boolean;
 }
 
@@ -47,7 +47,7 @@ export const FIELD_KINDS: readonly FieldKind[] = [
 
 const BY_TYPE = new Map(FIELD_KINDS.map((entry) => [entry.type, entry]));
 
-/** What the builder knows of a type. */
+/** The builder's data about a type. */
 export const kindOf = (type: FieldType): FieldKind => must(BY_TYPE.get(type), 'the kind of a field');
 
 /** Types that may be a column of rows. */

@@ -13,22 +13,22 @@ import { FIELD_ROW } from '../builder-fields.words.ts';
 
 interface FieldRowProps {
   field: DraftField;
-  /** DOM id of the button, which the summary of problems jumps to. */
+  /** DOM id of the button, to which the summary of problems jumps. */
   id: string;
   hue: Hue | undefined;
   open: boolean;
-  /** How many things are wrong with it. */
+  /** Number of its problems. */
   problems: number;
-  /** The field that its show-if rule asks. */
+  /** The field on which its condition depends. */
   controller: DraftField | undefined;
   handle: ReactNode;
   onToggle(): void;
   onStep(step: -1 | 1): void;
-  /** The inspector, while open. */
+  /** The inspector, when the field is open. */
   children: ReactNode;
 }
 
-/** A field in the list: press it to open it, Alt with an arrow key to move it. */
+/** A field in the list. A press opens it; Alt with an arrow key moves it. */
 export function FieldRow({ field, id, hue = 'system', open, problems, controller, handle, onToggle, onStep, children }: FieldRowProps) {
   const kind = kindOf(field.type);
   return (

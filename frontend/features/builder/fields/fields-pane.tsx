@@ -24,30 +24,30 @@ const SECTION_LIMIT = 30;
 const formIssues = (content: DraftContent): string => JSON.stringify(issuesOf(content).filter(({ path }) => path[0] === 'form'));
 
 interface FieldsPaneProps {
-  /** Stands at the right end of the pane's head. */
+  /** Element at the right end of the pane's head. */
   action?: ReactNode;
 }
 
-/** The form's fields in their sections: put in order, opened, changed, added. */
+/** The form's fields in their sections, where the author adds, orders and edits them. */
 export function FieldsPane({ action }: FieldsPaneProps) {
   const { edit, atoms, jotai } = useDraftStore();
   const form = useDraftPart((content) => content.form);
-  // Read beside the form, not subscribed to: the two change together, and are never drawn apart.
+  // Read together with the form and not subscribed to separately, because the two change together.
   const ids = jotai.get(atoms.ids);
-  // Compared as a text, so that the fields render again only when their problems change.
+  // Compared as text, so that the fields render again only when their problems change.
   const wrong = useDraftPart(formIssues);
   const issues = useMemo(() => JSON.parse(wrong) as Issue[], [wrong]);
   const edits = useFieldEdits();
   const moves = usePaneMoves(edits);
   const [selected, select] = useAtom(selectedFieldAtom);
   const [doomed, setDoomed] = useState<number | null>(null);
-  // The next draft may have a field of the same name.
+  // Clears the selection, because the next draft may have a field with the same name.
   useEffect(() => () => select(null), [select]);
 
   const hues = huesOf(form);
   const opened = selected === null ? null : placeOf(form, selected);
   const count = form.sections.reduce((sum, { fields }) => sum + fields.length, 0);
-  // An author who has one section without a heading does not think in sections: no section heading is shown.
+  // With a single section without a title, no section heading is shown.
   const headed = form.sections.length > 1 || form.sections.some(({ title }) => title !== '');
   const places = flatPlaces(form);
   const shown = headed ? places : places.filter(({ index }) => index !== null);

@@ -8,12 +8,12 @@ const form = (...sections: string[][]): DraftForm => ({ sections: sections.map((
 const keys = ({ sections }: DraftForm): string[][] => sections.map(({ fields }) => fields.map(({ key }) => key));
 
 describe('order of a form', () => {
-  it('moves items of a list both ways', () => {
+  it('moves items of a list in both directions', () => {
     expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  it('drags over headings into other sections, and never above the first heading', () => {
+  it('drags fields over headings into other sections, and never above the first heading', () => {
     const two = form(['a', 'b'], ['c']);
     // Entries: S0 a b S1 c
     expect(keys(withDragged(two, 1, 3))).toEqual([['b'], ['a', 'c']]);
@@ -22,7 +22,7 @@ describe('order of a form', () => {
     expect(withDragged(two, 3, 1)).toBe(two);
   });
 
-  it('steps with the arrow keys through every place and back, and stops at both ends', () => {
+  it('moves a field by arrow keys through every position and back, and stops at both ends', () => {
     let now = form(['a'], [], ['b']);
     const seen = [keys(now)];
     for (let step = 0; step < 3; step += 1) {
@@ -36,7 +36,7 @@ describe('order of a form', () => {
     expect(withStep(now, placeOf(now, 'a')!, -1)).toBe(now);
   });
 
-  it('keeps what was not touched as it was, for keys and for undo', () => {
+  it('keeps untouched parts as the same objects, for React keys and undo', () => {
     const three = form(['a'], ['b'], ['c']);
     const dragged = withDragged(three, 1, 2);
     expect(dragged.sections[2]).toBe(three.sections[2]);
@@ -56,19 +56,19 @@ describe('order of a form', () => {
 });
 
 describe('changes of a form', () => {
-  it('puts a field in at a place, or at the very end', () => {
+  it('inserts a field at a position, or at the end', () => {
     expect(keys(withField(form(['a'], ['b']), field('x')))).toEqual([['a'], ['b', 'x']]);
     expect(keys(withField(form(['a'], ['b']), field('x'), { section: 0, index: 0 }))).toEqual([['x', 'a'], ['b']]);
     expect(keys(withField({ sections: [] }, field('x')))).toEqual([['x']]);
   });
 
-  it('copies a field behind itself under a free name', () => {
+  it('copies a field after itself with a free name', () => {
     const copied = withCopy(form(['a', 'a_2', 'b']), { section: 0, index: 0 });
     expect(keys(copied.form)).toEqual([['a', 'a_3', 'a_2', 'b']]);
     expect(copied.key).toBe('a_3');
   });
 
-  it('takes fields and sections away, and always leaves one section', () => {
+  it('removes fields and sections, and always leaves one section', () => {
     expect(keys(withoutField(form(['a', 'b']), { section: 0, index: 0 }))).toEqual([['b']]);
     expect(keys(withoutSection(form(['a'], ['b']), 0))).toEqual([['b']]);
     expect(withoutSection(form(['a']), 0)).toEqual({ sections: [{ title: '', fields: [] }] });

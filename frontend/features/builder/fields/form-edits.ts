@@ -3,7 +3,7 @@ import type { DraftField, DraftForm } from '#contracts/prompt-form.ts';
 import { formKeys, freeKey } from './field-names.ts';
 import { elementAt, must } from '#contracts/must.ts';
 
-/** Where a field stands. */
+/** Position of a field: its section and its index there. */
 export interface FieldPlace {
   section: number;
   index: number;
@@ -25,7 +25,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 export const fieldAt = (form: DraftForm, { section, index }: FieldPlace): DraftField | undefined => form.sections[section]?.fields[index];
 
-/** The first field with a key. */
+/** The position of the first field with this key. */
 export function placeOf(form: DraftForm, key: string): FieldPlace | null {
   for (const [section, { fields }] of form.sections.entries()) {
     const index = fields.findIndex((field) => field.key === key);
@@ -34,7 +34,7 @@ export function placeOf(form: DraftForm, key: string): FieldPlace | null {
   return null;
 }
 
-/** A form with a field put in: at a place, or at the end of the last section. */
+/** The form with a field inserted at a position, or at the end of the last section. */
 export function withField(form: DraftForm, field: DraftField, place?: FieldPlace): DraftForm {
   if (form.sections.length === 0) return { sections: [{ title: '', fields: [field] }] };
   const { section, index } = place ?? { section: form.sections.length - 1, index: elementAt(form.sections, form.sections.length - 1).fields.length };
@@ -48,7 +48,7 @@ export const withChangedField = (form: DraftForm, { section, index }: FieldPlace
 /** A form without a field. */
 export const withoutField = (form: DraftForm, { section, index }: FieldPlace): DraftForm => withFields(form, section, (fields) => fields.toSpliced(index, 1));
 
-/** A form with a copy of a field behind it, and the copy's key. */
+/** The form with a copy of a field after it, and the copy's key. */
 export function withCopy(form: DraftForm, place: FieldPlace): { form: DraftForm; key: string } {
   const field = must(fieldAt(form, place), 'the field to copy');
   const key = freeKey(field.key, new Set(formKeys(form)));
@@ -56,13 +56,13 @@ export function withCopy(form: DraftForm, place: FieldPlace): { form: DraftForm;
   return { form: withField(form, copy, { ...place, index: place.index + 1 }), key };
 }
 
-/** Every section's heading and every field in one row, as a list for dragging sees them: `null` is a heading. */
+/** Every section heading and field in one list, as dragging needs it; `null` stands for a heading. */
 export const flatPlaces = (form: DraftForm): (FieldPlace | { section: number; index: null })[] =>
   form.sections.flatMap(({ fields }, section) => [{ section, index: null }, ...fields.map((_, index) => ({ section, index }))]);
 
 /**
- * A form whose entry `from` of `flatPlaces` was taken to `to`. Past a heading a field changes its section; nothing goes above the
- * first heading, and headings themselves stay.
+ * The form after entry `from` of `flatPlaces` was dragged to `to`. Beyond a heading a field changes its section. Nothing goes above the first
+ * heading, and headings stay.
  */
 export function withDragged(form: DraftForm, from: number, to: number): DraftForm {
   const places = flatPlaces(form);
@@ -73,7 +73,7 @@ export function withDragged(form: DraftForm, from: number, to: number): DraftFor
     if (index === null) sections.push({ ...elementAt(form.sections, section), fields: [] });
     else elementAt(sections, sections.length - 1).fields.push(elementAt(elementAt(form.sections, section).fields, index));
   }
-  // Sections that nothing left or entered keep their identity.
+  // Sections without a change stay the same objects.
   const same = (section: Section, at: number): boolean => {
     const { fields } = elementAt(form.sections, at);
     return fields.length === section.fields.length && fields.every((field, index) => field === section.fields[index]);
@@ -81,7 +81,7 @@ export function withDragged(form: DraftForm, from: number, to: number): DraftFor
   return { sections: sections.map((section, at) => (same(section, at) ? elementAt(form.sections, at) : section)) };
 }
 
-/** A form whose field went one step up (-1) or down (1), over headings too; the same form at either end. */
+/** The form after a field moved one step up (-1) or down (1), over headings too; the same object at either end. */
 export function withStep(form: DraftForm, place: FieldPlace, step: -1 | 1): DraftForm {
   const places = flatPlaces(form);
   const from = places.findIndex(({ section, index }) => section === place.section && index === place.index);
@@ -94,14 +94,14 @@ export const withNewSection = (form: DraftForm, title: string): DraftForm => ({ 
 
 export const withSectionTitle = (form: DraftForm, at: number, title: string): DraftForm => withSection(form, at, (section) => ({ ...section, title }));
 
-/** A form whose section stands elsewhere, with its fields. */
+/** The form after a section moved with its fields. */
 export const withMovedSection = (form: DraftForm, from: number, to: number): DraftForm => ({ sections: moved(form.sections, from, to) });
 
-/** A form without a section and its fields; the last section stays, emptied and without a title. */
+/** The form without a section and its fields; the last section stays, without fields and title. */
 export const withoutSection = (form: DraftForm, at: number): DraftForm =>
   form.sections.length === 1 ? { sections: [{ title: '', fields: [] }] } : { sections: form.sections.toSpliced(at, 1) };
 
-/** A change of the form as a change of the whole content. */
+/** Turns a change of the form into a change of the whole content. */
 export const inForm = (change: (form: DraftForm) => DraftForm) => (content: DraftContent): DraftContent => {
   const form = change(content.form);
   return form === content.form ? content : { ...content, form };

@@ -14,11 +14,11 @@ describe('new fields', () => {
     expect(FIELD_KINDS.map(({ type }) => type).sort()).toEqual([...fieldType.options].sort());
   });
 
-  it.each(fieldType.options)('of type %s work as they come', (type) => {
+  it.each(fieldType.options)('of type %s are valid as created', (type) => {
     expect(problems(newField(type, new Set()))).toEqual([]);
   });
 
-  it('turn into every other type without breaking', () => {
+  it('can be changed to every other type and stay valid', () => {
     for (const from of fieldType.options) for (const to of fieldType.options) {
       const rich = { ...newField(from, new Set()), help: 'Help', placeholder: 'Like this', required: true };
       const turned = withType(rich, to);
@@ -27,7 +27,7 @@ describe('new fields', () => {
     }
   });
 
-  it('keep the properties that the old and the new type share', () => {
+  it('keep the properties that both types have', () => {
     const select = { ...newField('select', new Set()), default: 'option_1' };
     expect(withType(select, 'radio_cards')).toMatchObject({ options: select.options, default: 'option_1' });
     expect(withType(select, 'short_text')).not.toHaveProperty('options');
@@ -42,7 +42,7 @@ describe('guesses', () => {
     ['keywords', 'tags'], ['include_summary', 'checkbox'], ['key_points', 'rows'], ['product_description', 'long_text'], ['today_mood', 'short_text'], ['image_style', 'short_text'],
   ])('%s is %s', (key, type) => expect(guessType(key)).toBe(type));
 
-  it('make a field of the very name, with words for people', () => {
+  it('make a field with exactly that name and a readable label', () => {
     expect(fieldForVariable('call_to_action')).toMatchObject({ key: 'call_to_action', label: 'Call to action', type: 'short_text' });
     expect(problems(fieldForVariable('key_points'))).toEqual([]);
   });
@@ -54,13 +54,13 @@ describe('names', () => {
     expect(labelFrom('seo_brief')).toBe('Seo brief');
   });
 
-  it('find a free one, away from system variables too', () => {
+  it('get a number when taken, also by system variables', () => {
     expect(freeKey('topic', new Set(['topic', 'topic_2']))).toBe('topic_3');
     expect(freeKey('today', new Set())).toBe('today_2');
     expect(freeKey('x'.repeat(40), new Set(['x'.repeat(40)]))).toHaveLength(40);
   });
 
-  it('say what is wrong with one', () => {
+  it('are refused with the reason', () => {
     expect(keyProblem('topic', new Set(['topic']))).toMatch(/already/);
     expect(keyProblem('Topic', new Set())).toMatch(/small letters/);
     expect(keyProblem('today', new Set())).toMatch(/system/);

@@ -6,7 +6,7 @@ import { kindOf } from './field-kinds.ts';
 
 const twoOptions = () => [{ value: 'option_1', label: 'Option 1' }, { value: 'option_2', label: 'Option 2' }];
 
-/** What a type cannot do without, filled so that a new field works at once. */
+/** Required properties of a type, filled in so that a new field is valid at once. */
 function startOf(type: FieldType): Partial<DraftField> {
   if (kindOf(type).options) return { options: twoOptions() };
   if (type === 'toggle_text') return { insertText: PLACEHOLDER_INSERT };
@@ -33,18 +33,18 @@ const GUESSES: readonly [RegExp, FieldType][] = [
   [/(^|_)(text|notes|description|details|context|background|content|story|draft|article|body|transcript|code|brief|bio|summary)(_|$)/, 'long_text'],
 ];
 
-/** The type that a variable's name suggests; a short text when it says nothing. */
+/** The type that a variable's name suggests; a short text when none fits. */
 export const guessType = (key: string): FieldType => GUESSES.find(([pattern]) => pattern.test(key))?.[1] ?? 'short_text';
 
 const SWITCHES: ReadonlySet<FieldType> = new Set(['checkbox', 'toggle_text']);
 
 /**
- * The field for a variable that has none yet: its key as written, the rest guessed from the name. It is required, since the template
- * has a gap without it; a switch that is off fills its gap as well.
+ * The field for a variable without one: its key as written, type and label guessed from it. It is required, because the template would have a gap
+ * otherwise; a switch never leaves one.
  */
 export const fieldForVariable = (key: string): DraftField => ({ ...newField(guessType(key), new Set(), labelFrom(key)), key, required: !SWITCHES.has(guessType(key)) });
 
-/** The same field as another type: words and rules stay where the new type has them, the rest goes. */
+/** The field with another type. Texts and conditions stay when the new type has them; the rest is removed. */
 export function withType(field: DraftField, type: FieldType): DraftField {
   if (type === field.type) return field;
   const was = kindOf(field.type);

@@ -10,7 +10,7 @@ const at = (index: number) => ({ section: 0, index });
 const fieldsOf = (content: DraftContent): DraftField[] => content.form.sections[0]!.fields;
 
 describe('withRenamedField', () => {
-  it('renames in all templates, rules and saved inputs, and nothing that merely looks alike', () => {
+  it('renames in all templates, conditions and saved inputs, and no text that merely looks alike', () => {
     const before = draft([field('topic'), field('topic_2', { showIf: { field: 'topic', op: 'filled' } })], {
       template: '{{topic}} {{ topic }} {{topic_2}} topic {{subtopic}}', systemTemplate: 'On {{topic}}', negativeTemplate: null,
       testInputs: [{ label: 'One', inputs: { topic: 'tea', topic_2: 'x' } }],
@@ -23,7 +23,7 @@ describe('withRenamedField', () => {
     expect(Object.entries(after.testInputs[0]!.inputs)).toEqual([['theme', 'tea'], ['topic_2', 'x']]);
   });
 
-  it('leaves templates alone while two fields share the name, or it was empty', () => {
+  it('leaves templates unchanged while two fields share the name, or it was empty', () => {
     const shared = withRenamedField(draft([field('topic'), field('topic')], { template: '{{topic}}' }), at(1), 'other');
     expect([shared.template, ...fieldsOf(shared).map(({ key }) => key)]).toEqual(['{{topic}}', 'topic', 'other']);
     expect(withRenamedField(draft([field('')], { template: '{{}}' }), at(0), 'x').template).toBe('{{}}');
@@ -36,7 +36,7 @@ describe('withRenamedField', () => {
 });
 
 describe('withRenamedColumn', () => {
-  it('renames among the columns and in the rows of saved inputs', () => {
+  it('renames the column and the cells of saved inputs', () => {
     const rows = field('points', { type: 'rows', fields: [field('kind'), field('more', { showIf: { field: 'kind', op: 'filled' } })] });
     const after = withRenamedColumn(draft([rows], { testInputs: [{ label: 'One', inputs: { points: [{ kind: 'a', more: 'b' }] } }] }), at(0), 0, 'sort');
     expect(fieldsOf(after)[0]!.fields!.map(({ key, showIf }) => [key, showIf?.field])).toEqual([['sort', undefined], ['more', 'sort']]);
@@ -47,7 +47,7 @@ describe('withRenamedColumn', () => {
 describe('options', () => {
   const options = [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }];
 
-  it('take their default, rules and saved inputs along', () => {
+  it('of a changed value take the default, conditions and saved inputs along', () => {
     const before = draft([field('pick', { type: 'select', options, default: 'a' }), field('x', { showIf: { field: 'pick', op: 'in', value: ['a', 'b'] } })], { testInputs: [{ label: 'One', inputs: { pick: 'a' } }] });
     const after = withOptionEverywhere(before, at(0), 0, { value: 'alpha', label: 'Alpha' });
     expect(fieldsOf(after)[0]).toMatchObject({ default: 'alpha', options: [{ value: 'alpha', label: 'Alpha' }, options[1]] });
@@ -55,13 +55,13 @@ describe('options', () => {
     expect(after.testInputs[0]!.inputs).toEqual({ pick: 'alpha' });
   });
 
-  it('that share a value stand for neither in rules', () => {
+  it('that share a value leave conditions unchanged', () => {
     const doubled = [{ value: 'a', label: 'A' }, { value: 'a', label: 'B' }];
     const after = withOptionEverywhere(draft([field('pick', { type: 'select', options: doubled }), field('x', { showIf: { field: 'pick', op: 'eq', value: 'a' } })]), at(0), 1, { value: 'b' });
     expect(fieldsOf(after)[1]!.showIf!.value).toBe('a');
   });
 
-  it('change their words without touching values', () => {
+  it('can change their labels without changing values', () => {
     expect(withOption(field('pick', { options, default: ['a'] }), 1, { hint: 'Really' })).toMatchObject({ default: ['a'], options: [options[0], { ...options[1], hint: 'Really' }] });
     expect(withOption(field('pick', { options, default: ['a', 'b'] }), 0, { value: 'z' }).default).toEqual(['z', 'b']);
   });

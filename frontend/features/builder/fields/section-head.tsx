@@ -6,7 +6,7 @@ import { SECTION_HEAD } from '../builder-fields.words.ts';
 interface SectionHeadProps {
   id: string;
   title: string;
-  /** Where it stands among how many. */
+  /** Index of the section. */
   at: number;
   count: number;
   onTitle(title: string): void;
@@ -14,7 +14,7 @@ interface SectionHeadProps {
   onDelete(): void;
 }
 
-/** The heading of a section in the list: its title is typed in place. */
+/** The heading of a section in the list, where its title is edited. */
 export function SectionHead({ id, title, at, count, onTitle, onMove, onDelete }: SectionHeadProps) {
   const name = title.trim() || `Section ${at + 1}`;
   return (

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Key of the field that is open in the fields pane: chips of the template and rows of the pane choose it alike; null for none. */
+/** Key of the field that is open in the list; null for none. Pressing its variable in the template selects it too. */
 export const selectedFieldAtom = atom<string | null>(null);

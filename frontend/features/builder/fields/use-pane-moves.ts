@@ -11,7 +11,7 @@ export const rowId = (place: FieldPlace): string => placeId(['form', 'sections',
 /** DOM id of a section's heading. */
 export const headingId = (section: number): string => placeId(['form', 'sections', section, 'title']);
 
-/** Moving by keys and buttons: what had the focus keeps it, and where the field stands now is told. */
+/** Moves fields by keys and buttons, keeps focus, and announces the new position. */
 export function usePaneMoves(edits: FieldEdits) {
   const store = useDraftStore();
   const [news, setNews] = useState('');
@@ -25,11 +25,11 @@ export function usePaneMoves(edits: FieldEdits) {
     element.focus();
     if (element instanceof HTMLInputElement) element.select();
   });
-  /** Gives the focus to an element once the next change is drawn. */
+  /** Focuses an element after the next render. */
   const focusNext = (id: string): void => {
     next.current = id;
   };
-  /** The same for what has the focus now: an element that moves in the page loses it. */
+  /** Keeps focus on the current element, because an element that moves in the page loses it. */
   const holdFocus = (): void => {
     next.current = document.activeElement;
   };
@@ -51,7 +51,7 @@ export function usePaneMoves(edits: FieldEdits) {
     store.edit(inForm((form) => withMovedSection(form, at, to)), { label: 'Order of sections' });
     const { activeElement: pressed } = document;
     holdFocus();
-    // At either end the button that was pressed is off.
+    // At either end the pressed button becomes disabled, so focus moves.
     if (pressed instanceof HTMLButtonElement && (to === 0 || to === count - 1)) focusNext(headingId(to));
     setNews(USE_PANE_MOVES.sectionMoved(at, to, count));
   };

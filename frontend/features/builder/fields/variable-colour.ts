@@ -3,14 +3,14 @@ import type { DraftForm } from '#contracts/prompt-form.ts';
 import { formKeys } from './field-names.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** One of the six hues of variables; `system` for those that the product fills in. */
+/** One of six colours of variables; `system` for those that the product fills in. */
 export type Hue = '1' | '2' | '3' | '4' | '5' | '6' | 'system';
 
 const HUES: readonly Hue[] = ['1', '2', '3', '4', '5', '6'];
-// Next to each other in a form, hues should differ as much as they can.
+// Order of the colours, chosen so that neighbours differ as much as possible.
 const ORDER = [0, 3, 2, 5, 4, 1];
 
-/** The hue of every field by its key, by the fields' order: the same in the template, the list and the preview. */
+/** The colour of every field by its key and position, the same in template, list and preview. */
 export function huesOf(form: DraftForm): Map<string, Hue> {
   const keys = [...new Set(formKeys(form).filter((key) => key !== ''))];
   return new Map(keys.map((key, index) => [key, elementAt(HUES, elementAt(ORDER, index % ORDER.length))]));

@@ -10,12 +10,12 @@ interface FilledTextProps {
   hues: ReadonlyMap<string, Hue>;
 }
 
-/** A filled template with what was put in marked in the hue of its field. */
+/** A filled-in template, with inserted values in the colours of their fields. */
 export function FilledText({ parts, hues }: FilledTextProps) {
   return (
     <div className={text}>
       {parts.map(({ text: words, key }, index) => {
-        // Parts have no identity but their place in the text.
+        // Parts have no id, so their index is the key.
         if (key === null) return <span key={index}>{words}</span>;
         const hue: Hue | undefined = hues.get(key) ?? (isSystemVariable(key) ? 'system' : undefined);
         return words === '' ? null : <mark key={index} title={key} className={cx(put, hue ? hueText[hue] : css({ color: 'bad' }))}>{words}</mark>;

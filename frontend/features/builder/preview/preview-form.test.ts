@@ -6,13 +6,13 @@ const field = (key: string, more: Partial<DraftField> = {}): DraftField => ({ ke
 const form = (...fields: DraftField[]): DraftForm => ({ sections: [{ title: '', fields }] });
 
 describe('previewForm', () => {
-  it('shows what can be shown of an unfinished form', () => {
+  it('shows the valid part of an unfinished form', () => {
     const shown = previewForm(form(field('a', { label: ' ' }), field(''), field('Bad Key'), field('a'), field('pick', { type: 'select', options: [{ value: '', label: 'x' }, { value: 'v', label: 'V' }] })));
     expect(shown.sections[0]!.fields.map(({ key, label }) => [key, label])).toEqual([['a', 'a'], ['pick', 'pick']]);
     expect(shown.sections[0]!.fields[1]!.options).toEqual([{ value: 'v', label: 'V' }]);
   });
 
-  it('has the same shape while only words change', () => {
+  it('keeps the same shape when only texts change', () => {
     const before = previewForm(form(field('a', { help: 'x' })));
     expect(formShape(previewForm(form(field('a', { help: 'y', label: 'Other' }))))).toBe(formShape(before));
     expect(formShape(previewForm(form(field('a', { type: 'tags' }))))).not.toBe(formShape(before));
@@ -20,19 +20,19 @@ describe('previewForm', () => {
 });
 
 describe('previewValues', () => {
-  it('names required fields that are empty, and leaves optional ones out', () => {
+  it('inserts the names of empty required fields, and leaves optional ones out', () => {
     const made = previewForm(form(field('topic', { label: 'Topic', required: true }), field('tone'), field('words', { type: 'tags', label: 'Words', required: true }), field('agree', { type: 'checkbox', required: true })));
     expect(previewValues(made, { topic: '', tone: '', words: [], agree: false })).toEqual({ topic: '[Topic]', words: ['[Words]'], agree: false });
     expect(previewValues(made, { topic: 'Tea', words: ['x'], agree: true })).toEqual({ topic: 'Tea', words: ['x'], agree: true });
   });
 
-  it('names nothing that show-if hides', () => {
+  it('inserts no name of a field that its condition hides', () => {
     const made = previewForm(form(field('more', { type: 'checkbox' }), field('detail', { required: true, showIf: { field: 'more', op: 'eq', value: true } })));
     expect(previewValues(made, { more: false })).toEqual({ more: false });
     expect(previewValues(made, { more: true })).toEqual({ more: true, detail: '[detail]' });
   });
 
-  it('keeps inputs of fields that are there', () => {
+  it('keeps inputs of fields that still exist', () => {
     expect(fittingInputs(previewForm(form(field('a'), field('b', { hidden: true, default: 'x' }))), { a: '1', b: '2', gone: '3' })).toEqual({ a: '1' });
   });
 });

@@ -4,7 +4,7 @@ import { fieldKey } from '#contracts/prompt-form.ts';
 import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import type { DraftField, DraftForm, FormField, FormInputs, InputValue, PromptForm } from '#contracts/prompt-form.ts';
 
-/** The part of an unfinished form that can be shown: fields without a name, or with another's, wait until they have one. */
+/** The part of an unfinished form that can be shown. Fields without a name, or with a name used before, are left out. */
 export function previewForm(form: DraftForm): PromptForm {
   const known = new Set<string>();
   const shows = (field: DraftField): boolean => {
@@ -21,7 +21,7 @@ export function previewForm(form: DraftForm): PromptForm {
   return { sections: form.sections.map(({ title, fields }) => ({ title, fields: fields.filter(shows).map(tidy) })) };
 }
 
-/** The parts of a form that decide which values fit. While this text is equal, the preview keeps the typed values. */
+/** The parts of a form that decide which values are valid, as text. While it stays the same, the preview keeps the typed values. */
 export const formShape = (form: PromptForm): string =>
   JSON.stringify(form.sections.map(({ fields }) => fields.map(({ key, type, default: preset, options, fields: columns, min, max, hidden }) => [key, type, preset, options?.map(({ value }) => value), columns, min, max, hidden])));
 
@@ -35,8 +35,7 @@ const LISTS: readonly FormField['type'][] = ['tags', 'multi_select'];
 const SILENT: readonly FormField['type'][] = ['checkbox', 'toggle_text', 'rows'];
 
 /**
- * The values as the server would take them, with the names of required fields, in brackets, where something is still to be filled
- * in: such a run would be refused, and a text with holes says less than one with names.
+ * The values as the server would use them. Empty required fields get their names in brackets, because a text with names says more than one with gaps.
  */
 export function previewValues(form: PromptForm, inputs: FormInputs): FormInputs {
   const { values } = checkInputs(form, inputs, patternsOf(form));

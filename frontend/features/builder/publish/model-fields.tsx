@@ -12,7 +12,7 @@ import { elementAt } from '#contracts/must.ts';
 
 const ANY = 'any';
 
-/** Which models buyers may choose, and which one the author would take. */
+/** Sets which models buyers may choose, and which one the author recommends. */
 export function ModelFields() {
   const { content, edit } = useDraft();
   const pricing = useQuery(pricingQuery);

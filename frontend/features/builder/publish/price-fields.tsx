@@ -17,7 +17,7 @@ import { OriginNote } from './origin-note.tsx';
 import { asksPerRun, asksToUnlock, earningLines, LICENCES, PACKS_ONLY, PRICES, VISIBILITIES, withPricing } from './price-words.ts';
 import { PRICE_FIELDS } from '../builder-publish.words.ts';
 
-/** Who may see it, what it costs, what its creator gets, and what others may do with it. */
+/** Visibility, price, the creator's earnings, and the licence for other people. */
 export function PriceFields() {
   const { content, meta, edit: change } = useDraft();
   const edit = useEditPart();
@@ -76,12 +76,12 @@ export function PriceFields() {
   );
 }
 
-/** A text is compared with the template before it is shown, which a picture cannot be: so its author decides. */
+/** A text can be compared with the template before it is shown, but a picture cannot. So the author decides about hosted models. */
 const HOSTED_NOTICE = PRICE_FIELDS.hostedModelsHelp;
 
-/** A whole number within 0 and its most, whatever was typed. */
+/** Limits a typed number to a whole number from 0 to `most`. */
 const whole = (value: number | null, most: number): number => Math.min(most, Math.max(0, Math.round(value ?? 0)));
 
-// Three side by side leave a sentence no room on phones.
+// On phones three choices beside each other are too narrow for their texts.
 const oneByOne = css({ smDown: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' });

@@ -4,9 +4,9 @@ import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import { earningLines, PRICES, withPricing } from './price-words.ts';
 
-test('packs are no choice before there are packs', () => expect(PRICES.map(({ value }) => value)).toEqual(['free', 'run', 'unlock', 'run_and_unlock']));
+test('offers packs only to authors who can make them', () => expect(PRICES.map(({ value }) => value)).toEqual(['free', 'run', 'unlock', 'run_and_unlock']));
 
-test('what the creator earns is told per run, per ten runs when it is little, and per unlock', () => {
+test("states the creator's earnings per run, per ten runs when they are small, and per unlock", () => {
   expect(earningLines({ pricing: 'free', runRoyalty: 5, unlockPrice: 25 })).toEqual([]);
   expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 25 })).toEqual(['You earn up to 20 of 25 tokens for each unlock.']);
   expect(earningLines({ pricing: 'run_and_unlock', runRoyalty: 1, unlockPrice: 100 })).toEqual(['You earn up to 8 of 10 tokens for ten runs.', 'You earn up to 80 of 100 tokens for each unlock.']);
@@ -14,7 +14,7 @@ test('what the creator earns is told per run, per ten runs when it is little, an
   expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 100 }, 20)).toEqual(['You earn up to 64 of 100 tokens for each unlock.']);
 });
 
-test.each(PRICES.map(({ value }) => value))('choosing %s leaves no problem with the price behind, and undo keeps the old numbers', (pricing) => {
+test.each(PRICES.map(({ value }) => value))('choosing %s leaves no price problem, and undo restores the old numbers', (pricing) => {
   const before = { ...withPricing(blankDraft(), 'run_and_unlock'), freeTrialRunsPerDay: 3 };
   const after = withPricing(before, pricing);
   expect(draftProblems(after, createPatternCheck()).filter(({ path }) => path[0] === 'runRoyalty' || path[0] === 'unlockPrice')).toEqual([]);

@@ -16,7 +16,7 @@ export const PRICES: readonly Choice<PromptPricing>[] = [
   { value: 'run_and_unlock', label: 'Run or unlock', help: 'Tokens per run, credited toward the unlock.' },
 ];
 
-/** For authors who may make packs, and for prompts that have it already. */
+/** A choice for authors who may make packs, and for prompts that have it already. */
 export const PACKS_ONLY: Choice<PromptPricing> = { value: 'pack_only', label: 'Packs only', help: 'Only in packs that you make.' };
 
 export const LICENCES: readonly Choice<License>[] = [
@@ -36,8 +36,8 @@ export const asksPerRun = (pricing: PromptPricing): boolean => pricing === 'run'
 export const asksToUnlock = (pricing: PromptPricing): boolean => pricing === 'unlock' || pricing === 'run_and_unlock';
 
 /**
- * What its creator gets, in sentences: "You earn up to 20 of 25 tokens for each unlock." `owed` is the percent that a copy
- * pays to what it was made from, before the rest is shared.
+ * The creator's earnings in sentences: "You earn up to 20 of 25 tokens for each unlock." `owed` is the percentage that a fork pays to its original
+ * before the rest is shared.
  */
 export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>, owed = 0): string[] {
   const of = (gross: number): string => `You earn up to ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${pluralWord(gross, 'token')}`;
@@ -48,7 +48,7 @@ export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftCon
   ];
 }
 
-/** Sets another price mode: what it does not ask for is 0, what it asks for gets a beginning. */
+/** Sets another price mode. Prices that the mode does not use become 0; those that it uses get a starting value. */
 export function withPricing(content: DraftContent, pricing: PromptPricing): DraftContent {
   if (content.pricing === pricing) return content;
   return {

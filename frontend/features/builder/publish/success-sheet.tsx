@@ -19,7 +19,7 @@ interface SuccessSheetProps {
   onClose(): void;
 }
 
-/** It is out (or with a reviewer): where it stands, and what can be done next. */
+/** Shown after publishing or submitting: the prompt's address, and what the author can do next. */
 export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetProps) {
   const address = new URL(`/prompt/${draft.slug}`, window.location.origin).href;
   const out = outcome === 'published';

@@ -12,7 +12,7 @@ import { httpTransport, throwAway, unpublish } from '../sync/draft-transport.ts'
 import { useDraftSync } from '../sync/sync-context.ts';
 import { TAKE_BACK } from '../builder-publish.words.ts';
 
-/** Takes the prompt out of the shop, or throws the draft away. */
+/** Buttons that withdraw the prompt from the shop or delete the draft. */
 export function TakeBack() {
   const { meta } = useDraft();
   const sync = useDraftSync();

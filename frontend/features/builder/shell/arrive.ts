@@ -11,7 +11,7 @@ const find = (place: Step | 'head' | 'title'): HTMLElement | null => {
   return document.querySelector(`[data-place=${place}] h2`);
 };
 
-/** Gives the focus to where a step begins, once it is drawn: the button that led there stands at the end of the page, or has gone. */
+/** Focuses the beginning of a step after it is rendered, because the button that led there is at the end of the page or gone. */
 export function arriveAt(place: Step | 'head' | 'title'): void {
   let frames = 0;
   requestAnimationFrame(function look() {

@@ -5,7 +5,7 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, [
 
 const usable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** Where the focus was: the element, what was around it, and every control of the page part in its order. */
+/** The element that had focus, its ancestors, and every control of its part in order. */
 interface Held {
   element: HTMLElement;
   around: readonly HTMLElement[];
@@ -18,7 +18,7 @@ function holdOf(element: HTMLElement, root: HTMLElement): Held {
   return { element, around, order: [...root.querySelectorAll<HTMLElement>(CONTROLS)] };
 }
 
-/** The nearest place to one that has gone: within the closest part that is still there, what followed it, else what came before. */
+/** The control nearest to a removed one: in the closest ancestor that still exists, the next one, else the previous. */
 function nearestTo({ element, around, order }: Held): HTMLElement | null {
   const at = order.indexOf(element);
   for (const part of around) {
@@ -46,7 +46,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       if (!held || !lost || usable(held.element)) return;
       nearestTo(held)?.focus({ preventScroll: true });
     };
-    // Waits until the page is drawn: the browser takes the focus from a disabled or hidden element only then, and changes may come in several steps.
+    // Waits until the page is rendered, because the browser takes focus from a disabled or hidden element only then, and changes may come in several
+    // steps.
     const lookSoon = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => requestAnimationFrame(look), SETTLE_MS);
@@ -57,7 +58,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const watch = new MutationObserver(lookSoon);
     watch.observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'data-step'] });
     part.addEventListener('focusin', enter);
-    // A dialog that closes gives the focus back to the button that opened it, which may be disabled by then.
+    // A closing dialog returns focus to the button that opened it, which may be disabled by then.
     document.addEventListener('focusout', lookSoon);
     return () => {
       clearTimeout(timer);
@@ -68,5 +69,5 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** Wait in ms before the hook looks where the focus is; longer than a closing dialog needs to give the focus back. */
+/** Wait in ms before the hook checks focus; longer than a closing dialog needs to return it. */
 const SETTLE_MS = 60;

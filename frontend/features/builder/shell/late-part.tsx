@@ -7,16 +7,16 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LATE_PART } from '../builder-shell.words.ts';
 
-/** A part of the builder whose code arrives late, and which a broken line cannot take down: it can be asked for again. */
+/** A part of the builder whose code loads late. When loading fails, the part shows a button that loads it again. */
 export interface LatePart {
   Part: ComponentType;
-  /** Fetches the code ahead: who goes offline later still has it. */
+  /** Loads the code before it is needed, so that an author who goes offline later has it. */
   fetchAhead(client: QueryClient): void;
 }
 
-/** A part of the builder by the import that brings it. `name` is unique. */
+/** Creates a late part from its import. `name` must be unique. */
 export function latePart(name: string, load: () => Promise<ComponentType>): LatePart {
-  // Wrapped, since a cache that is asked for a function might take it for one of its own.
+  // The component is wrapped in an object, because the query cache might call a function that it stores.
   const query = { queryKey: ['builder-code', name], queryFn: async () => ({ Loaded: await load() }), staleTime: Infinity, gcTime: Infinity, networkMode: 'always' as const, refetchOnReconnect: true, retry: 1 };
   function Part() {
     const part = useQuery(query);

@@ -8,7 +8,7 @@ import { useShownProblems } from './problems.ts';
 import { stepOf, STEPS } from './steps.ts';
 import { PROBLEMS_SUMMARY } from '../builder-shell.words.ts';
 
-/** The problems that keep the draft from being published; each line leads to its place. Shown once the author asks for it. */
+/** The problems that prevent publishing; each line jumps to its place. Shown when the author asks for it. */
 export function ProblemsSummary() {
   const issues = useDraftPart(issuesOf);
   const { all } = useShownProblems();

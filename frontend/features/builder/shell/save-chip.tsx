@@ -7,7 +7,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import type { SaveState } from '../prompt-draft-kind.ts';
 import { SAVE_CHIP } from '../builder-shell.words.ts';
 
-/** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */
+/** The state of saving in a few words. Failures are also announced to screen readers. */
 export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void }) {
   const trouble = state.kind === 'offline' || state.kind === 'failed';
   return (

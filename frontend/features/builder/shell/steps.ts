@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Issue } from '#contracts/errors.ts';
 
-/** The places of the builder, in their order. `preview` is a place of its own on small screens alone. */
+/** The builder's steps in order. `preview` is a step only on small screens. */
 export const STEPS = [
   { value: 'basics', label: 'Basics' },
   { value: 'template', label: 'Template' },
@@ -20,7 +20,7 @@ const PRICES = new Set<string | number>([
   'visibility', 'pricing', 'runRoyalty', 'unlockPrice', 'freeTrialRunsPerDay', 'license', 'forkRoyaltyPercent', 'allowCommercial', 'models', 'recommendedModel', 'safetyFlag', 'hostedModels',
 ]);
 
-/** Where a problem is repaired. */
+/** The step in which a problem can be corrected. */
 export function stepOf([part = '']: Issue['path']): Step {
   if (TEMPLATES.has(part)) return 'template';
   if (part === 'form') return 'fields';
@@ -28,7 +28,7 @@ export function stepOf([part = '']: Issue['path']): Step {
   return PRICES.has(part) ? 'publish' : 'basics';
 }
 
-/** The open step, which the address names; `chosen` is false while it names none. */
+/** The open step, which the address names; `chosen` is false when it names none. */
 export function useStep(): { step: Step; chosen: boolean; go(step: Step): void; searchFor(step: Step): string } {
   const [params, setParams] = useSearchParams();
   const named = params.get('step');

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { useDraftStore } from '../draft-store.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 
-/** Marks a part of the page that keeps the browser's own undo, e.g. a form whose values are not part of the draft. */
+/** Marks a part of the page that keeps the browser's own undo, such as a form whose values are not part of the draft. */
 export const OWN_UNDO = { 'data-own-undo': '' } as const;
 
-/** Ctrl or Cmd with Z, Shift+Z, Y and S, anywhere in the builder. `tell` gets the words for the live region. */
+/** Handles Ctrl or Cmd with Z, Shift+Z, Y and S in the builder. `tell` gets the text for screen readers. */
 export function useUndoKeys(root: RefObject<HTMLElement | null>, tell: (words: string) => void): void {
   const store = useDraftStore();
   const sync = useDraftSync();

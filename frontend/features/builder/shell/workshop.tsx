@@ -6,8 +6,8 @@ import { parts } from './parts.ts';
 import type { Step } from './steps.ts';
 
 /**
- * Basics, template with its preview, and fields: side by side where there is room for three, two at a time on smaller
- * screens, one on phones. Panes stay mounted, so that changing the step loses no place in a text.
+ * Basics, template with preview, and fields: three beside each other on wide screens, two on smaller ones, one on phones. Panes stay mounted, so that
+ * a change of step loses no position in a text.
  */
 export function Workshop({ step }: { step: Step }) {
   return (

@@ -4,7 +4,7 @@ import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { draftContent } from '#contracts/prompt-drafts.ts';
 import { SKELETONS } from './skeletons.ts';
 
-test('there are twelve, over all three types, with names of their own', () => {
+test('there are twelve, of all three content types, with unique names', () => {
   expect(SKELETONS).toHaveLength(12);
   expect(new Set(SKELETONS.map(({ name }) => name)).size).toBe(12);
   expect(new Set(SKELETONS.map(({ content }) => content.contentType))).toEqual(new Set(['text', 'image', 'video']));
@@ -13,6 +13,6 @@ test('there are twelve, over all three types, with names of their own', () => {
 test.each(SKELETONS.map((skeleton) => [skeleton.name, skeleton.content] as const))('%s could be published as it is', (_, content) => {
   expect(draftContent.parse(content)).toEqual(content);
   expect(draftProblems(content, createPatternCheck())).toEqual([]);
-  // The reference picture is a field that no text of the prompt names.
+  // The reference picture is passed to the model and named in no text.
   expect(unusedFields(content).filter((key) => key !== 'reference')).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { ownPromptsQuery } from './start.queries.ts';
 import type { OwnPrompt } from './start.queries.ts';
 import { OWN_PROMPTS } from '../builder-shell.words.ts';
 
-/** The author's prompts, to go on with or to export. Renders nothing for a user without prompts. */
+/** The author's prompts, for continuing or exporting them. Renders nothing for a user without prompts. */
 export function OwnPrompts() {
   const own = useQuery(ownPromptsQuery);
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
@@ -32,7 +32,7 @@ export function OwnPrompts() {
   );
 }
 
-/** States of a prompt that moderators have reviewed or review now. */
+/** States in which moderators have reviewed the prompt or are reviewing it. */
 const FOLLOWED: ReadonlySet<OwnPrompt['state']> = new Set(['in_review', 'sent_back', 'rejected', 'removed']);
 
 function Row({ prompt }: { prompt: OwnPrompt }) {

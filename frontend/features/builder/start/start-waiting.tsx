@@ -12,7 +12,7 @@ export const StartHead = () => (
   </header>
 );
 
-/** Placeholder of the start page while the browser reads unsaved drafts from its storage; the user's prompts show already. */
+/** Placeholder of the start page while the browser reads unsaved work from its storage; the user's prompts are already shown. */
 export const StartWaiting = () => (
   <div className={stack({ gap: '6' })} aria-busy="true">
     <StartHead />

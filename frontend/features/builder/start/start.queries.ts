@@ -9,7 +9,7 @@ export type OwnPrompt = z.infer<typeof draftCard>;
 /** Number of own prompts that the start page shows; a separate page lists all. */
 export const OWN_PROMPTS_SHOWN = 5;
 
-/** The drafts that were touched last, for the home page. */
+/** How many of the latest drafts the home page shows. */
 export const DRAFTS_TO_CONTINUE = 3;
 export const draftsQuery = queryOptions({
   queryKey: [listDrafts.path, 'list', 'drafts'],
@@ -17,7 +17,7 @@ export const draftsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Own prompts, drafts and published ones alike, last touched first. */
+/** The author's prompts, drafts and published ones, last changed first. */
 export const ownPromptsQuery = queryOptions({
   queryKey: [listDrafts.path, 'list', 'latest'],
   queryFn: ({ signal }) => call(listDrafts, { query: { limit: OWN_PROMPTS_SHOWN }, signal }),

@@ -19,7 +19,7 @@ const draftAt = (revision: number, content: DraftContent): Draft => ({
   promptId: ID, slug: 'x', revision, content, updatedAt: '2026-11-21T00:00:00.000Z', status: 'draft', publishedVersion: null, pendingVersion: null, reviewNote: null, changed: true, origin: null,
 });
 
-/** A server with one draft; `down` cuts the line before a request arrives, `deaf` loses the answer after it. */
+/** A stand-in for the server with one draft; `down` drops requests, `deaf` drops answers. */
 function fakeServer(known: Draft | null) {
   const server = { known, saves: 0, creates: [] as string[], line: 'up' as 'up' | 'down' | 'deaf' };
   const answer = <T>(value: T): T => {
@@ -78,7 +78,7 @@ const settled = (sync: DraftSync): Promise<unknown> => Promise.all([sync.flush()
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('creates the draft once, at the first character that the author types, and saves the rest after it', async () => {
+test('creates the draft once, at the first character, and then saves the rest', async () => {
   const { server, store, created } = opened(null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.creates).toEqual([]);
@@ -89,7 +89,7 @@ test('creates the draft once, at the first character that the author types, and 
   expect(store.saveState().kind).toBe('saved');
 });
 
-test('a lost answer to the first save does not make a second draft', async () => {
+test('makes only one draft when the answer to the first save is lost', async () => {
   const { server, store } = opened(null);
   server.line = 'deaf';
   type(store, 'a');
@@ -101,7 +101,7 @@ test('a lost answer to the first save does not make a second draft', async () =>
   expect([server.creates.length, server.known?.content.title, store.saveState().kind]).toEqual([1, 'ab', 'saved']);
 });
 
-test('changes are saved three seconds after the first of them, and kept in this browser before', async () => {
+test('saves three seconds after the first change, and stores a copy in this browser before that', async () => {
   const { server, store, copies } = opened(draftAt(4, titled('before')));
   type(store, 'one');
   await vi.advanceTimersByTimeAsync(COPY_MS);
@@ -113,7 +113,7 @@ test('changes are saved three seconds after the first of them, and kept in this 
   expect(copies.left(ID, new Set())).toEqual([]);
 });
 
-test('without a line work goes on, is kept, and is saved when the line is back', async () => {
+test('stores work in this browser while offline, and saves it when online again', async () => {
   const { server, store, sync, copies } = opened(draftAt(1, titled('before')));
   server.line = 'down';
   type(store, 'offline work');
@@ -126,7 +126,7 @@ test('without a line work goes on, is kept, and is saved when the line is back',
   expect([server.known?.content.title, store.saveState().kind]).toEqual(['offline work', 'saved']);
 });
 
-test('a save whose answer was lost is no conflict, also after more was written', async () => {
+test('sees no conflict in its own save whose answer was lost, also after more typing', async () => {
   const { server, store, sync } = opened(draftAt(1, titled('before')));
   server.line = 'deaf';
   type(store, 'sent');
@@ -152,7 +152,7 @@ test('overwrites nothing before the author chooses, when another device saved in
   expect([server.known.content.title, server.known.revision, store.saveState().kind]).toEqual(['mine, longer', 3, 'saved']);
 });
 
-test('theirs can be taken, and undo still has mine', async () => {
+test("can take the other device's version, and undo restores the own one", async () => {
   const { server, store, sync } = opened(draftAt(1, titled('before')));
   server.known = draftAt(2, titled('theirs'));
   type(store, 'mine');
@@ -163,7 +163,7 @@ test('theirs can be taken, and undo still has mine', async () => {
   expect(store.content().title).toBe('mine');
 });
 
-test('mine can become a draft of its own beside theirs', async () => {
+test('can save the own version as a new draft beside the other one', async () => {
   const { server, store, sync } = opened(draftAt(1, titled('before')));
   server.known = draftAt(2, titled('theirs'));
   type(store, 'mine');
@@ -172,7 +172,7 @@ test('mine can become a draft of its own beside theirs', async () => {
   expect([copy.content.title, store.content().title]).toEqual(['mine (copy)', 'theirs']);
 });
 
-test('another tab that saves is followed at once while nothing is unsaved here, and is a conflict else', async () => {
+test("follows another tab's save at once while nothing is unsaved, else there is a conflict", async () => {
   const { server, store, heard } = opened(draftAt(1, titled('before')));
   server.known = draftAt(2, titled('tab two'));
   heard[0]!(server.known);

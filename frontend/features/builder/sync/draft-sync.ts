@@ -13,7 +13,7 @@ interface PromptSyncOptions extends Omit<DraftSyncOptions<DraftContent, DraftMet
   onCreated(promptId: string): void;
 }
 
-/** Keeps the draft of a prompt saved. */
+/** Saves the draft of a prompt. */
 export interface DraftSync extends Sync<Draft> {
   /** Id and revision of the draft on the server; null before the first save. */
   saved(): { promptId: string; revision: number } | null;
@@ -23,10 +23,10 @@ export interface DraftSync extends Sync<Draft> {
 
 const COPY = ' (copy)';
 
-/** The title of a copy, within its limit. */
+/** The title for a copy, cut to its limit. */
 const copyTitle = (title: string): string => (title.trim() === '' ? title : title.slice(0, TITLE_MAX - COPY.length) + COPY);
 
-/** What carries out the effects of `store` once it is started. */
+/** Creates what carries out the effects of `store`, once it is started. */
 export function createDraftSync({ onCreated, ...options }: PromptSyncOptions): DraftSync {
   const { store, transport } = options;
   return {

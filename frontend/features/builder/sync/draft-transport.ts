@@ -5,7 +5,7 @@ import type { DraftTransport as Transport } from '#shared/draft-sync/draft-sync.
 import { readFailure } from '#shared/draft-sync/read-failure.ts';
 import type { DraftMeta } from '../prompt-draft-kind.ts';
 
-/** The server's side of saving drafts of prompts. */
+/** The requests for saving drafts of prompts. */
 export type DraftTransport = Transport<DraftContent, DraftMeta, Draft>;
 
 /** Sends drafts to the server over HTTP. */

@@ -9,14 +9,14 @@ import type { DraftStore } from '../draft-store.ts';
 import type { DraftTransport } from './draft-transport.ts';
 import { OPEN_DRAFT } from '../builder-shell.words.ts';
 
-/** A draft as it was found: what the server has, and work that only this browser has. */
+/** A loaded draft: the server's version, and work that only this browser has. */
 export interface FoundDraft {
-  /** The draft as the server has it; null for a prompt without a draft on the server yet. */
+  /** The draft on the server; null when there is none yet. */
   draft: Draft | null;
   copies: readonly LocalCopy<DraftContent>[];
 }
 
-/** Reads a draft and looks for work that never reached the server. `openTabs` names the tabs that are open. @throws ApiError, NetworkError */
+/** Loads a draft and looks for work that never reached the server. `openTabs` has the ids of open tabs. @throws ApiError, NetworkError */
 export async function findDraft(idOrSlug: string | undefined, transport: DraftTransport, local: LocalCopies<DraftContent>, openTabs: ReadonlySet<string>): Promise<FoundDraft> {
   if (idOrSlug === undefined) return { draft: null, copies: local.left(null, openTabs) };
   const draft = await transport.read(idOrSlug);
@@ -28,18 +28,21 @@ export async function findDraft(idOrSlug: string | undefined, transport: DraftTr
   return { draft, copies };
 }
 
-/** An untouched draft at /create; one that is meant to be sold asks for a price from the start. */
+/** The content of a new draft at /create; one that is meant for sale starts with a price. */
 const startContent = (sell: boolean): DraftContent => ({ ...blankDraft(), ...(sell ? { pricing: 'run', runRoyalty: 5 } as const : {}) });
 
 export interface DraftDesk {
   store: DraftStore;
-  /** Unsaved work of this browser that now goes on in the store, so that its entry under another tab's name may be deleted. */
+  /** Unsaved work that continues in the store, so that its copy under another tab's id can be deleted. */
   taken: LocalCopy<DraftContent> | null;
-  /** True when unsaved work of this browser was restored without asking, because no other device had saved since. */
+  /** True when unsaved work was restored without asking, because no other device had saved since. */
   restored: boolean;
 }
 
-/** Opens a found draft in a store. Unsaved work based on the server's revision goes on silently; work based on an older revision is a conflict. */
+/**
+ * Opens a loaded draft in a store. Unsaved work based on the server's revision continues without a question; work based on an older revision is a
+ * conflict.
+ */
 export function layOut({ draft, copies }: FoundDraft, sell: boolean): DraftDesk {
   if (!draft) return { store: createDraftStore(openedDraft(startContent(sell), null, { kind: 'untouched' })), taken: null, restored: false };
   const [copy = null] = copies;

@@ -3,7 +3,7 @@ import type { DraftSync } from './draft-sync.ts';
 
 export const SyncContext = createContext<DraftSync | null>(null);
 
-/** What keeps the open draft saved. @throws Error outside of the builder */
+/** The saver of the open draft. @throws Error outside of the builder */
 export function useDraftSync(): DraftSync {
   const sync = useContext(SyncContext);
   if (!sync) throw new Error('useDraftSync belongs inside of the builder');

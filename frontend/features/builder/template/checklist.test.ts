@@ -9,7 +9,7 @@ const topic = { sections: [{ title: '', fields: [{ key: 'topic', type: 'short_te
 const whole = 'You are an editor. Write about {{topic}} in at most 200 words.\nExample: a calm opening line.';
 
 describe('qualityChecklist', () => {
-  it('begins at nothing and ends at everything', () => {
+  it('scores 0 for an empty draft and 100 for a complete one', () => {
     expect(qualityChecklist(draft('')).score).toBe(0);
     expect(qualityChecklist(draft(whole, { form: topic }))).toMatchObject({ score: 100, verdict: expect.stringContaining('Complete') as string });
   });
@@ -20,17 +20,17 @@ describe('qualityChecklist', () => {
     expect(open(draft(whole.replace('{{topic}}', 'tea'), { form: topic }))).toEqual(['used']);
   });
 
-  it('counts the system prompt as part of the words', () => {
+  it('counts the system prompt as part of the text', () => {
     expect(open(draft('Write about {{topic}}, at most 200 words. For example: hi.', { form: topic, systemTemplate: 'You are an editor.' }))).toEqual([]);
   });
 
-  it('asks pictures for a subject and a style, not for a role', () => {
+  it('asks prompts for pictures for a subject and a style, not for a role', () => {
     const image = qualityChecklist(draft('A portrait of {{topic}}, soft lighting', { form: topic, contentType: 'image' }));
     expect(image.items.map(({ label }) => label)).toEqual(['Subject', 'Style', 'All fields used', 'No loose variables']);
     expect(image.score).toBe(100);
   });
 
-  it('says how many variables are loose', () => {
+  it('states how many variables have no field', () => {
     expect(qualityChecklist(draft('Write {{a}} and {{b}}')).items.at(-1)).toMatchObject({ label: '2 loose variables', done: false });
   });
 });

@@ -7,7 +7,7 @@ export interface ChecklistItem {
   key: 'role' | 'task' | 'constraints' | 'example' | 'used' | 'defined';
   label: string;
   done: boolean;
-  /** Advice on what would improve the prompt; shown while this line of the checklist is not fulfilled. */
+  /** Advice shown while this point is missing. */
   tip: string;
 }
 
@@ -15,7 +15,7 @@ export interface Checklist {
   items: readonly ChecklistItem[];
   /** Score of the template, from 0 to 100. */
   score: number;
-  /** One friendly line on how good the template is so far. */
+  /** One friendly line on the template's quality so far. */
   verdict: string;
 }
 
@@ -24,7 +24,7 @@ const TASK = /\b(write|create|draft|make|design|explain|summari[sz]e|translate|g
 const CONSTRAINTS = /\b(must|never|avoid|don't|do not|only|at most|at least|no more than|exactly|keep|limit|under \d|up to \d|\d+ (words|sentences|lines|paragraphs|points|steps)|tone|format|style|lighting|camera|lens|palette|aspect|composition|without)\b/i;
 const EXAMPLE = /\b(example|for instance|e\.g\.|such as|like this|sample)\b|```|^\s*(input|output|q|a):/im;
 
-/** How much each sign is worth; together 100. */
+/** Points for each sign of quality; together 100. */
 const WEIGHTS: Record<ChecklistItem['key'], number> = { role: 18, task: 22, constraints: 18, example: 14, used: 14, defined: 14 };
 
 const few = (names: readonly string[]): string => names.slice(0, 3).map((name) => `{{${name}}}`).join(', ') + (names.length > 3 ? ' and more' : '');
@@ -38,7 +38,7 @@ export function qualityChecklist(content: DraftContent): Checklist {
   const unused = unusedFields(content);
   const written = template.trim() !== '';
   const all: readonly (ChecklistItem | null)[] = [
-    // Pictures need no character to play: what they show is the task.
+    // Prompts for pictures need no role; their subject is the task.
     visual ? null : { key: 'role', label: 'Role', done: ROLE.test(words), tip: CHECKLIST.roleTip },
     { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? CHECKLIST.subjectTip : CHECKLIST.taskTip },
     { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? CHECKLIST.styleTip : CHECKLIST.limitsTip },

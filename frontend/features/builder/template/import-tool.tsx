@@ -8,7 +8,7 @@ import { useDraftStore } from '../draft-store.ts';
 import { withImported } from './with-imported.ts';
 import { IMPORT_TOOL } from '../builder-template.words.ts';
 
-/** Brings a prompt from elsewhere into the open draft; one undo takes it out again. */
+/** Imports a prompt into the open draft; one undo takes it back. */
 export function ImportTool() {
   const { ImportDialog } = useBuilderSlots();
   const store = useDraftStore();

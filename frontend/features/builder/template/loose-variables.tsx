@@ -19,7 +19,7 @@ interface LooseVariablesProps {
 
 const SHOWN = 4;
 
-/** Says which variables nothing stands for, and makes their fields with one press each. */
+/** Lists variables without a field, each with a button that makes it. */
 export function LooseVariables({ names, count, onCreate, onNone }: LooseVariablesProps) {
   const { list, leaves } = useNextFocus<HTMLUListElement>(onNone);
   if (names.length === 0) return null;

@@ -16,7 +16,7 @@ const checklistOf = (content: DraftContent): Checklist => {
   return list;
 };
 
-/** How good the prompt already is, by simple signs. Advice alone: nothing waits for it. */
+/** The prompt's quality by simple signs. It only advises and never blocks publishing. */
 export function QualityCard() {
   const { items, score, verdict } = useDraftPart(checklistOf);
   return (

@@ -1,6 +1,6 @@
 import { SYSTEM_VARIABLES_WORDS } from '../builder-template.words.ts';
 
-/** Variables that the product fills in by itself, as the menu and the completion list show them. */
+/** Variables that the product fills in, as menu and completion show them. */
 export const SYSTEM_VARIABLES = [
   { key: 'today', label: 'Today', pitch: SYSTEM_VARIABLES_WORDS.todayPitch },
   { key: 'user_name', label: 'Name', pitch: SYSTEM_VARIABLES_WORDS.namePitch },

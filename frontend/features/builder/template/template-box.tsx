@@ -24,7 +24,7 @@ interface TemplateBoxProps {
 }
 
 
-/** One text of the prompt in its editor, with what it counts and what is wrong with it. */
+/** One text of the prompt in its editor, with its length and problems. */
 export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
   const store = useDraftStore();
   const text = useDraftPart((content) => content[part] ?? '');

@@ -33,7 +33,7 @@ interface TemplatePaneProps {
   onField?(key: string): void;
 }
 
-/** The prompt's texts: the template with its variables, what stands beside it, and how good it already is. */
+/** The prompt's texts: the template with its variables, further texts beside it, and its quality. */
 export function TemplatePane({ onField }: TemplatePaneProps) {
   const contentType = useDraftPart((content) => content.contentType);
   const world = useVariableWorld(useDraftPart((content) => content.form));

@@ -1,7 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { TEMPLATE_TEXT } from '../builder-template.words.ts';
 
-/** The three texts of a prompt that hold variables. */
+/** The three texts of a prompt that can contain variables. */
 export type TemplatePart = 'template' | 'systemTemplate' | 'negativeTemplate';
 
 interface PartWords {
@@ -20,7 +20,7 @@ export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
 /** The texts that a content type has besides the template. */
 export const sideParts = (type: DraftContent['contentType']): readonly Exclude<TemplatePart, 'template'>[] => (type === 'text' ? ['systemTemplate'] : ['negativeTemplate']);
 
-/** The content with one text changed; the texts beside the template are null while they are empty. */
+/** The content with one text changed; an empty text beside the template becomes null. */
 export const withText = (part: TemplatePart, text: string) => (content: DraftContent): DraftContent => {
   if ((content[part] ?? '') === text) return content;
   return { ...content, [part]: part === 'template' || text !== '' ? text : null };

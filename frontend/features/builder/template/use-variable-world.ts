@@ -6,7 +6,7 @@ import { selectedFieldAtom } from '../fields/selected-field.ts';
 import { huesOf } from '../fields/variable-colour.ts';
 import type { VariableWorld } from './editor/variable-world.ts';
 
-/** What the editors know of the form; the same object while nothing of it changes. */
+/** The editors' data about the form; the same object while nothing in it changes. */
 export function useVariableWorld(form: DraftForm): VariableWorld {
   const selected = useAtomValue(selectedFieldAtom);
   return useMemo(() => ({

@@ -12,9 +12,9 @@ interface VariableMenusProps {
   onInsert(text: string): void;
 }
 
-/** Two menus that put variables at the caret: the form's fields, and what the product fills in. */
+/** Two menus that insert variables at the cursor: the form's fields, and the system's variables. */
 export function VariableMenus({ world, onInsert }: VariableMenusProps) {
-  // The menu gives the focus back to its button when it closes; the caret comes after that.
+  // A closing menu returns focus to its button, so the editor gets focus afterwards.
   const insert = (key: string) => () => setTimeout(() => onInsert(`{{${key}}}`));
   return (
     <>

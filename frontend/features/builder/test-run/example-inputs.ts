@@ -8,7 +8,7 @@ import { elementAt } from '#contracts/must.ts';
 /** Function that chooses a number from 0 to `count` - 1. */
 export type Pick = (count: number) => number;
 
-/** Chooses always the first value. */
+/** Always chooses the first value. */
 const first: Pick = () => 0;
 const anyOf: Pick = (count) => Math.floor(Math.random() * count);
 
@@ -16,8 +16,8 @@ const DAYS_AHEAD = 14;
 const COLOURS = ['#5b2be0', '#d9481c', '#0f766e', '#e8b13c', '#1d4ed8'];
 
 /**
- * Values that fit the form: what the author saved to test with where it still fits, else their defaults and placeholders where
- * they say something, else something plausible by type. Pictures and files that the author did not save stay empty.
+ * Valid values for the form: the author's saved test inputs where they are still valid, else defaults and placeholders, else something plausible for
+ * the type. Pictures and files that the author did not save stay empty.
  */
 export function exampleInputs(form: PromptForm, saved: Readonly<Record<string, unknown>> = {}): FormInputs {
   const made = filled(form.sections.flatMap(({ fields }) => fields), first, true);
@@ -26,7 +26,7 @@ export function exampleInputs(form: PromptForm, saved: Readonly<Record<string, u
   return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, stale.has(key) ? made[key] : value]));
 }
 
-/** Other values that fit each time: choices, numbers and switches by chance. */
+/** Valid values with random choices, numbers and switches. */
 export const surpriseInputs = (form: PromptForm, pick: Pick = anyOf): FormInputs => filled(form.sections.flatMap(({ fields }) => fields), pick, false);
 
 const filled = (fields: readonly FormField[], pick: Pick, tame: boolean): FormInputs =>

@@ -15,7 +15,7 @@ interface SampleButtonProps {
   runId: string;
 }
 
-/** Chooses a run that turned out well as a sample of the prompt. */
+/** Chooses a good run as a sample of the prompt. */
 export function SampleButton({ promptId, runId }: SampleButtonProps) {
   const client = useQueryClient();
   const outcome = useBuilderSlots().useRunOutcome(runId);

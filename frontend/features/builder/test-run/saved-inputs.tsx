@@ -22,12 +22,12 @@ const LIMIT = 20;
 
 interface SavedInputsProps {
   form: PromptForm;
-  /** Checks what is typed now and resolves with it; null while it does not fit the form. */
+  /** Validates the typed values and resolves to them; null when they are invalid. */
   read(): Promise<FormInputs | null>;
   onLoad(inputs: FormInputs): void;
 }
 
-/** Test inputs that are kept with the draft: one is asked for before publishing, three before selling. */
+/** Test inputs that are saved with the draft: publishing needs one, selling three. */
 export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   const { content, edit, undo } = useDraft();
   const [name, setName] = useState('');

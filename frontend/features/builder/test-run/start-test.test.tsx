@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('starts no run of the published version where the run of the draft is refused', async () => {
+it('does not run the published version when the server refuses the run of the draft', async () => {
   await act(async () => {
     await expect(start.mutateAsync(WISH)).rejects.toMatchObject({ status: 409, code: 'price_changed' });
   });

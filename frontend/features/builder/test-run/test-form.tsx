@@ -18,7 +18,7 @@ import { OWN_UNDO } from '../shell/undo-keys.ts';
 import { exampleInputs, surpriseInputs } from './example-inputs.ts';
 import { TEST_FORM } from '../builder-test.words.ts';
 
-/** The test form: checked as buyers' inputs are, and remembered while the draft is open. */
+/** State of the test form: validated as for buyers, and remembered while the draft is open. */
 export function useTestForm(form: PromptForm) {
   const store = useDraftStore();
   const [tried, remember] = useAtom(store.atoms.tried, { store: store.jotai });
@@ -26,7 +26,8 @@ export function useTestForm(form: PromptForm) {
     defaultValues: { ...initialInputs(form), ...tried },
     resolver: async (inputs) => {
       const { values, issues } = checkInputs(form, inputs, await loadedPatternsOf(form), []);
-      // Leaves constants out of the saved inputs: they hold what a person typed, and a constant that changes later must not make them stale.
+      // Constants are left out of saved inputs, because these contain what a person typed, and a later change of a constant must not make them
+      // outdated.
       return issues.length > 0 ? { values: {}, errors: errorsFrom(issues) } : { values: withoutConstants(form, values), errors: {} };
     },
     shouldFocusError: false,

@@ -11,7 +11,7 @@ import type { OutputOptions } from '../builder-slots.ts';
 
 const ASPECTS: Record<ContentType, readonly Aspect[]> = { text: [], image: IMAGE_ASPECTS, video: VIDEO_ASPECTS };
 
-/** The draft's output settings with the usual values in place of what it leaves open. */
+/** The draft's output settings, with the usual values where it has none. */
 export function outputOptions({ contentType, outputSettings: { length, aspect, quantity } }: Pick<DraftContent, 'contentType' | 'outputSettings'>, model: string | null): OutputOptions {
   const aspects = ASPECTS[contentType];
   return {
@@ -22,20 +22,20 @@ export function outputOptions({ contentType, outputSettings: { length, aspect, q
   };
 }
 
-/** The settings that mean something for the type, as the draft keeps them. */
+/** The output settings that the content type has, as the draft stores them. */
 export function outputSettings(contentType: ContentType, { length, aspect, quantity }: OutputOptions): DraftContent['outputSettings'] {
   if (contentType === 'text') return { length };
   return contentType === 'image' ? { aspect, quantity } : { aspect };
 }
 
-/** Models that the author allows, of those on the rate card; all of the type when none is named. */
+/** Models that the author allows, among those on the rate card; all of the type when the author named none. */
 export function allowedModels(card: RateCard, { contentType, models }: Pick<DraftContent, 'contentType' | 'models'>): RateCardModel[] {
   const known = card.models.filter((model) => model.contentType === contentType);
   const allowed = known.filter(({ id }) => models.includes(id));
   return allowed.length > 0 ? allowed : known;
 }
 
-/** What a test of these inputs costs, of an untouched form without them: as much as any run, and never a royalty. Null while no model can run it. */
+/** Price of a test with these inputs: as a normal run, without a royalty. Without inputs: for the untouched form. Null when no model can run it. */
 export function testQuote(card: RateCard, content: DraftContent, model: string | null, inputs: FormInputs = {}): { quote: Quote; model: RateCardModel } | null {
   const models = allowedModels(card, content);
   const chosen = models.find(({ id }) => id === (model ?? content.recommendedModel)) ?? models.find((known) => known.default) ?? models[0];
@@ -45,10 +45,7 @@ export function testQuote(card: RateCard, content: DraftContent, model: string |
   return { model: chosen, quote: quoteRun(card.base, { contentType: content.contentType, quantity, length, multiplier: chosen.multiplier, royalty: 0 }) };
 }
 
-/**
- * What a run of the published version costs with the same inputs, output and model: its own form sets the length, where it does.
- * Null where that model does not run it.
- */
+/** Price of a run of the published version with the same inputs, output and model. Null when that model does not run it. */
 export function publishedQuote(card: RateCard, published: Pick<PromptDetail, 'contentType' | 'models' | 'form'>, { model, options, inputs }: { model: string; options: OutputOptions; inputs: FormInputs }): Quote | null {
   const { contentType, form } = published;
   const chosen = allowedModels(card, published).find(({ id }) => id === model);

@@ -24,7 +24,7 @@ export interface TestWish {
   publishedPrice: number | null;
 }
 
-/** Starts a test of the saved draft, and of the published version beside it when that is wished; resolves with the runs. */
+/** Starts a test of the saved draft, and of the published version beside it when the author wants to compare. Resolves to the runs. */
 export function useStartTest() {
   const client = useQueryClient();
   const [unanswered] = useState(() => ({ draft: createUnansweredAction(), published: createUnansweredAction() }));
@@ -32,7 +32,7 @@ export function useStartTest() {
     mutationFn: async ({ promptId, revision, contentType, inputs, options, model, price, publishedPrice }: TestWish) => {
       const quantity = contentType === 'image' ? { quantity: options.quantity } : {};
       const body = { expectedTotal: price, revision, inputs, model, ...quantity };
-      // Starts the test of the draft first, so that nothing at all is started when the server refuses it.
+      // Starts the draft's test first, so that no run is started when the server refuses it.
       const mine = await unanswered.draft.send({ promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
       const same = { expectedTotal: publishedPrice ?? 0, inputs, model, ...outputSettings(contentType, options) };
       const published = publishedPrice !== null

@@ -42,7 +42,7 @@ import { outputOptions, outputSettings, publishedQuote, testQuote } from './test
 import { TEST_STEP } from '../builder-test.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** Trying the draft out: the form as buyers see it, what it costs, and what came of it. */
+/** The step for trying the draft: the form as buyers see it, its price, and the result. */
 export function TestStep() {
   const { content } = useDraft();
   const jump = useJump();
@@ -115,7 +115,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
     if (!results || startedRun.current !== runs.mine) return;
     startedRun.current = null;
     const { top } = results.getBoundingClientRect();
-    // The results stand below a long form, or beside its end: the author who pressed the button wants to see them.
+    // The results may be out of view below a long form, so the page scrolls to them for the author who pressed the button.
     if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView();
   };
   return (

@@ -14,7 +14,7 @@ import { CASH_OUTS_PANEL } from '../cash-outs.words.ts';
 
 type Decision = z.output<typeof decideCashOut.body>;
 
-/** The next step of a request, with what it does before it is done. */
+/** The next decision about a request, with its effect stated before. */
 export function DecisionForm({ request: { id, state } }: { request: AdminCashOut }) {
   const decide = useDecideCashOut(id);
   const choices: Decision['decision'][] = state === 'requested' ? ['approve', 'reject'] : ['paid', 'reject'];

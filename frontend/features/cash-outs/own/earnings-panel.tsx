@@ -23,7 +23,7 @@ import { EARNINGS } from '../cash-outs.words.ts';
 
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
 
-/** What a creator has earned, the way to be paid for it, and the requests so far. */
+/** A creator's earnings, a button for requesting a payout, and past requests. */
 export function EarningsPanel({ performance }: { performance: string }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(cashOutsQuery);
   const first = data?.pages[0];

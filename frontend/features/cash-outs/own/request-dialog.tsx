@@ -16,12 +16,12 @@ import { useRequestCashOut } from '../cash-outs.mutations.ts';
 import { EARNINGS } from '../cash-outs.words.ts';
 
 interface Draft {
-  /** The box may be empty. */
+  /** Null while the box is empty. */
   tokens: number | null;
   payTo: string;
 }
 
-/** How many tokens, for how much money, and where it goes. */
+/** Asks how many tokens to pay out and where to, and shows the amount of money. */
 export function RequestDialog({ earnings: { payable, least, centsPer100 }, onClose }: { earnings: CashOuts; onClose(): void }) {
   const formId = useId();
   const request = useRequestCashOut();

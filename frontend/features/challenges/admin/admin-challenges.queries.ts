@@ -26,7 +26,7 @@ export const adminChallengesQuery = (filters: AdminFilters) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** One challenge in full. */
+/** All data of one challenge. */
 export const adminChallengeQuery = (id: string) => queryOptions({ queryKey: [...root, 'one', id] as const, ...timesOf(getAdminChallenge), queryFn: async ({ signal }) => (await call(getAdminChallenge, { params: { id }, signal })).challenge });
 
 /** Entries of one challenge with their authors. */
@@ -39,10 +39,10 @@ export const adminEntriesQuery = (id: string, status: AdminEntry['status'] | und
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** What speaks for fraud among the votes of one challenge. */
+/** Signs of fraud among the votes of one challenge. */
 export const evidenceQuery = (id: string) => queryOptions({ queryKey: [...root, 'evidence', id] as const, ...timesOf(getFraudEvidence), queryFn: async ({ signal }) => (await call(getFraudEvidence, { params: { id }, signal })).evidence });
 
-/** The dailies of a span of days; `from` is a UTC day. */
+/** The daily challenges of a span of days; `from` is a UTC day. */
 export const calendarQuery = (from: string, days: number) => queryOptions({ queryKey: [...root, 'calendar', from, days] as const, ...timesOf(getChallengeCalendar), queryFn: async ({ signal }) => (await call(getChallengeCalendar, { query: { from, days }, signal })).items });
 
 /** The catalogue of themes. */
@@ -55,7 +55,7 @@ export const themesQuery = (type: ContentType | undefined, q: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Every token that challenges moved, latest first. */
+/** Every movement of tokens by challenges, latest first. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: [...root, 'payouts'] as const,
   ...timesOf(listPayouts),
@@ -64,7 +64,7 @@ export const payoutsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 });
 
-/** After a write: what administrators see, and what all others see. */
+/** Refetches after a change what administrators and other people see. */
 export async function refreshAdminChallenges(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: root }), refreshChallenges(client)]);
 }

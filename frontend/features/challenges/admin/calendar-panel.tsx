@@ -29,7 +29,7 @@ type Day = ResponseOf<typeof getChallengeCalendar>['items'][number];
 /** Five weeks. */
 const DAYS = 35;
 
-/** Which daily stands on which day: past ones with their entries, and those to come with the theme that would be taken. */
+/** A calendar of daily challenges: past ones with their entries, future ones with the planned theme. */
 export function CalendarPanel({ onOpen }: { onOpen(id: string): void }) {
   const client = useQueryClient();
   const today = utcDay(Date.now());

@@ -20,7 +20,7 @@ const JudgeDialog = lazyPart(() => import('./judge-entry.tsx'), 'JudgeEntry');
 type Status = 'all' | AdminEntry['status'];
 const STATUSES = (['all', 'submitted', 'withdrawn', 'removed'] as const).map((value) => ({ value, label: DRAWER.statuses[value] }));
 
-/** Entries with their authors, figures and reasons; each can be removed, and scored where administrators judge. */
+/** Entries with authors, figures and reasons. Administrators can remove each, and score it when they are the judges. */
 export function EntriesPart({ challenge }: { challenge: AdminChallenge }) {
   const [status, setStatus] = useState<Status>('all');
   const [open, setOpen] = useState<{ entry: AdminEntry; act: 'remove' | 'judge' } | null>(null);

@@ -11,7 +11,7 @@ import { evidenceQuery } from './admin-challenges.queries.ts';
 
 const names = (voters: readonly Creator[]): string => voters.map(({ username }) => `@${username}`).join(', ');
 
-/** What speaks for fraud: groups of voters, very fast ones, accounts that share a device, and whose votes were weighed down. */
+/** Signs of fraud: groups of voters, very fast voters, accounts that share a device, and people whose votes were reduced. */
 export function EvidencePart({ challengeId }: { challengeId: string }) {
   const { data, error, refetch } = useQuery(evidenceQuery(challengeId));
   const nothing = data && data.clusters.length + data.fast.length + data.devices.length + data.weighedDown.length === 0;

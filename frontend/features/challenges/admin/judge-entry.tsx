@@ -23,7 +23,7 @@ interface JudgeEntryProps {
   onClose(): void;
 }
 
-/** Scores one entry by the challenge's criteria, with a reason that all people can read. */
+/** Scores an entry by the challenge's criteria, with a reason that is published. */
 export function JudgeEntry({ challenge: { id, criteria }, entry, onClose }: JudgeEntryProps) {
   const client = useQueryClient();
   const [scores, setScores] = useState<Record<string, number>>(() => Object.fromEntries(criteria.map(({ key }) => [key, 5])));

@@ -13,12 +13,12 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 interface PinDialogProps {
   day: ResponseOf<typeof getChallengeCalendar>['items'][number];
-  /** The day in words. */
+  /** The day as text. */
   name: string;
   onClose(): void;
 }
 
-/** Pins a theme of the day's type to it. */
+/** Fixes the theme of a day, among themes of the day's content type. */
 export function PinDialog({ day: { day, contentType, theme }, name, onClose }: PinDialogProps) {
   const client = useQueryClient();
   const pin = useMutation({

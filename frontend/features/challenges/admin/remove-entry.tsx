@@ -25,13 +25,13 @@ interface RemoveEntryProps {
 
 const removeForm = z.strictObject({ rule: z.enum(rule.options, ENTRY.rulePlaceholder), note });
 interface RemoveForm {
-  /** Null until one is chosen. */
+  /** Null until a rule is chosen. */
   rule: Rule | null;
   note: string;
 }
 const REASONS = rule.options.map((value) => ({ value, label: RULES[value] }));
 
-/** Removes an entry by the rule that it breaks; its author reads the note. */
+/** Removes an entry for the rule that it breaks; its author gets the note. */
 export function RemoveEntry({ challengeId, entry, onClose }: RemoveEntryProps) {
   const formId = useId();
   const client = useQueryClient();

@@ -22,7 +22,7 @@ interface ThemeChoiceProps {
   onChoose(theme: ChallengeTheme): void;
 }
 
-/** Themes to choose one from, found by words. */
+/** Lets an administrator search themes and choose one. */
 export function ThemeChoice({ type, chosen, onChoose }: ThemeChoiceProps) {
   const [q, setQ] = useState('');
   const found = useInfiniteQuery(themesQuery(type, useDelayed(q)));

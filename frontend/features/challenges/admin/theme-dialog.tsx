@@ -26,7 +26,7 @@ const themeForm = z.strictObject({ title: fields.title, theme: fields.theme, con
 const TYPES = contentType.options.map((value) => ({ value, label: THEMES.types[value] }));
 const DIFFICULTIES = (['1', '2', '3'] as const).map((value, index) => ({ value, label: DIFFICULTY_WORDS[index] ?? value }));
 
-/** A new theme, or the words of one and whether it takes part in the rotation. */
+/** Makes or edits a theme, and sets whether it takes part in the rotation. */
 export function ThemeDialog({ theme, onClose }: { theme: ChallengeTheme | null; onClose(): void }) {
   const formId = useId();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ const ThemeDialog = lazyPart(() => import('./theme-dialog.tsx'), 'ThemeDialog');
 
 const TYPES = [{ value: 'any', label: THEMES.anyType }, ...contentType.options.map((value) => ({ value, label: THEMES.types[value] }))];
 
-/** The catalogue from which dailies are made. */
+/** The list of themes from which daily challenges are made. */
 export function ThemesPanel() {
   const [q, setQ] = useState('');
   const [type, setType] = useState<ContentType | undefined>(undefined);

@@ -24,7 +24,7 @@ interface PromptTilesProps {
 
 const SHOWN = 2;
 
-/** What makes the entry: the challenge's own form, or a prompt that the viewer may use. */
+/** Lets the member choose how to make an entry: with the challenge's own form, or a prompt that they may use. */
 export function PromptTiles({ challenge, chosen, onChoose }: PromptTilesProps) {
   const name = useId();
   const { user } = useAuth();

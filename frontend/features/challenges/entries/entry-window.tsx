@@ -5,12 +5,12 @@ import { WholeWork } from '../whole-work.tsx';
 
 interface EntryWindowProps {
   entry: BlindEntry;
-  /** From 1, in the viewer's own order. */
+  /** Number of the entry in the viewer's order, from 1. */
   index: number;
   onClose(): void;
 }
 
-/** One entry as large as the window, still without a name. */
+/** One entry in a large dialog, without its author's name. */
 export const EntryWindow = ({ entry: { contentType, text, url }, index, onClose }: EntryWindowProps) => (
   <FullWindow title={ENTRIES.altText(index)} onClose={onClose}>
     <WholeWork type={contentType} text={text} url={url} alt={ENTRIES.altText(index)} muted />

@@ -53,7 +53,7 @@ interface HostDialogProps {
   onClose(): void;
 }
 
-/** A community challenge: theme, prizes and times. Its pool is paid in with the button, which shows the sum. */
+/** Makes a community challenge with theme, prizes and times. Its host pays the prize pool with the button, which shows the sum. */
 export function HostDialog({ onMade, onClose }: HostDialogProps) {
   const formId = useId();
   const client = useQueryClient();

@@ -21,11 +21,11 @@ import { TodayCard } from './today-card.tsx';
 
 const PODIUM = 3;
 
-/** The results of the viewer's last daily until they were seen, then today's challenge. */
+/** Shows the results of the viewer's last daily challenge until they have seen them, then today's challenge. */
 export function TodayOrResults() {
   const results = useQuery(todaysChallengeQuery).data?.results ?? null;
   const [seen, setSeen] = useState(seenResults);
-  // The server does not know which results were seen.
+  // Only the browser knows which results were seen.
   const hydrated = useHydrated();
   if (results === null || !hydrated || results.resultsAt <= seen) return <TodayCard />;
   return <Results challenge={results} onSeen={() => { noteSeenResults(results.resultsAt); setSeen(results.resultsAt); }} />;

@@ -13,12 +13,12 @@ import { ChallengeCard } from './challenge-card.tsx';
 
 interface ChallengeGridProps {
   filters: ChallengeFilters;
-  /** Shown when nothing fits. */
+  /** Shown when no challenge matches. */
   empty: ReactNode;
   onReach(): void;
 }
 
-/** Challenges as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
+/** A grid of challenges with skeletons, an empty state, an error with retry, and more pages while the reader scrolls. */
 export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
   const found = useInfiniteQuery(challengesQuery(filters));
   const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());

@@ -7,7 +7,7 @@ import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts'
 export const LIST_STATES = ['active', 'upcoming', 'voting', 'completed', 'mine'] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
-/** The tab, type and order of an address; what the contract does not know is left out, so that no link ends in an error. */
+/** Reads tab, type and order from an address. Unknown values are left out, so that no link ends in an error. */
 export function readChallengeFilters(params: URLSearchParams): ChallengeFilters & { state: ListState } {
   const state = params.get('state');
   const type = contentType.safeParse(params.get('type')).data;
@@ -15,11 +15,11 @@ export function readChallengeFilters(params: URLSearchParams): ChallengeFilters 
   return { state: state !== null && isOneOf(LIST_STATES, state) ? state : 'active', ...(type && { type }), ...(sort && { sort }) };
 }
 
-/** The address of filters, without those that say nothing. */
+/** Writes filters into an address, without default values. */
 export const writeChallengeFilters = ({ state, ...rest }: ChallengeFilters): URLSearchParams =>
   new URLSearchParams(Object.entries({ ...(state !== 'active' && { state }), ...rest }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 
-/** The list at a tab, with the filters that stay. */
+/** Address of a tab of the list with the current filters. */
 export function listPath(filters: ChallengeFilters): string {
   const search = String(writeChallengeFilters(filters));
   return search === '' ? '/challenges' : `/challenges?${search}`;

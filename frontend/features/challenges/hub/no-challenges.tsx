@@ -7,7 +7,7 @@ import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts'
 import { EMPTY } from '../challenges-hub.words.ts';
 import { listPath } from './list-address.ts';
 
-/** No challenge fits the tab and the type. */
+/** Shown when no challenge matches tab and content type. */
 export const NoChallenges = ({ filters, onAllTypes }: { filters: ChallengeFilters; onAllTypes(): void }) => (
   <EmptyState
     level="h2"

@@ -13,11 +13,11 @@ import { NOTICE } from '../challenges-hub.words.ts';
 
 interface NoticeButtonProps {
   challenge: Pick<ChallengeCard, 'id' | 'title' | 'you'>;
-  /** `corner` is a bell on a cover, `row` has words beside it on wide screens. */
+  /** `corner` is a bell on a cover; `row` has a label beside it on wide screens. */
   look: 'corner' | 'row' | 'button';
 }
 
-/** Asks to be told when a challenge opens and before it closes, or takes that back. */
+/** Turns on or off the messages when a challenge opens and before it closes. */
 export function NoticeButton({ challenge: { id, title, you }, look }: NoticeButtonProps) {
   const client = useQueryClient();
   const change = useMutation({

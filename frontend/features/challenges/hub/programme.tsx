@@ -14,7 +14,7 @@ import { NoticeButton } from './notice-button.tsx';
 
 const SHOWN = 4;
 
-/** What comes next, each with the way to be told; nothing where nothing is planned. */
+/** The next challenges, each with a button that turns its reminders on; nothing when none is planned. */
 export function Programme() {
   const { timeZone } = useReaderClock();
   const coming = useInfiniteQuery(challengesQuery({ state: 'upcoming' })).data?.pages[0]?.items.slice(0, SHOWN) ?? [];

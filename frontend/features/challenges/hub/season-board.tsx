@@ -23,7 +23,7 @@ type Line = Season['items'][number];
 
 const SCOPES = [{ value: 'all', label: SEASON.everyone }, { value: 'newcomers', label: SEASON.newcomers }] as const;
 
-/** The month's points: the first five, a gap, and the reader. */
+/** The month's ranking by points: the first five people, a gap, and the reader. */
 export function SeasonBoard() {
   const [scope, setScope] = useState<'all' | 'newcomers'>('all');
   const { data, error, refetch, dataUpdatedAt } = useQuery(seasonQuery(scope));

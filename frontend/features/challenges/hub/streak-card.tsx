@@ -16,7 +16,7 @@ import { streakQuery } from './seasons.queries.ts';
 
 type State = ChallengeStreak['week'][number]['state'];
 
-/** Days in a row with an entry or ten votes; one missed day a week is frozen. It is not the streak of daily claims. */
+/** The viewer's days in a row with an entry or ten votes; one missed day a week does not end them. The streak of daily claims is another one. */
 export function StreakCard() {
   const { data, error, refetch } = useQuery(streakQuery);
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="xl" className={css({ height: '[220px]' })} /></div>;

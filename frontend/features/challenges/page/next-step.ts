@@ -2,7 +2,7 @@ import type { ChallengeDetail } from '#contracts/challenges.ts';
 
 export type NextStep = 'scheduled' | 'make' | 'more' | 'vote' | 'wait' | 'winners' | 'host' | 'cancelled';
 
-/** What the viewer does next about a challenge. */
+/** The viewer's next action in a challenge. */
 export function nextStep({ state, you, ownEntries, maxEntriesPerPerson }: Pick<ChallengeDetail, 'state' | 'you' | 'ownEntries' | 'maxEntriesPerPerson'>): NextStep {
   if (state === 'cancelled' || state === 'scheduled') return state;
   if (state === 'completed') return 'winners';

@@ -13,10 +13,10 @@ import { TextLink } from '#ui/text-link.tsx';
 import { EARLIER } from '../challenge-page.words.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-/** Shown before the button that asks for more: two rows. */
+/** How many are shown before the button for more: two rows. */
 const FIRST = 10;
 
-/** Own creations that may be sent, and after them those that may not in grey, each with the reason. */
+/** The viewer's creations that may be entered, and then those that may not, disabled with the reason. */
 export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
   const found = useInfiniteQuery(candidatesQuery(challenge.id));
   const [sending, setSending] = useState<{ generationId: string; title: string } | null>(null);

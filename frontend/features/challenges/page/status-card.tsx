@@ -17,7 +17,7 @@ import { factList, SideCard } from './side-card.tsx';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog');
 
-/** The viewer's entries with what can be done about them, their votes and prize, and the next step. */
+/** The viewer's entries with their actions, votes, prize, and the next step. */
 export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
   const { now, timeZone } = useReaderClock();
   const [leaving, setLeaving] = useState<OwnEntry | null>(null);

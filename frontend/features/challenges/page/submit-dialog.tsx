@@ -12,7 +12,7 @@ interface SubmitDialogProps {
   onClose(): void;
 }
 
-/** Sends an earlier creation. */
+/** Enters an earlier creation into a challenge. */
 export function SubmitDialog({ challenge, generationId, title, onClose }: SubmitDialogProps) {
   const { now, timeZone } = useReaderClock();
   return (

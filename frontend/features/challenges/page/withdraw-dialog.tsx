@@ -7,7 +7,7 @@ import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { STATUS } from '../challenge-page.words.ts';
 
-/** The question before an entry leaves a challenge. */
+/** Asks before an entry is withdrawn from a challenge. */
 export function WithdrawDialog({ challengeId, entry, onClose }: { challengeId: string; entry: OwnEntry; onClose(): void }) {
   const client = useQueryClient();
   const withdraw = useMutation({

@@ -30,7 +30,7 @@ function Clock({ now, readAt, until }: { now: string; readAt: number; until: str
 }
 
 describe('Countdown', () => {
-  it('counts by the server, whose clock is two hours ahead of the browser', () => {
+  it("counts by the server's clock, also when it is two hours ahead of the browser's", () => {
     vi.setSystemTime(Date.parse(NOON) - 2 * HOUR_MS);
     act(() => root.render(<Clock now={NOON} readAt={Date.now()} until={later(HOUR_MS)} />));
     expect(numbers()).toBe('01:00:00');
@@ -44,7 +44,7 @@ describe('Countdown', () => {
     expect(numbers()).toBe('00:00:00');
   });
 
-  it('is a silent timer that says in words what is left', () => {
+  it('is a timer without announcements, whose name says how much time is left', () => {
     vi.setSystemTime(Date.parse(NOON));
     act(() => root.render(<Clock now={NOON} readAt={Date.now()} until={later(2 * HOUR_MS)} />));
     expect(timer().getAttribute('aria-live')).toBe('off');
@@ -56,7 +56,7 @@ describe('PhaseLine', () => {
   const times = { opensAt: later(-6 * HOUR_MS), closesAt: later(6 * HOUR_MS), votingEndsAt: later(30 * HOUR_MS), resultsAt: later(34 * HOUR_MS) };
   const steps = () => [...document.querySelectorAll('li')].map((step) => `${step.querySelector('b')?.textContent ?? ''} ${step.dataset.state ?? ''}`);
 
-  it('changes the tense of what is past, and marks what comes next', () => {
+  it('writes past phases in the past tense, and marks the next one', () => {
     vi.setSystemTime(Date.parse(NOON));
     act(() => root.render(<PhaseLine {...times} now={Date.parse(NOON)} />));
     expect(steps()).toEqual(['Opened done', 'Closes next', 'Voting ends later', 'Results later']);
@@ -64,7 +64,7 @@ describe('PhaseLine', () => {
     expect(steps()).toEqual(['Opened done', 'Closed done', 'Vote ended done', 'Results done']);
   });
 
-  it('fills the leg of now by the time that has passed', () => {
+  it('fills the current phase by the share of its time that has passed', () => {
     vi.setSystemTime(Date.parse(NOON));
     act(() => root.render(<PhaseLine {...times} now={Date.parse(NOON)} />));
     const legs = [...document.querySelectorAll<HTMLElement>('li > span[style]')].map((leg) => leg.style.getPropertyValue('--p'));

@@ -8,12 +8,12 @@ interface CountdownProps {
   until: string;
   /** The server's time in ms since the epoch. */
   now: number;
-  /** What happens at zero, e.g. "until entries close"; only screen readers hear it. */
+  /** What happens at zero, such as "until entries close", for screen readers only. */
   what: string;
   size?: 'sm' | 'lg';
 }
 
-/** The time that is left, ticking without a sound: screen readers hear it when they reach it. */
+/** The time left, updated every second without announcements: screen readers read it when the user moves to it. */
 export function Countdown({ until, now, what, size = 'lg' }: CountdownProps) {
   const end = Date.parse(until);
   return (

@@ -1,8 +1,8 @@
 import { css } from '#styled/css';
 
 /**
- * The stage is dark in both themes, so that words on its art stay readable: everything inside reads the dark theme's colours.
- * The values are those of ui/theme/semantic-tokens.ts: a theme inside another one cannot be had from the tokens.
+ * Gives the stage the dark theme's colours in both themes, so that text on its picture stays readable. The values repeat ui/theme/semantic-tokens.ts,
+ * because tokens cannot set one theme inside another.
  */
 export const onDark = css({
   colorScheme: 'dark', color: '[oklch(.965 .006 292)]',

@@ -16,7 +16,7 @@ interface PhaseLineProps {
   now: number;
 }
 
-/** When it opens, closes, ends voting and has results: what is past is checked, and the leg of now fills with time. */
+/** The four times of a challenge: opening, closing, end of voting, results. Past ones are checked, and the current part fills as time passes. */
 export function PhaseLine({ opensAt, closesAt, votingEndsAt, resultsAt, now }: PhaseLineProps) {
   const { timeZone } = useReaderClock();
   const moments = [opensAt, closesAt, votingEndsAt, resultsAt];
@@ -41,7 +41,7 @@ export function PhaseLine({ opensAt, closesAt, votingEndsAt, resultsAt, now }: P
   );
 }
 
-/** Percent of the time between two moments that has passed, 0 to 100. */
+/** How much of the time between two moments has passed, in percent from 0 to 100. */
 const legShare = (from: number, to: number, now: number): number => (to <= from ? (now >= to ? 100 : 0) : Math.round(Math.min(1, Math.max(0, (now - from) / (to - from))) * 1_000) / 10);
 
 const line = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(4, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }, tabular: true });

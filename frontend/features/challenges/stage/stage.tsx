@@ -21,14 +21,14 @@ interface StageProps {
   /** `hero`: on the page that lists challenges. `head`: on the page of one challenge, whose title is the heading of the page. */
   look: 'hero' | 'head';
   actions?: ReactNode;
-  /** How the viewer stands to the challenge, shown beside the times. */
+  /** The viewer's state in the challenge, shown beside the times. */
   status?: ReactNode;
 }
 
-/** Text of what the countdown leads to in each state; empty for challenges that have ended. */
+/** Text of the countdown's target in each state; empty for challenges that have ended. */
 const UNTIL: Record<ChallengeState, string> = { scheduled: COUNTDOWN.untilOpens, active: COUNTDOWN.untilCloses, voting: COUNTDOWN.untilVotingEnds, judging: COUNTDOWN.untilResults, completed: '', cancelled: '' };
 
-/** A challenge under its spotlights: what to make, how long there is time, what the first place wins, and the four times below. */
+/** The large picture of a challenge with its theme, countdown, first prize, and the four times below. */
 export function Stage({ challenge, now, look, actions, status }: StageProps) {
   const { title, theme, contentType, kind, entries, state, prizes } = challenge;
   const end = phaseEnd(challenge);
@@ -63,7 +63,7 @@ export function Stage({ challenge, now, look, actions, status }: StageProps) {
 }
 
 const stage = css({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderRadius: 'xl', overflow: 'hidden', border: '[1px solid oklch(1 0 0 / .09)]', backgroundColor: '[oklch(.205 .05 285)]' });
-// Words stand on the dark left part: the picture fades out under them.
+// Text stands on the dark left part, so the picture fades out there.
 const art = css({
   position: 'relative', gridArea: { md: '1 / 1' }, height: { base: '[196px]', md: 'auto' }, minHeight: { md: '[404px]' }, overflow: 'hidden', '&[data-look=head]': { height: { base: '[148px]', md: 'auto' }, minHeight: { md: '[252px]' } },
   '& > *': { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: { base: 'full', md: '[82%]' }, height: 'full', maskImage: { md: '[linear-gradient(90deg, transparent, black 48%)]' } },

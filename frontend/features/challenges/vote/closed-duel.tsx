@@ -23,7 +23,7 @@ interface ClosedDuelProps {
   onLeave(): void;
 }
 
-/** The viewer's own pairs after the results, one after the other: what they chose, and what the final order says. */
+/** The pairs that the viewer voted on, after the results, one after the other: their choice, and which entry placed higher. */
 export function ClosedDuel({ challenge, onLeave }: ClosedDuelProps) {
   const { now, timeZone } = useReaderClock();
   const [at, setAt] = useState(0);

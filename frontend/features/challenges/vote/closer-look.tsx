@@ -9,7 +9,7 @@ interface CloserLookProps {
   onClose(): void;
 }
 
-/** One entry of a duel as large as the window. */
+/** One entry of a pair in a large dialog. */
 export const CloserLook = ({ entry: { contentType, text, url }, side, onClose }: CloserLookProps) => (
   <FullWindow title={DUEL[side]} onClose={onClose}>
     <WholeWork type={contentType} text={text} url={url} alt={DUEL[side]} muted />

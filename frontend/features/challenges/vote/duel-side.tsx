@@ -14,7 +14,7 @@ interface DuelSideProps {
   onLook(): void;
 }
 
-/** One of two entries. A picture or clip is itself a button; a text is read, and chosen below. */
+/** One of two entries. A picture or clip is itself a button; a text has its button below. */
 export function DuelSide({ entry, side, state, onChoose, onLook }: DuelSideProps) {
   const text = entry.contentType === 'text';
   return (

@@ -7,7 +7,7 @@ import { aChallenge, aPair, progress } from '../testing/a-challenge.ts';
 import type { FullWindowProps } from '#ui/full-window.tsx';
 import { Duel } from './duel.tsx';
 
-// The window itself needs a browser: its focus and Escape are in the browser spec.
+// Replaces the dialog element, which needs a browser; a browser spec tests its focus and Escape.
 vi.mock('#ui/full-window.tsx', () => ({
   FullWindow: ({ title, bar, children }: FullWindowProps) => <section role="dialog" aria-label={title}>{bar}{children}</section>,
 }));
@@ -19,7 +19,7 @@ let sent: { path: string; method: string; body: unknown }[];
 let answers: Record<string, () => Answer>;
 let left: number;
 
-/** Stands in for the server by replacing `fetch`. */
+/** Replaces `fetch` by a stand-in for the server. */
 vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
   const method = init.method ?? 'GET';
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
@@ -58,12 +58,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows two texts side by side, without names', () => {
+it('shows two texts beside each other, without names', () => {
   expect([...document.querySelectorAll('[role=region]')].map((sheet) => sheet.getAttribute('aria-label'))).toEqual(['Left entry', 'Right entry']);
   expect(document.body.textContent).toContain('3 more');
 });
 
-it('takes no answer in the first moments of a pair, and then the left arrow', async () => {
+it('ignores an answer in the first moments of a pair, and then accepts the left arrow', async () => {
   await press('ArrowLeft');
   expect(votes()).toEqual([]);
   await flush(500);
@@ -89,7 +89,7 @@ it('ignores a key that is held down, and a second key before the next pair', asy
   expect(votes()).toEqual(['left']);
 });
 
-it('marks the choice, then shows the next pair and says what is left', async () => {
+it('marks the choice, then shows the next pair and announces how many votes are left', async () => {
   await flush(500);
   await press('ArrowRight');
   await flush(10);
@@ -100,7 +100,7 @@ it('marks the choice, then shows the next pair and says what is left', async () 
   expect(document.querySelector('[role=status]')?.textContent).toBe('Noted. 2 more for a token.');
 });
 
-it('takes the last vote back until the next one', async () => {
+it('undoes the last vote until the next one', async () => {
   await flush(500);
   await press('z');
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -115,7 +115,7 @@ it('takes the last vote back until the next one', async () => {
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-it('says why votes do not count before the first one', async () => {
+it('says before the first vote why votes do not count', async () => {
   answers[`POST ${BASE}/votes`] = () => ({ vote: { id: aPair(9).id, counted: false, uncounted: 'email_unconfirmed' }, pair: aPair(2), progress: { ...progress(0), uncounted: 'email_unconfirmed' } });
   await flush(500);
   await press('ArrowLeft');
@@ -123,7 +123,7 @@ it('says why votes do not count before the first one', async () => {
   expect(document.body.textContent).toContain('Your votes do not count until your email is confirmed.');
 });
 
-it('says that voting closed while a vote was on its way', async () => {
+it('says that voting closed while a vote was being sent', async () => {
   answers[`POST ${BASE}/votes`] = () => ({ success: false, code: 'voting_closed', message: 'Voting is over.', requestId: 'r', status: 409 });
   answers[`POST ${BASE}/pairs`] = () => ({ pair: null, reason: 'closed', progress: progress(7) });
   await flush(500);
@@ -133,7 +133,7 @@ it('says that voting closed while a vote was on its way', async () => {
   expect(document.querySelector('h1')?.textContent).toBe('Voting is over');
 });
 
-it('leaves by the cross', async () => {
+it('the close button leaves the vote', async () => {
   await act(async () => (document.querySelector('button[aria-label="Leave the vote"]') as HTMLButtonElement).click());
   expect(left).toBe(1);
 });

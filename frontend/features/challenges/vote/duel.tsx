@@ -37,7 +37,7 @@ interface DuelProps {
 
 type Opened = { kind: 'keys' } | { kind: 'look'; side: 'left' | 'right'; pair: VotePair } | { kind: 'report'; pair: VotePair };
 
-/** Two entries without names over the whole window: choose one, call it a tie, or skip. Every answer has a key. */
+/** Two entries without names in a large dialog: the voter chooses one, calls it a tie, or skips. Every answer has a key. */
 export function Duel({ challenge, now, onLeave }: DuelProps) {
   const { timeZone } = useReaderClock();
   const duel = useDuel(challenge.id);
@@ -101,7 +101,7 @@ export function Duel({ challenge, now, onLeave }: DuelProps) {
   );
 }
 
-/** Two frames for the first pair; a pair that comes at once shows none. */
+/** Two empty frames before the first pair; a pair that arrives at once shows none. */
 function Waiting() {
   const [late, setLate] = useState(false);
   useEffect(() => {

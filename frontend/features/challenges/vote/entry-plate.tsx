@@ -11,7 +11,7 @@ interface EntryPlateProps {
   side: 'left' | 'right';
 }
 
-/** One entry without anything that tells whose it is: no name, title or file name. Each fills the same frame. */
+/** An entry without anything that reveals its author: no name, title or file name. Each fills the same frame. */
 export function EntryPlate({ entry, side }: EntryPlateProps) {
   if (entry.contentType === 'text') return <div role="region" aria-label={DUEL[side]} tabIndex={0} className={sheet}><ProseText text={entry.text ?? ''} /></div>;
   const { url } = entry;
@@ -20,7 +20,7 @@ export function EntryPlate({ entry, side }: EntryPlateProps) {
   return <WholePicture url={url} alt={DUEL[side]} />;
 }
 
-/** Both clips begin together, without sound, and again when they end. For people who want stillness they begin when they are looked at closer. */
+/** Both clips start together without sound and repeat. For people who chose reduced motion, they start only in the large view. */
 function Clip({ url, side }: { url: string; side: 'left' | 'right' }) {
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {

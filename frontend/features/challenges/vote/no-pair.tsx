@@ -16,7 +16,7 @@ interface NoPairProps {
   onLeave(): void;
 }
 
-/** Why there is nothing to vote on, and when something happens. */
+/** Says why there is no pair to vote on, and what happens next. */
 export function NoPair({ reason, challenge, now, onLeave }: NoPairProps) {
   const { timeZone } = useReaderClock();
   const { title, text } = NO_PAIR[reason];

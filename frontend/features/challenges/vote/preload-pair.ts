@@ -2,10 +2,10 @@ import type { BlindEntry } from '#contracts/challenge-entries.ts';
 import type { VotePair } from '#contracts/challenge-votes.ts';
 import { pause } from '#lib/pause.ts';
 
-/** A slow picture keeps the voter no longer than this: the pair is shown then, and the picture comes when it comes. */
+/** Longest wait in ms for a slow picture; then the pair is shown without it. */
 const PATIENCE_MS = 4_000;
 
-/** Settles when both entries of a pair can be shown at once, so that neither is seen before the other. */
+/** Resolves when both entries of a pair can be shown at once, so that neither appears before the other. */
 export async function preloadPair({ left, right }: VotePair): Promise<void> {
   await Promise.race([Promise.all([ready(left), ready(right)]), pause(PATIENCE_MS)]);
 }
@@ -15,7 +15,7 @@ function ready({ contentType, url }: BlindEntry): Promise<unknown> {
   if (contentType === 'image') {
     const picture = new Image();
     picture.src = url;
-    // A picture that cannot be decoded is shown as broken, and the voter can skip the pair.
+    // A picture that cannot be decoded is shown as broken; the voter can skip the pair.
     return picture.decode().catch(() => undefined);
   }
   return new Promise((resolve) => {

@@ -10,9 +10,9 @@ import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
 import { DUEL } from '../challenge-vote.words.ts';
 import { preloadPair } from './preload-pair.ts';
 
-/** A pair takes no answer in its first moments: a key that was meant for the pair before it does not hit it. In ms. */
+/** How long in ms a new pair accepts no answer, so that a key meant for the pair before does not hit it. */
 export const DEAF_MS = 400;
-/** How long the choice stays marked before the next pair comes, in ms. */
+/** How long in ms the choice stays marked before the next pair appears. */
 const HOLD_MS = 350;
 
 type Shown = ResponseOf<typeof nextVotePair>;
@@ -22,19 +22,19 @@ export interface Duel {
   shown: Shown | null;
   /** The voter's choice for the shown pair, while the next pair loads; null before a choice. */
   picked: VoteChoice | null;
-  /** The vote before, as long as it can be taken back. */
+  /** The previous vote, while it can be undone. */
   last: { id: string; choice: VoteChoice } | null;
-  /** Why the last act did not work, in words. */
+  /** Why the last action failed, as text. */
   problem: string | null;
-  /** Text that screen readers hear after a vote. */
+  /** Announcement for screen readers after a vote. */
   news: string;
   choose(choice: VoteChoice): void;
   undo(): void;
-  /** Fetches the pair again after a problem. */
+  /** Fetches the pair again after an error. */
   again(): void;
 }
 
-/** The pairs of one challenge, one after the other, with the way back to the last one. */
+/** The pairs of one challenge, one after the other, with an undo of the last vote. */
 export function useDuel(challengeId: string): Duel {
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -65,7 +65,7 @@ export function useDuel(challengeId: string): Duel {
     } catch (error) {
       setPicked(null);
       setProblem(messageOf(error, DUEL.failed));
-      // The pair is no longer the voter's, or the time is over: the server says what comes in its place.
+      // The pair no longer belongs to the voter, or voting has ended: the server says what is next.
       if (error instanceof ApiError && error.status === 409) await ask().catch(() => undefined);
     } finally {
       busy.current = false;
@@ -87,7 +87,7 @@ export function useDuel(challengeId: string): Duel {
         setShown((known) => known && { ...known, progress: next.progress });
         await Promise.all([pause(HOLD_MS), next.pair ? preloadPair(next.pair) : undefined]);
         show(next);
-        // A token was paid, or all is seen: balance, streak and figures elsewhere have changed.
+        // A token was paid, or no pair is left, so balance, streak and other figures have changed.
         if (next.progress.towardsToken === 0 || !next.pair) void refreshChallenges(client);
       });
     },

@@ -5,7 +5,7 @@ import type { VoteProgress } from '#contracts/challenge-votes.ts';
 import { Coin } from '#ui/coin.tsx';
 import { DUEL } from '../challenge-vote.words.ts';
 
-/** Ten dots to the next token, or that today's is paid. `plain` has no frame around it, and its words on phones too. */
+/** Ten dots for the votes until the next token, or that today's token is paid. `plain` has no frame, and shows its text on phones too. */
 export function VoteReward({ progress, plain = false }: { progress: VoteProgress; plain?: boolean }) {
   const filled = progress.tokenToday ? VOTES_PER_TOKEN : progress.towardsToken;
   return (

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { VOTE_TAB } from '../challenge-vote.words.ts';
 import { resultsQuery } from '../winners/results.queries.ts';
 
-/** The vote as a part of the page: the way into the duel, when it opens, or the viewer's pairs afterwards. */
+/** The tab of the vote: a link to the vote, when it opens, or afterwards the viewer's pairs. */
 export function VoteTab({ challenge }: { challenge: ChallengeDetail }) {
   const { now, timeZone } = useReaderClock();
   const moment = (iso: string): string => shortMoment(iso, now, timeZone);

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** All of a picture in a frame of another format: what the frame leaves free is filled with the picture's own colours. */
+/** Shows a whole picture in a frame of another format; the rest is filled with the picture's own colours. */
 export const WholePicture = ({ url, alt }: { url: string; alt: string }) => (
   <span className={css({ position: 'relative', display: 'block', width: 'full', height: 'full', overflow: 'hidden' })}>
     <img src={url} alt="" aria-hidden className={ground} />

@@ -10,7 +10,7 @@ import { largeFactList, SideCard } from '../page/side-card.tsx';
 
 type Counts = z.infer<typeof resultCounts>;
 
-/** The figures behind the places, and every vote without its voter as a file. */
+/** How the votes were counted, with a download of every vote without its voter. */
 export function CountedCard({ challengeId, slug, counts }: { challengeId: string; slug: string; counts: Counts }) {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {

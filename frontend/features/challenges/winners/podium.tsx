@@ -13,13 +13,13 @@ import { onDark } from '../stage/on-dark.ts';
 import { AuthorLine } from './author-line.tsx';
 
 interface PodiumProps {
-  /** The first places, at most three, in their order. */
+  /** The first places in order, at most three. */
   results: readonly ChallengeResult[];
   contentType: ContentType;
   onLook(result: ChallengeResult): void;
 }
 
-/** Second, first and third on three plinths under the lights. On phones the first stands above the two others. */
+/** Second, first and third place on a podium. On phones the first place stands above the others. */
 export const Podium = ({ results, contentType, onLook }: PodiumProps) => (
   <section aria-label={PODIUM.label} className={cx(onDark, hall)} data-type={contentType}>
     <h2 className={css({ srOnly: true })}>{PODIUM.label}</h2>

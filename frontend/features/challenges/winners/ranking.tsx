@@ -26,7 +26,7 @@ interface RankingProps {
   onLook(result: ChallengeResult): void;
 }
 
-/** Every place with both scores, how often it was shown, and the reason. On phones each place is a block. */
+/** All places with both scores, the number of pairs shown, and the reason. On phones each place is a block. */
 export function Ranking({ challengeId, contentType, onLook }: RankingProps) {
   const [q, setQ] = useState('');
   const found = useInfiniteQuery(resultsQuery(challengeId, useDelayed(q)));

@@ -3,7 +3,7 @@ import { call } from '#lib/call.ts';
 
 const PAGE = 60;
 
-/** Saves every vote without its voter as a CSV file, page by page. @throws what a page throws */
+/** Downloads every vote without its voter as a CSV file, fetched page by page. @throws the error of a page */
 export async function saveVotes(challengeId: string, slug: string): Promise<void> {
   const lines = ['left,right,choice,counted,weight'];
   let cursor: string | undefined;

@@ -7,16 +7,16 @@ import { PODIUM } from '../challenge-winners.words.ts';
 interface ScoreBarProps {
   /** Score from the votes, 0 to 100. */
   votes: number;
-  /** Score from the rubric, 0 to 100; null where the votes decided alone. */
+  /** Score from the rubric, 0 to 100; null when the votes decided alone. */
   rubric: number | null;
-  /** True shows the numbers under the bar: each score and how many points it brought. */
+  /** True shows each score, and the points that it gave, as numbers under the bar. */
   legend?: boolean;
   size?: 'sm' | 'md';
 }
 
 const share = (score: number, percent: number): string => ((score * percent) / 100).toFixed(1);
 
-/** Votes and rubric on tracks as wide as their shares, each filled by the part that was earned. */
+/** Votes and rubric as two bars, each as wide as its share and filled by its score. */
 export function ScoreBar({ votes, rubric, legend = false, size = 'md' }: ScoreBarProps) {
   const weights = rubric === null ? { votes: 100, rubric: 0 } : SCORE_SHARES;
   return (

@@ -12,7 +12,7 @@ import { ScoreBar } from './score-bar.tsx';
 
 const InputsDialog = lazyPart(() => import('./inputs-dialog.tsx'), 'InputsDialog');
 
-/** How one of the first three came to its place: both scores, each criterion, the reason, and the inputs where the author shows them. */
+/** Explains the place of one of the first three: both scores, each criterion, the reason, and the inputs when the author shares them. */
 export function Verdict({ result, at }: { result: ChallengeResult; /** Place of the result, 1 to 3. */ at: number }) {
   const [inputs, setInputs] = useState(false);
   const { entry, voteScore, rubricScore, final, reason, resting } = result;

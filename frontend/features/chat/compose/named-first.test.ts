@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namedFirst } from './named-first.ts';
 
-it('puts agents with the words in their names first, and leaves the order otherwise', () => {
+it('puts agents whose names contain the words first, and keeps the order otherwise', () => {
   const found = ['Tide Maker', 'Loop Keeper', 'Red Pen', 'The looper'].map((name) => ({ name }));
   expect(namedFirst(found, 'Loop').map(({ name }) => name)).toEqual(['Loop Keeper', 'The looper', 'Tide Maker', 'Red Pen']);
   expect(namedFirst(found, '')).toEqual(found);

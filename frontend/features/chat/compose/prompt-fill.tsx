@@ -38,7 +38,10 @@ interface PromptFillProps {
   onClose(): void;
 }
 
-/** The form of a prompt above the composer. Its filled text goes into the message, where the reader may see it; or it runs, and its card stands in the chat. */
+/**
+ * The form of a prompt above the composer. Its filled-in text goes into the message, when the reader may see it; or the prompt runs, and its card
+ * appears in the chat.
+ */
 export function PromptFill({ slug, onRun, onInsert, onClose }: PromptFillProps) {
   const found = useQuery({ queryKey: [getPrompt.path, 'compose', slug], queryFn: async ({ signal }) => (await call(getPrompt, { params: { idOrSlug: slug }, signal })).prompt, staleTime: Infinity });
   if (found.isError) return <div className={css({ padding: '4' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;

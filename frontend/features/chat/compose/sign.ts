@@ -5,7 +5,7 @@ const KINDS: Readonly<Record<string, ListKind>> = { '/': 'prompt', '@': 'agent',
 /** Longest word, in characters, after a sign such as / or @ that still counts as a search. */
 const WORD_MAX = 40;
 
-/** A sign in the text that opens a list, with the word typed after it and the place of both. */
+/** A sign in the text that opens a list, with the word typed after it and its position. */
 export interface Sign {
   kind: ListKind;
   q: string;
@@ -13,7 +13,7 @@ export interface Sign {
   end: number;
 }
 
-/** The sign in whose word the cursor stands: / @ and # count at the beginning of a word alone, so that a date or an address opens nothing. */
+/** The sign in whose word the cursor is. The signs / @ and # count only at the beginning of a word, so that a date or an address opens no list. */
 export function signAt(text: string, caret: number): Sign | null {
   const match = /(?:^|\s)([/@#])([^\s/@#]*)$/.exec(text.slice(0, caret));
   const [, sign = '', q = ''] = match ?? [];

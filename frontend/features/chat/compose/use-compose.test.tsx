@@ -9,7 +9,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const ENTER = { key: 'Enter', shiftKey: false } as KeyboardEvent;
 
-it('neither sends a word behind a sign nor takes an older entry while its list is on its way', () => {
+it('while its list is loading, Enter neither sends a word after a sign nor chooses an older entry', () => {
   let compose!: Compose;
   function Box() {
     const box = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ it('neither sends a word behind a sign nor takes an older entry while its list i
   expect(enter()).toEqual([true, 0]);
   act(() => compose.offer([{ id: 'one', take }], false));
   expect(enter()).toEqual([true, 1]);
-  // No list entry has this name, so Enter sends the word as a part of the message.
+  // No entry has this name, so Enter sends the word as part of the message.
   typed('@Loop');
   act(() => compose.offer([], false));
   expect(enter()).toEqual([false, 1]);

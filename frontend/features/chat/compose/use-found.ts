@@ -12,7 +12,7 @@ import { COMPOSE_NOTES } from '../compose.words.ts';
 import { namedFirst } from './named-first.ts';
 import type { ListKind } from './sign.ts';
 
-/** Entries of a list, at most. */
+/** Largest number of entries in a list. */
 const SHOWN = 8;
 
 export type Found =
@@ -20,7 +20,7 @@ export type Found =
   | { kind: 'agent'; id: string; title: string; note: string; contentType: ContentType; agent: AgentCard }
   | { kind: 'creation'; id: string; title: string; note: string; contentType: ContentType; attachment: Extract<Attachment, { kind: 'creation' }> };
 
-/** Prompts that the reader has or finds, agents, or own creations whose names have the words. */
+/** Prompts that the reader may use, agents, or own creations whose names contain the words. */
 export function useFound(kind: ListKind, words: string, agentId: string | null): { found: Found[]; pending: boolean } {
   const q = words === '' ? undefined : words;
   const library = useQuery({ queryKey: [listLibrary.path, 'compose', q ?? ''], ...timesOf(listLibrary), enabled: kind === 'prompt', queryFn: async ({ signal }) => (await call(listLibrary, { query: { q, limit: SHOWN }, signal })).items });
@@ -43,7 +43,7 @@ export function useFound(kind: ListKind, words: string, agentId: string | null):
   return {
     found: items.map(({ id, title, contentType, outputs, prompt }) => {
       const [first] = outputs;
-      // The whole creation goes along: lists know the place of an output, and messages name it by its file.
+      // Keeps the whole creation, because lists know the index of an output, but messages name it by its file.
       return { kind, id, title, contentType, note: prompt?.title ?? COMPOSE_NOTES.free, attachment: { kind: 'creation', generationId: id, outputId: null, title, url: first ? (first.posterUrl ?? (first.kind === 'image' ? first.url : null)) : null } };
     }),
     pending: creations.isPending,

@@ -9,5 +9,5 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. */
+/** Whether the browser is online. */
 export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine, () => true);

@@ -1,6 +1,6 @@
 const KEY = 'conjure.guest-said';
 
-/** Whether this browser said something in the demo chat that no account has yet. */
+/** Whether this browser has demo messages that belong to no account yet. */
 export function guestSaid(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -9,12 +9,12 @@ export function guestSaid(): boolean {
   }
 }
 
-/** Remembers, or forgets, that this browser said something in the demo chat. */
+/** Stores or deletes the mark that this browser has demo messages. */
 export function keepGuestSaid(said: boolean): void {
   try {
     if (said) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is refused: the gate's own way to registration brings the chat along all the same.
+    // Storage is refused; the gate's own registration link takes the messages along all the same.
   }
 }

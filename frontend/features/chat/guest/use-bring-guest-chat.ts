@@ -6,10 +6,10 @@ import { claimGuestChat } from '#contracts/chat-replies.ts';
 import { call } from '#lib/call.ts';
 import { guestSaid, keepGuestSaid } from './guest-said.ts';
 
-/** Address to which the sign-in gate of the demo chat leads after signing in. */
+/** Address that the demo chat's gate opens after signing in. */
 export const AFTER_GATE = '/chat?latest';
 
-/** Makes what this browser said as a guest a chat of the account that is signed in now, and opens it (docs/rules/chat.md#guests). */
+/** Turns this browser's demo messages into a chat of the signed-in account, and opens it (docs/rules/chat.md#guests). */
 export function useBringGuestChat(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useBringGuestChat(): void {
       if (chatId !== null) await client.invalidateQueries({ queryKey: [listChats.path] });
       if (chatId !== null || fromGate) void navigate(chatId === null ? '/chat' : `/chat/${chatId}`, { replace: true });
     }, () => {
-      // The server keeps the guest's messages, so the next visit to the chats tries again.
+      // The server still has the guest's messages, so the next visit tries again.
       begun.current = false;
     });
   }, [fromGate, client, navigate, mutateAsync]);

@@ -17,7 +17,7 @@ import type { ListedChat } from '../chats.queries.ts';
 const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'), 'RenameDialog');
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
 
-/** A chat of the list: its agent, its name, whether it writes or asks, and what can be done with it. */
+/** A chat in the list: its agent, name, a mark when a reply is being written or a tool asks, and its menu. */
 export function ChatRow({ chat }: { chat: ListedChat }) {
   const { id, title, agent, pinned, archived, activity, excerpt, foundMessageId } = chat;
   const [asked, setAsked] = useState<'rename' | 'move' | 'delete' | null>(null);

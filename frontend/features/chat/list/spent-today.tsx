@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { CHAT_LIST } from '../chat.words.ts';
 import { budgetsQuery } from '../chats.queries.ts';
 
-/** Tokens spent today over runs and chats, and the limit of the day where there is one. */
+/** Tokens that runs and chats spent today, and the day's limit when there is one. */
 export function SpentToday() {
   const { data } = useQuery(budgetsQuery);
   if (!data) return null;

@@ -7,7 +7,10 @@ import { BUDGET } from '../chat.words.ts';
 import type { ReachedLimit } from './budget-reached.ts';
 import { fits, usualBudget, warns } from './budget-steps.ts';
 
-/** Says that a limit is near or reached, and offers to raise it. `limit`: what refused the last message; null to say what the chat's budget itself tells. */
+/**
+ * Says that a limit is nearly or fully used, and offers to raise it. `limit` is the one that refused the last message; null shows the chat's own
+ * budget.
+ */
 export function BudgetNotice({ chat, limit }: { chat: Chat; limit: ReachedLimit | null }) {
   const change = useChangeChat(chat.id);
   const { spent, budget, prices } = chat;
@@ -15,7 +18,7 @@ export function BudgetNotice({ chat, limit }: { chat: Chat; limit: ReachedLimit 
   const raised = usualBudget(spent, price);
   const raise = <Button size="sm" variant="primary" busy={change.isPending} onClick={() => change.mutate({ budget: raised })}>{BUDGET.raiseButton(raised)}</Button>;
   if (limit !== null && limit !== 'chat') return <Alert tone="warn" title={BUDGET.limitTitles[limit]} action={<LinkButton size="sm" to="/profile?tab=settings&section=limits">{BUDGET.settingsLink}</LinkButton>}>{BUDGET.limitText}</Alert>;
-  // The chat's own notice stands below already.
+  // Left out when the chat's own notice already stands below.
   if (limit === 'chat' && !fits(chat, price)) return false;
   if (budget !== null && (limit === 'chat' || !fits(chat, price))) return <Alert tone="warn" title={BUDGET.reachedTitle} action={raise}>{BUDGET.reachedText(spent, budget)}</Alert>;
   if (budget !== null && limit === null && warns(chat)) return <Alert tone="warn" action={raise}>{BUDGET.warnText(budget - spent)}</Alert>;

@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { BUDGET } from '../chat.words.ts';
 import { usualBudget, warns } from './budget-steps.ts';
 
-/** What the chat has spent, of its budget where it has one; a press sets both limits of the chat. Amber from 80 %. */
+/** The chat's spent tokens and its budget. A press opens the form for both limits of the chat. It turns amber from 80 %. */
 export function BudgetPill({ chat }: { chat: Chat }) {
   const { spent, budget } = chat;
   const [open, setOpen] = useState(false);

@@ -59,7 +59,7 @@ function OpenChat({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) |
   const online = useOnline();
   const [reporting, setReporting] = useState(false);
   useEffect(() => {
-    // A reload must not bring back a starter that was sent.
+    // Removed from the history state, so that a reload does not bring back a sentence that was already sent.
     if (draft !== undefined) void navigate(pathname + search, { replace: true, state: null });
   }, [draft, pathname, search, navigate]);
   const gone = chat.agent !== null && !chat.agent.available;

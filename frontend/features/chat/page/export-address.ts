@@ -1,4 +1,4 @@
 import type { CHAT_EXPORTS } from '#contracts/chat-shares.ts';
 
-/** The download of a chat. */
+/** Address of a chat's download. */
 export const exportAddress = (chatId: string, format: (typeof CHAT_EXPORTS)[number]): string => `/api/chats/${chatId}/export.${format}`;

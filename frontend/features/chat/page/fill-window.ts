@@ -1,5 +1,5 @@
 /**
- * A ref for a part that ends where the window ends, whatever stands above it: the header, or a notice that comes and goes. It writes the distance to the top of
+ * A ref for an element that ends at the window's lower edge, whatever stands above it (the header, a notice). It writes the distance to the top of
  * the page, in px, into `--above`.
  */
 export function fillWindow(box: HTMLElement | null): (() => void) | undefined {

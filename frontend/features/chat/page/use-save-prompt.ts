@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { CHAT_VIEW } from '../chat.words.ts';
 import { draftOf } from './draft-of.ts';
 
-/** Saves the words of a reply as a draft prompt and opens it in the builder. */
+/** Saves a reply's text as a draft prompt and opens it in the builder. */
 export function useSavePrompt(chat: Pick<Chat, 'title'>): (message: ChatMessage) => void {
   const navigate = useNavigate();
   const save = useMutation({

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** A shared chat, from its beginning. */
+/** The messages of a shared chat, from its beginning. */
 export const sharedChatQuery = (token: string) =>
   infiniteQueryOptions({
     queryKey: [getSharedChat.path, token] as const,

@@ -27,14 +27,14 @@ import { SharePreview } from './share-preview.tsx';
 type Shown = Pick<ChatShare, 'showMedia' | 'showName' | 'showPrices'>;
 const USUAL: Shown = { showMedia: true, showName: false, showPrices: false };
 
-/** Makes read-only links to a chat as it is now, updates them, lists them with their views, and ends them. */
+/** Makes read-only links to the chat's current state, updates and revokes them, and lists them with their views. */
 export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) {
   const { user } = useAuth();
   const [chosen, setChosen] = useState<Shown | null>(null);
   const thread = useInfiniteQuery(threadQuery(chat.id));
   const messages = messagesOf(thread.data);
   const end = messages.findLast((message) => !isActive(message))?.id ?? null;
-  // Views, and messages that were written since, are told as they are now. A reply may end while the dialog is open.
+  // Refetched at each opening, because views and the number of newer messages change, also while the dialog is open.
   const found = useQuery({ ...chatSharesQuery(chat.id, end), refetchOnMount: 'always' });
   const make = useShareChat(chat.id);
   const update = useUpdateShare(chat.id);

@@ -15,15 +15,15 @@ const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
 interface ShareLinkProps {
   share: ChatShare;
-  /** Messages that it would show after an update. */
+  /** Number of messages that it would show after an update. */
   messagesNow: number;
-  /** The link's copy differs from the options that are chosen now. */
+  /** True when the link was made with other options than those chosen now. */
   changed: boolean;
   updating: boolean;
   onUpdate(): void;
 }
 
-/** A link that works: its address to copy or to scan, where it ends, and its update. */
+/** A working link: its address for copying or scanning, where it ends, and a button that updates it. */
 export function ShareLink({ share, messagesNow, changed, updating, onUpdate }: ShareLinkProps) {
   const [code, setCode] = useState(false);
   const more = messagesNow !== share.messages;

@@ -6,18 +6,18 @@ import { textOf } from '#shared/chat-thread/message-text.ts';
 import { plainText } from '#shared/creations/plain-text.ts';
 import { SHARE } from '../chat.words.ts';
 
-/** Messages that the small picture of the page shows. */
+/** Number of messages in the preview. */
 const SHOWN = 4;
 
 interface SharePreviewProps {
   chat: Chat;
   messages: readonly ChatMessage[];
   showMedia: boolean;
-  /** Of the person who shares; null when it is not shown. */
+  /** Name of the person who shares; null when it is not shown. */
   name: string | null;
 }
 
-/** The beginning of a shared chat, small. */
+/** A small preview of a shared chat's beginning. */
 export function SharePreview({ chat, messages, showMedia, name }: SharePreviewProps) {
   const pictures = messages.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'tool' ? (part.call.generation?.outputs ?? []) : []))).flatMap((output) => (output.kind === 'text' ? [] : [output.posterUrl ?? (output.kind === 'image' ? output.url : null)])).filter((url) => url !== null);
   return (

@@ -9,10 +9,10 @@ const made = (name: string, more: Partial<Collection> = {}): Collection => ({
 const known = [made('Saved', { isSaved: true }), made('Bread', { itemCount: 3, kind: 'prompts' }), made('Ashes', { itemCount: 9, followerCount: 2 })];
 const names = (part: Partial<typeof AS_THEY_CAME>): string[] => arrange(known, { ...AS_THEY_CAME, ...part }).map(({ name }) => name);
 
-it('leaves "Saved" first in each order', () => {
+it('keeps "Saved" first in every order', () => {
   expect([names({}), names({ sort: 'name' }), names({ sort: 'items' })]).toEqual([['Saved', 'Bread', 'Ashes'], ['Saved', 'Ashes', 'Bread'], ['Saved', 'Ashes', 'Bread']]);
 });
 
-it('finds collections by a part of the name, and by what goes in', () => {
+it('finds collections by a part of the name, and filters by who can see them', () => {
   expect([names({ words: ' BR ' }), names({ kind: 'prompts' })]).toEqual([['Bread'], ['Bread']]);
 });

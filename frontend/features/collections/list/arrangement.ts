@@ -3,7 +3,7 @@ import type { SORT_WORDS } from '../collections.words.ts';
 
 export type CollectionSort = keyof typeof SORT_WORDS;
 
-/** Which of the collections the page shows, and in which order. */
+/** The search, filter and order of the list of collections. */
 export interface Arrangement {
   words: string;
   kind: Collection['kind'] | 'all';
@@ -21,7 +21,7 @@ const BY: Record<Exclude<CollectionSort, 'changed'>, (a: Collection, b: Collecti
   followers: (a, b) => b.followerCount - a.followerCount,
 };
 
-/** The collections that match, in order. The server sends them by change, with "Saved" first, where it stays. */
+/** The matching collections, in order. The server sends them by last change, with "Saved" first, which always stays first. */
 export function arrange(known: readonly Collection[], { words, kind, sort }: Arrangement): Collection[] {
   const wanted = words.trim().toLowerCase();
   const found = known.filter((collection) => collection.name.toLowerCase().includes(wanted) && (kind === 'all' || collection.kind === kind));

@@ -20,15 +20,15 @@ interface CollectionSectionProps {
   arrangement: Arrangement;
   /** The last tile. */
   last?: ReactNode;
-  /** What stands in place of tiles when there are none; left out, the section is. */
+  /** Shown in place of tiles when there are none; without it, the section is left out. */
   empty?: (known: readonly Collection[]) => ReactNode;
 }
 
-/** One kind of collections on the page: a heading with a number, and tiles. */
+/** One kind of collections: a heading with their number, and tiles. */
 export function CollectionSection({ scope, heading, arrangement, last, empty }: CollectionSectionProps) {
   const list = useInfiniteQuery(collectionsQuery(scope));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  // A search or an order is about all of them, not about those on the screen.
+  // A search or an order needs all collections, so further pages are loaded.
   const all = isArranged(arrangement);
   const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const sentinel = useLoadMore(wanted, () => void fetchNextPage());

@@ -27,13 +27,13 @@ const ContributorsDialog = lazyPart(() => import('../people/contributors-dialog.
 
 interface CollectionHeaderProps {
   collection: Collection;
-  /** Items on the page: the price of running all free ones follows from them. */
+  /** Loaded items, from which the price of running all free prompts is computed. */
   items: readonly CollectionItem[];
-  /** The items are all that there are. */
+  /** True when all items are loaded. */
   complete: boolean;
 }
 
-/** What a collection is, whose it is, and what can be done with the whole of it. */
+/** Name, owner and actions of a collection. */
 export function CollectionHeader({ collection, items, complete }: CollectionHeaderProps) {
   const { user } = useAuth();
   const [people, setPeople] = useState(false);

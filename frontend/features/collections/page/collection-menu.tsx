@@ -19,7 +19,7 @@ import type { ExportFormat } from './export-collection.ts';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** What can be done with a whole collection besides showing it. */
+/** A menu with further actions for a collection. */
 export function CollectionMenu({ collection }: { collection: Collection }) {
   const { id, name, isSaved, viewer } = collection;
   const { user } = useAuth();

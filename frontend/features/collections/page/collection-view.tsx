@@ -23,17 +23,17 @@ const TYPES = [
 
 interface CollectionViewProps {
   collection: Collection;
-  /** As it stands in the address of the page. */
+  /** The collection's slug or id in the page's address. */
   address: string;
   tab: 'items' | 'review';
   type: CollectionItemType | undefined;
   onType(type: CollectionItemType | undefined): void;
-  /** Items of the unfiltered list that are on the page, and whether these are all. */
+  /** Loaded items without a filter, and whether these are all. */
   items: readonly CollectionItem[];
   complete: boolean;
 }
 
-/** The page of a collection: its header, its items, and for reviewers what waits. */
+/** The page of a collection: header, items, and for reviewers the waiting items. */
 export function CollectionView({ collection, address, tab, type, onType, items, complete }: CollectionViewProps) {
   const { viewer, itemCount, slug, kind, add } = collection;
   const manages = viewer.own || viewer.permission === 'manage';
@@ -67,6 +67,6 @@ function Waiting({ collection, address, decides }: { collection: Collection; add
   return <ReviewQueue collection={collection} items={list.data.pages.flatMap(({ items }) => items)} decides={decides} />;
 }
 
-/** Four words with signs are wider than a phone. */
+/** On phones the labels need all the room, so their icons are hidden. */
 const types = css({ '& svg': { display: { base: 'none', sm: 'block' } } });
 const hints = hstack({ gap: '1.5', '@media (hover: none)': { display: 'none' }, mdDown: { display: 'none' }, textStyle: 'meta', color: 'fg.subtle' });

@@ -5,7 +5,7 @@ import { addressOf, makerOf, titleOf } from './work-of-item.ts';
 
 export type ExportFormat = 'json' | 'markdown';
 
-/** An item as an exported file names it. */
+/** An item as an exported file describes it. */
 export interface ExportedItem {
   type: CollectionItem['itemType'];
   id: string;
@@ -20,27 +20,27 @@ const exportedOf = (item: CollectionItem, origin: string): ExportedItem => {
   return { type: item.itemType, id: item.itemId, title: titleOf(item), by: makerOf(item)?.username ?? null, note: item.note, url: address && origin + address };
 };
 
-/** Marks that Markdown reads as its own. */
+/** Escapes characters that Markdown would interpret. */
 const plain = (words: string): string => words.replace(/[\\`*_{}[\]<>#|]/g, '\\$&').replace(/\s+/g, ' ');
 
-/** A collection as a JSON file: what it is called, and its items in order. */
+/** A collection as a JSON file: name, description and items in order. */
 export const asJson = ({ name, description, slug }: Pick<Collection, 'name' | 'description' | 'slug'>, items: readonly ExportedItem[], origin: string): string =>
   `${JSON.stringify({ product: PRODUCT, kind: 'collection', version: 1, name, description, url: `${origin}/collection/${slug}`, items }, null, 2)}\n`;
 
-/** The same as a Markdown list. */
+/** A collection as a Markdown list. */
 export const asMarkdown = ({ name, description }: Pick<Collection, 'name' | 'description'>, items: readonly ExportedItem[]): string => {
   const line = ({ title, url, by, note }: ExportedItem, at: number): string =>
     `${at + 1}. ${url === null ? plain(title) : `[${plain(title)}](<${url}>)`}${by === null ? '' : ` by @${by}`}${note === '' ? '' : `\n   > ${plain(note)}`}`;
   return [`# ${plain(name)}`, ...(description === '' ? [] : [plain(description)]), items.map(line).join('\n')].join('\n\n').concat('\n');
 };
 
-/** Saves a collection as a file on the reader's device. */
+/** Downloads a collection as a file. */
 export async function exportCollection(collection: Collection, format: ExportFormat): Promise<void> {
   const { origin } = window.location;
   const items = (await allItems(collection.id)).map((item) => exportedOf(item, origin));
   const [text, type, ending] = format === 'json' ? [asJson(collection, items, origin), 'application/json', 'json'] : [asMarkdown(collection, items), 'text/markdown', 'md'];
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   Object.assign(document.createElement('a'), { href: url, download: `${collection.slug}.${ending}` }).click();
-  // Not at once: some browsers read it after the click.
+  // Released later, because some browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -14,19 +14,19 @@ import { addressOf, contentTypeOf, makerOf, titleOf } from './work-of-item.ts';
 interface ItemTileProps {
   item: CollectionItem;
   viewerId: string | null;
-  /** Its place in the collection, from 1. */
+  /** Its position in the collection, from 1. */
   number: number;
-  /** Top right of the cover: the grip and the menu. */
+  /** Elements at the cover's top right: the handle and the menu. */
   tools?: ReactNode;
-  /** Opens a creation of another person. */
+  /** Called to open another person's creation. */
   onOpen(): void;
-  /** Opens the note for a change; left out for people who may not write it. */
+  /** Called to edit the note; undefined for people who may not. */
   onNote?: (() => void) | undefined;
 }
 
 const NOTE_KEY = 'E';
 
-/** A work in a collection: cover, title with its number, maker, note. */
+/** A work in a collection: cover, title with number, maker and note. */
 export function ItemTile({ item, viewerId, number, tools, onOpen, onNote }: ItemTileProps) {
   const maker = makerOf(item);
   const address = item.itemType === 'creation' && (maker === null || maker.id !== viewerId) ? null : addressOf(item, viewerId);

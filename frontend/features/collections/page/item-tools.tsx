@@ -9,7 +9,7 @@ import { titleOf } from './work-of-item.ts';
 interface ItemToolsProps {
   item: CollectionItem;
   grip: ReactNode;
-  /** Left out where it cannot go further, or for people who may not order. */
+  /** Undefined for the first item, and for people who may not reorder. */
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
   onNote?: (() => void) | undefined;
@@ -17,7 +17,7 @@ interface ItemToolsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** The grip and the menu of an item. */
+/** The handle and the menu of an item. */
 export function ItemTools({ item, grip, onEarlier, onLater, onNote, onSave, onRemove }: ItemToolsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface NoteDialogProps {
   onClose(): void;
 }
 
-/** Writes, changes or empties the note of an item. */
+/** Edits the note of an item. */
 export function NoteDialog({ title, note, onSave, onClose }: NoteDialogProps) {
   const formId = useId();
   const form = useSchemaForm<NoteForm, NoteForm>({

@@ -22,14 +22,14 @@ import { contentTypeOf, titleOf } from './work-of-item.ts';
 interface ReviewQueueProps {
   collection: Collection;
   items: readonly CollectionItem[];
-  /** Whether the viewer decides; others see what they added and that it waits. */
+  /** Whether the viewer decides; other contributors only see that their works wait. */
   decides: boolean;
 }
 
 type Decision = 'accept' | 'decline';
 const KEYS: Partial<Record<string, Decision>> = { a: 'accept', d: 'decline' };
 
-/** Works that wait for a review, decided by buttons or by A and D. */
+/** Works that wait for a review, decided with buttons or the keys A and D. */
 export function ReviewQueue({ collection, items, decides }: ReviewQueueProps) {
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -50,7 +50,7 @@ export function ReviewQueue({ collection, items, decides }: ReviewQueueProps) {
     },
     onSettled: () => refreshCollections(client),
   });
-  // The row that was decided is gone: the next one takes the focus.
+  // The decided row disappears, so the next one gets focus.
   useEffect(() => {
     if (next.current === null) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-accept]') ?? [];

@@ -15,7 +15,7 @@ interface RunAllButtonProps {
   complete: boolean;
 }
 
-/** Opens the plan of running all prompts without a fee. The price is named once all of them are known. */
+/** Opens the dialog for running all prompts without a fee. It shows the price when all items are loaded. */
 export function RunAllButton({ collection, items, complete }: RunAllButtonProps) {
   const [open, setOpen] = useState(false);
   const free = freePrompts(items);

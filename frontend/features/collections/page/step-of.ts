@@ -3,7 +3,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** How many places a pressed key moves an item: Alt and an arrow move it by one. */
+/** By how many positions a key moves an item: Alt and an arrow key by one. */
 export function stepOf({ key, altKey }: Pressed): -1 | 0 | 1 {
   if (!altKey) return 0;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return -1;

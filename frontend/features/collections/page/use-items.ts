@@ -13,7 +13,7 @@ import { titleOf } from './work-of-item.ts';
 
 const trouble = (title: string, error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, ITEMS.failed) });
 
-/** The items of a collection as its page shows them, and what can be done with them. What changes is on the screen at once. */
+/** The items of a collection's page, and functions that change them. Changes are shown at once. */
 export function useItems(collection: Collection, address: string, view: CollectionView) {
   const client = useQueryClient();
   const query = collectionQuery(address, view);
@@ -22,7 +22,7 @@ export function useItems(collection: Collection, address: string, view: Collecti
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const params = (itemId: string) => ({ id: collection.id, itemId });
   const refresh = (): void => void refreshCollections(client);
-  /** Puts items in place of those that are there: as many on each page as before, and the rest on the last one. */
+  /** Replaces the loaded items, with as many on each page as before and the rest on the last one. */
   const put = async (next: readonly CollectionItem[]): Promise<void> => {
     await client.cancelQueries({ queryKey: query.queryKey });
     client.setQueryData(query.queryKey, (known) => {

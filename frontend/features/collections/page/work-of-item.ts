@@ -5,19 +5,19 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import { packAddress } from '#shared/packs/pack-address.ts';
 
-/** What the work is called. */
+/** The title of the work. */
 export const titleOf = (item: CollectionItem): string => (item.itemType === 'prompt' ? item.prompt.title : item.itemType === 'pack' ? item.pack.title : item.creation.title);
 
-/** Who made the work; null for a person who left. */
+/** The maker of the work; null when their account was deleted. */
 export const makerOf = (item: CollectionItem): Creator | null => (item.itemType === 'prompt' ? item.prompt.creator : item.itemType === 'pack' ? item.pack.creator : item.creation.maker);
 
-/** Of a pack the type that most of its parts have. */
+/** The content type of the work; for a pack, the most frequent one of its parts. */
 export const contentTypeOf = (item: CollectionItem): ContentType =>
   item.itemType === 'prompt' ? item.prompt.contentType : item.itemType === 'pack' ? mostOf(item.pack.counts) : item.creation.contentType;
 
 const mostOf = (counts: PackCard['counts']): ContentType => contentType.options.reduce((most, type) => (counts[type] > counts[most] ? type : most));
 
-/** The page of the work: of an own creation one's own page, of another one the prompt that begins with it. Null when there is none. */
+/** The page of the work: for an own creation My Creations, for another person's the prompt filled in with it. Null when there is none. */
 export function addressOf(item: CollectionItem, viewerId: string | null): string | null {
   if (item.itemType === 'prompt') return `/prompt/${item.prompt.slug}`;
   if (item.itemType === 'pack') return packAddress(item.pack);

@@ -18,7 +18,7 @@ function useRefresh(id: string): () => Promise<unknown> {
   return () => Promise.all([client.invalidateQueries({ queryKey: contributorsQuery(id).queryKey }), refreshCollections(client)]);
 }
 
-/** Changes what a contributor may do. */
+/** Changes a contributor's permission. */
 export function useChangeContributor(id: string) {
   const refresh = useRefresh(id);
   return useMutation({
@@ -34,13 +34,13 @@ export function useRemoveContributor(id: string) {
   return useMutation({ mutationFn: (personId: string) => call(removeContributor, { params: { id, personId }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(CONTRIBUTORS.notChangedTitle) });
 }
 
-/** Makes an invite link. Its address is answered this once. */
+/** Makes an invite link. Its address is answered only once. */
 export function useCreateInvite(id: string) {
   const refresh = useRefresh(id);
   return useMutation({ mutationFn: (permission: ContributorPermission) => call(createInvite, { params: { id }, body: { permission }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(INVITE_LINKS.failedTitle) });
 }
 
-/** Invites one person by username; a message tells them. */
+/** Invites one person by username, who gets a message. */
 export function useInvitePerson(id: string) {
   const refresh = useRefresh(id);
   return useMutation({

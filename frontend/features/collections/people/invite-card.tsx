@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { INVITE_CARD } from '../collections.words.ts';
 
-/** Joins by an invite link. A visitor signs in first. */
+/** Joins a collection by an invite link. A visitor signs in first. */
 export function InviteCard({ token }: { token: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function InviteLinks({ collectionId, invites, choices }: InviteLinksProps
   const [permission, setPermission] = useState<ContributorPermission>('add_review');
   const create = useCreateInvite(collectionId);
   const revoke = useRevokeInvite(collectionId);
-  // A link that was revoked has no address to copy any more.
+  // A revoked link has no address to copy any more.
   const made = create.data && invites.some(({ id }) => id === create.data.invite.id) ? create.data.url : null;
   return (
     <section aria-label={INVITE_LINKS.heading} className={column({ gap: '3' })}>

@@ -20,16 +20,16 @@ interface BulkBarProps {
   bulk: Bulk;
   selection: Selection;
   tab: Tab;
-  /** Creations in the whole result; null while it is not known. */
+  /** Number of creations in the whole result; null while unknown. */
   total: number | null;
   moving: boolean;
   onMoving(moving: boolean): void;
 }
 
-/** The tray and the toasts stand above the bar. */
+/** Moves the tray and the toasts above the bar. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight + 24);
 
-/** What can be done with the chosen creations. Escape and the cross choose nothing. */
+/** Actions for the selected creations. Escape and the close button end the selection. */
 export function BulkBar({ bulk, selection, tab, total, moving, onMoving }: BulkBarProps) {
   const [collecting, setCollecting] = useState(false);
   const [entering, setEntering] = useState(false);
@@ -114,6 +114,6 @@ const bar = css({
     display: 'inline-flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'center', justifyContent: 'center', gap: { base: '1', md: '2' }, minHeight: '11', paddingInline: { base: '0.5', md: '2.5' }, borderRadius: 'md', backgroundColor: 'transparent', color: 'fg.muted',
     fontWeight: 'semibold', fontSize: { base: '[11px]', md: '14' }, cursor: 'pointer', '& svg': { width: '[17px]', height: '[17px]' }, '&:hover': { backgroundColor: 'hover', color: 'fg' },
   },
-  // Between the rail and 1100 px the icons alone have room; their words stay for screen readers.
+  // At these widths only the icons have room; their labels stay for screen readers.
   '@media (min-width: 768px) and (max-width: 1180px)': { '& [data-part=act] > span': { srOnly: true } },
 });

@@ -1,8 +1,8 @@
 import type { Creation } from '#contracts/creations.ts';
 
-/** What a card or a row can do with its creation. */
+/** Functions that a card or row calls for its creation. */
 export interface CardActs {
-  /** With `range`, all up to it while some are chosen. */
+  /** Opens a creation; while some are selected, `range` selects all up to it. */
   open(creation: { id: string }, range: boolean): void;
   toggle(id: string, range: boolean): void;
   star(creation: Creation): void;
@@ -10,14 +10,14 @@ export interface CardActs {
   animate(creation: Creation): void;
   collect(creation: Creation): void;
   download(creation: Creation): void;
-  /** Moves a favourite by so many places in the own order; null where another order is shown. */
+  /** Moves a favourite by this many positions in the viewer's order; null in another order. */
   place: ((creation: Creation, by: -1 | 1) => void) | null;
-  /** Asks for a folder. */
+  /** Opens the dialog for choosing a folder. */
   move(creation: Creation): void;
-  /** Makes it public, or private. */
+  /** Makes it public or private. */
   show(creation: Creation, open: boolean): void;
   trash(creation: Creation): void;
 }
 
-/** Where a run like this one begins: at its prompt, with what was typed. */
+/** Address for another run like this one: the prompt with these inputs. */
 export const remixAddress = ({ id, prompt }: Pick<Creation, 'id' | 'prompt'>): string | null => prompt && `/prompt/${prompt.slug}?from=${id}`;

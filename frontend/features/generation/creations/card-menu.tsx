@@ -11,7 +11,7 @@ interface CardMenuProps {
   trigger: ReactElement;
 }
 
-/** What is done with one creation less often. It opens as it arrives: its code comes with the first press. */
+/** Rare actions for one creation. It opens when its code has loaded, which the first press starts. */
 export const CardMenu = ({ creation, acts, trigger }: CardMenuProps) => (
   <Menu defaultOpen trigger={trigger}>
     <MenuItem value="move" icon={<FolderInput size={16} />} onSelect={() => acts.move(creation)}>{CARD_MENU.moveItem}</MenuItem>

@@ -23,7 +23,7 @@ interface CreationDialogProps {
   onRetried(runId: string): void;
 }
 
-/** One creation in full, with its receipt; deleting takes its files along. */
+/** A creation with its receipt. Deleting it deletes its files too. */
 export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProps) {
   const { data: run } = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
   const remove = useDeleteRun();

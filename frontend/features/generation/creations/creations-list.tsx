@@ -32,11 +32,11 @@ const FolderPicker = lazyPart(() => import('#shared/folders/folder-picker.tsx'),
 
 interface CreationsListProps {
   asked: Asked;
-  /** Creations of the tab without a filter; null while it is not known. */
+  /** Number of creations in the tab without filters; null while unknown. */
   total: number | null;
   filtered: boolean;
   acts: Omit<CardActs, 'toggle' | 'place' | 'move' | 'trash'>;
-  /** Shown in place of an empty tab: the whole gallery is empty. */
+  /** Shown in an empty tab when the viewer has no creation at all. */
   empty: React.ReactNode;
   onClear(): void;
 }
@@ -44,13 +44,13 @@ interface CreationsListProps {
 const rowHeight = (): number => ROW_PX;
 const cell = (creation: Creation, width: number, narrow: boolean): number => cardHeight(creation, width, narrow);
 
-/** The creations of a tab, to look through and to choose from. */
+/** The creations of a tab, for viewing and selecting. */
 export function CreationsList({ asked: { tab, list, view }, total, filtered, acts: given, empty, onClear }: CreationsListProps) {
   const pages = useInfiniteQuery(creationsQuery(view));
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const box = useRef<HTMLDivElement>(null);
-  // If a bulk action removes the focused card, the list takes the focus for its keys.
+  // When a bulk action removes the focused card, the list gets focus, so that its keys work.
   const bulk = useBulk(selection, view, items, () => requestAnimationFrame(() => document.activeElement === document.body && box.current?.focus({ preventScroll: true })));
   const [keys, setKeys] = useState(false);
   const [moving, setMoving] = useState(false);
@@ -65,7 +65,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
     toggle: selection.toggle,
     move: setMoved,
     trash: ({ id }) => bulk.trashOne(id),
-    // While some are chosen, a press anywhere on a card chooses it.
+    // While some are selected, pressing a card selects it.
     open: (creation, range) => (selecting ? selection.toggle(creation.id, range) : given.open(creation, range)),
   });
   const press = useListKeys({ items, masonry, selection, acts, onMove: (creation) => (selecting ? setMoving(true) : creation.trashedAt === null && setMoved(creation)), onTrash: ({ id, trashedAt }) => (selecting ? bulk.begin(tab === 'trash' ? 'delete' : 'trash') : trashedAt === null && bulk.trashOne(id)), onKeys: () => setKeys(true) });
@@ -114,7 +114,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   );
 }
 
-/** The same object at every look, so that cards stay as they are; it calls what stands now. */
+/** Returns the same object in every render, so that cards do not render again; it calls the newest functions. */
 function useSteadyActs(now: CardActs): CardActs {
   const latest = useRef(now);
   const ordered = now.place !== null;
@@ -138,7 +138,7 @@ function useSteadyActs(now: CardActs): CardActs {
 
 const EmptyTrash = ({ onPress }: { onPress(): void }) => <Button size="sm" variant="danger" className={css({ marginInlineStart: 'auto' })} onClick={onPress}>{BULK.emptyButton}</Button>;
 
-/** Keys are quiet, and never the only way. */
+/** Hints about keys. Everything can be done without keys too. */
 const Hints = () => (
   <p className={hstack({ gap: '4', marginInlineStart: 'auto', textStyle: 'micro', color: 'fg.subtle', hideBelow: 'lg' })}>
     <span className={visuallyHidden()}>{CREATIONS_LIST.keysTitle}</span>

@@ -13,7 +13,7 @@ interface FilterFieldsProps {
 
 const ANY = 'any';
 
-/** Everything that narrows the list. */
+/** All filters of the list. */
 export function FilterFields({ filters, set }: FilterFieldsProps) {
   const choices = useFilterChoices(true);
   return (

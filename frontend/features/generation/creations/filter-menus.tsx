@@ -15,10 +15,10 @@ interface FilterMenusProps {
   set(name: FilterName, value: string | undefined): void;
 }
 
-/** The filters that are used most, each behind a button of its own. The sheet has all of them. */
+/** The most used filters, each with a button of its own. The sheet has all filters. */
 const SHOWN = ['prompt', 'model', 'folder'] as const;
 
-/** Filters in the toolbar of wide windows. What is chosen stands below as a chip. */
+/** Filters in the toolbar of wide windows. Chosen values appear below as chips. */
 export function FilterMenus({ filters, set }: FilterMenusProps) {
   const [wanted, setWanted] = useState(false);
   const choices = useFilterChoices(wanted);

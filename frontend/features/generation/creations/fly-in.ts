@@ -1,15 +1,15 @@
 import { wantsStillness } from '#ui/theme/theme.ts';
 
-/** ms for which it is known where a card of "Making now" stood: the creation arrives within them, or it was there before. */
+/** How long in ms the position of a card of "Making now" is remembered after it disappears. */
 const REMEMBERED_MS = 4_000;
 const FLIGHT_MS = 450;
 
 const left = new Map<string, { box: DOMRect; at: number }>();
 
-/** The ref of a card of "Making now": remembers where it stood when it leaves. */
+/** A ref for a card of "Making now", which remembers its position when it disappears. */
 export const departure = (id: string) => (card: HTMLElement | null): (() => void) | undefined => (card ? () => void left.set(id, { box: card.getBoundingClientRect(), at: performance.now() }) : undefined);
 
-/** The ref of a creation: a run that is done flies from its card of "Making now" to its place. */
+/** A ref for a creation: a finished run moves from its card of "Making now" to its place in the list. */
 export const arrival = (id: string) => (card: HTMLElement | null): void => {
   if (!card) return;
   const stood = left.get(id);

@@ -16,11 +16,11 @@ interface OwnCardProps {
   creation: Creation;
   height: number;
   selected: boolean;
-  /** The same object for every card and every look: cards that did not change are not drawn again. */
+  /** The same object in every render, so that unchanged cards do not render again. */
   acts: CardActs;
 }
 
-/** A creation among one's own: with its check box, its star, and what is done with it. Its keys are those of the list, so a card is one stop of the tab key. */
+/** An own creation with check box, star and actions. The list handles its keys, so each card is one Tab stop. */
 export const OwnCard = memo(function OwnCard({ creation, height, selected, acts }: OwnCardProps) {
   const inTrash = creation.trashedAt !== null;
   return (
@@ -43,14 +43,14 @@ export const OwnCard = memo(function OwnCard({ creation, height, selected, acts 
   );
 });
 
-/** The menu of a card: a plain button until it is pressed, because hundreds of cards have one. */
+/** The menu of a card. It is a plain button until it is pressed, because there may be hundreds of cards. */
 function More({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
   const [used, setUsed] = useState(false);
   const button = <IconButton label={OWN_CARD.moreLabel(creation.title)} size="sm" round variant="plain" tabIndex={-1} className={tool} aria-haspopup="menu" onClick={() => setUsed(true)}><Ellipsis aria-hidden /></IconButton>;
   return used ? <Suspense fallback={button}><CardMenu creation={creation} acts={acts} trigger={button} /></Suspense> : button;
 }
 
-/** What a card shows while it is pointed at. */
+/** Buttons of a card, shown on hover and focus. */
 function Acts({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
   const { title } = creation;
   return (
@@ -69,7 +69,7 @@ function Acts({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
   );
 }
 
-/** Chooses a creation; with shift all up to it. */
+/** Selects a creation; with Shift all up to it. */
 export const CheckBox = ({ creation, selected, acts }: Pick<OwnCardProps, 'creation' | 'selected' | 'acts'>) => (
   <button
     type="button" role="checkbox" aria-checked={selected} aria-label={OWN_CARD.selectLabel(creation.title)} tabIndex={-1} className={tick}

@@ -10,7 +10,7 @@ import type { CardActs } from './card-acts.ts';
 import { OWN_CARD } from './creations.words.ts';
 import { CheckBox } from './own-card.tsx';
 
-/** px of a row, everywhere: rows that are not drawn have a place too. */
+/** Height of a row in px, always the same, because rows that are not rendered need a position too. */
 export const ROW_PX = 68;
 
 /** A creation as a row. */

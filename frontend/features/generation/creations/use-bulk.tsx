@@ -8,32 +8,32 @@ import { dismissToast, toast } from '#ui/toast.tsx';
 import { BULK } from './creations.words.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Acts that a press on their button begins, and that a question goes before. */
+/** Actions that ask before they begin. */
 export type Asking = 'trash' | 'publish' | 'delete';
 
 export interface Bulk {
   chosen: Chosen;
-  /** The chosen creations that are loaded. */
+  /** The selected creations that are loaded. */
   works: readonly Creation[];
-  /** How many are chosen; null for all that a filter finds. */
+  /** Number of selected creations; null for all that match a filter. */
   number: number | null;
   busy: boolean;
   asking: Asking | null;
   ask(action: Asking | null): void;
-  /** Begins an act with what is chosen, or asks first. */
+  /** Starts an action for the selection, or asks first. */
   begin(action: BulkAction): void;
-  /** Adds all that a filter finds to a collection. */
+  /** Adds all creations that match the filter to a collection. */
   collectWhole(collectionId: string): Promise<unknown>;
   act(action: BulkAction, where?: { folderId?: string | null; collectionId?: string }): void;
-  /** Moves one creation to the trash, whatever is chosen. */
+  /** Moves one creation to the trash, whatever is selected. */
   trashOne(id: string): void;
-  /** Moves one creation into a folder; null takes it out of the one where it lies. */
+  /** Moves one creation into a folder; null takes it out of its folder. */
   moveOne(id: string, folderId: string | null): void;
 }
 
 const BACK: Partial<Record<BulkAction, BulkAction>> = { trash: 'restore', publish: 'unpublish', unpublish: 'publish', restore: 'trash' };
 
-/** What is done with the chosen creations. The answer is a toast, with a way back where there is one. */
+/** Actions for the selected creations. Each shows a toast, with an undo button where that is possible. */
 export function useBulk(selection: Selection, view: CreationsView, items: readonly Creation[], onDone: () => void): Bulk {
   const change = useChangeCreations();
   const [asking, ask] = useState<Asking | null>(null);

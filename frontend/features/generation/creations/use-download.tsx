@@ -15,7 +15,7 @@ import { BULK } from './creations.words.ts';
 
 const LOOK_EVERY_MS = 1.5 * SECOND_MS;
 
-/** Follows an address of this server that answers with a file. */
+/** Opens an address of this server that answers with a file. */
 const follow = (href: string): void => Object.assign(document.createElement('a'), { href, download: '' }).click();
 
 /** Downloads creations: one as its files, several as a ZIP that the server prepares. */

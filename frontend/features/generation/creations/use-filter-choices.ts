@@ -4,7 +4,7 @@ import { creationFacetsQuery } from '#shared/creations/creations.queries.ts';
 import { foldersQuery } from '#shared/folders/folders.queries.ts';
 import { TOOLBAR } from './creations.words.ts';
 
-/** Filters with a list of values to choose from, in the order in which they stand. */
+/** Filters with a list of values, in the order of the toolbar. */
 export const CHOICES = ['prompt', 'model', 'folder', 'collection', 'rating'] as const;
 export type ChoiceName = (typeof CHOICES)[number];
 
@@ -13,7 +13,10 @@ interface Choice {
   label: string;
 }
 
-/** The values of each filter, those that one's own creations have, and smart folders by their slug. They are fetched once they are `wanted`: most visits filter nothing. */
+/**
+ * The values of each filter that occur among the viewer's creations, and smart folders by their slug. Fetched only when `wanted`, because most visits
+ * use no filter.
+ */
 export function useFilterChoices(wanted: boolean): Record<ChoiceName | 'smart', Choice[]> {
   const facets = useQuery({ ...creationFacetsQuery, enabled: wanted }).data;
   const folders = useQuery({ ...foldersQuery, enabled: wanted }).data ?? [];

@@ -15,13 +15,13 @@ interface ListKeys {
   onKeys(): void;
 }
 
-/** Frames that a card which was far away gets to be drawn. */
+/** How many frames to wait until a card that was out of view is rendered. */
 const PATIENCE = 20;
 
-/** Whether a key belongs to what is typed or to a window above the page. */
+/** Whether a key was pressed in a text field or in a dialog above the page. */
 const elsewhere = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input:not([type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
 
-/** The keys of the list: arrows go from card to card, letters act on the card that has the focus. Ctrl A and Escape work on the whole page. */
+/** Keys of the list: arrows move between cards, letters act on the focused card. Ctrl A and Escape work on the whole page. */
 export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, onKeys }: ListKeys): (event: KeyboardEvent) => void {
   const focusCard = useCallback((index: number) => {
     const id = items[index]?.id;
@@ -76,7 +76,7 @@ export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, 
         case 'm': return () => onMove(creation);
         case 'Delete': return () => {
           onTrash(creation);
-          // The card after it takes its place.
+          // The next card moves to its position.
           focusCard(items.length > index + 1 ? index + 1 : index - 1);
         };
         default: return null;
@@ -84,7 +84,7 @@ export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, 
     })();
     if (!act) return;
     event.preventDefault();
-    // Letters are keys of the whole product elsewhere.
+    // Stopped here, because letters are global keys elsewhere.
     event.stopPropagation();
     act();
   };

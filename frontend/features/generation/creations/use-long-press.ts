@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** ms that a finger rests on a card to choose it, and px that it may wander meanwhile. */
+/** How long in ms a finger must rest on a card to select it, and how far in px it may move meanwhile. */
 const PRESS_MS = 450;
 const WANDER_PX = 10;
 
-/** Chooses a card that a finger rests on. The click that follows the press does nothing more. */
+/** Selects a card on which a finger rests. The click after that does nothing. */
 export function useLongPress(onPress: (id: string) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const done = useRef(false);

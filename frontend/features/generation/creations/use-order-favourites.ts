@@ -7,11 +7,11 @@ import { CREATIONS_LIST } from './creations.words.ts';
 
 interface OrderFavourites {
   place(creation: Creation, by: -1 | 1): void;
-  /** For screen readers: where the last one went. */
+  /** Announcement of the last new position for screen readers. */
   said: string;
 }
 
-/** Moves a favourite among the others by hand. The list shows its new place as soon as the server has it. */
+/** Moves a favourite in the viewer's own order. The list shows the new position when the server has stored it. */
 export function useOrderFavourites(items: readonly Creation[]): OrderFavourites {
   const client = useQueryClient();
   const change = useChangeCreation();

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** All that the filter finds, also what is not loaded yet. */
+  /** True when everything that matches the filter is selected, including items that are not loaded. */
   whole: boolean;
   has(id: string): boolean;
-  /** Adds or takes away one; with `range`, all from the last one chosen to this one, in the order of the list. */
+  /** Selects or deselects one; with `range`, all from the last selected one to this one, in the list's order. */
   toggle(id: string, range?: boolean): void;
   all(): void;
   wholeResult(): void;
@@ -20,7 +20,7 @@ interface Chosen {
 
 const NONE: Chosen = { ids: new Set(), last: null, whole: false };
 
-/** Which items of a list are chosen. `listed` are the ids in the order of the list. */
+/** The selected items of a list. `listed` are the ids in the list's order. */
 export function useSelection(listed: readonly string[]): Selection {
   const [chosen, setChosen] = useState(NONE);
   const toggle = useCallback((id: string, range = false) => setChosen((before) => {

@@ -6,7 +6,7 @@ const PROMPT = '018f0000-0000-7000-8000-000000000000';
 const read = (query: string) => readHistory(new URLSearchParams(query));
 
 describe('the address of a history', () => {
-  it('says what is shown, and nothing that means nothing', () => {
+  it('contains the chosen filters, and no default values', () => {
     const view = read(`promptId=${PROMPT}&contentType=image&status=failed&model=studio-image&from=2026-11-01&to=2026-11-21`);
     expect(view).toEqual({ promptId: PROMPT, contentType: 'image', status: 'failed', model: 'studio-image', from: '2026-11-01', to: '2026-11-21' });
     expect(read('promptId=1&contentType=song&status=lost&from=2026-99-99&to=soon')).toEqual({});
@@ -15,12 +15,12 @@ describe('the address of a history', () => {
     expect(writeHistory(new URLSearchParams('tab=runs&status=failed&model=x'), { status: undefined, contentType: 'image' }).toString()).toBe('tab=runs&model=x&contentType=image');
   });
 
-  it('asks for whole days of the reader, the last one included', () => {
+  it('asks for whole days of the reader, including the last one', () => {
     const { from, to } = askedOf({ from: '2026-11-21', to: '2026-11-21' });
     expect(Date.parse(to!) - Date.parse(from!)).toBe(DAY_MS);
   });
 
-  it('is the same for a file', () => {
+  it('has the same filters for a file', () => {
     expect(historyFile('csv', {})).toBe('/api/generations.csv');
     expect(historyFile('json', { status: 'failed', model: undefined })).toBe('/api/generations.json?status=failed');
   });

@@ -9,10 +9,10 @@ import { askedOf } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-/** Runs of one page. */
+/** Number of runs on a page. */
 export const HISTORY_PAGE = 50;
 
-/** Own runs of a view, page by page. Its key lies among the lists of runs, so that pushes reach its rows. */
+/** The user's runs that match, page by page. Its key is among those of lists of runs, so that pushes update its rows. */
 export const historyQuery = (view: HistoryView, connected: boolean) =>
   infiniteQueryOptions({
     queryKey: [...generationKeys.all, 'list', 'history', view] as const,
@@ -27,7 +27,7 @@ export const historyQuery = (view: HistoryView, connected: boolean) =>
     },
   });
 
-/** What all runs of a view cost and came to. */
+/** Total cost and number of the runs that match. */
 export const totalsQuery = (view: HistoryView) =>
   queryOptions({
     queryKey: [...generationKeys.all, 'totals', view] as const,
@@ -36,14 +36,14 @@ export const totalsQuery = (view: HistoryView) =>
     placeholderData: keepPreviousData,
   });
 
-/** Prompts and models to choose from. */
+/** Prompts and models by which runs can be filtered. */
 export const choicesQuery = queryOptions({
   queryKey: [...generationKeys.all, 'choices'] as const,
   ...timesOf(getRunChoices),
   queryFn: ({ signal }) => call(getRunChoices, { signal }),
 });
 
-/** Deletes finished runs; resolves with the ids of those that are gone. */
+/** Deletes finished runs. Resolves to the ids of those that were deleted. */
 export function useDeleteRuns() {
   const client = useQueryClient();
   return useMutation({

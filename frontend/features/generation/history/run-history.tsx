@@ -25,15 +25,15 @@ import { RUN_HISTORY } from '../run-history.words.ts';
 
 interface RunHistoryProps {
   view: HistoryView;
-  /** What changes of the view. */
+  /** Receives the changed filters. */
   onChange(part: HistoryView): void;
-  /** Of one prompt: its own page has nothing to choose among prompts. */
+  /** True on the page of one prompt, where no prompt can be chosen. */
   ofPrompt?: boolean;
-  /** Shown to a person without any run. */
+  /** Shown to a person who has no run yet. */
   empty: ReactNode;
 }
 
-/** Own runs of the past: filters, figures, rows, and what is done with many of them at once. */
+/** The user's past runs: filters, totals, rows, and actions for selected ones. */
 export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHistoryProps) {
   const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyQuery(view, useAtomValue(connectedAtom)));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -23,7 +23,7 @@ interface RunMenuProps {
   onDelete(): void;
 }
 
-/** What can be done with one run of the past. */
+/** A menu with actions for one past run. */
 export function RunMenu({ run, onDelete }: RunMenuProps) {
   const navigate = useNavigate();
   const retry = useRetryRun();
@@ -51,7 +51,7 @@ export function RunMenu({ run, onDelete }: RunMenuProps) {
   );
 }
 
-/** Its price is fetched when the menu opens, and nothing can be started before it is there. */
+/** Fetches the price when the menu opens, and stays disabled until it is there. */
 function RetryItem({ id, onRetry }: { id: string; onRetry(price: number): void }) {
   const price = useQuery(runQuery(id, true)).data?.againPrice ?? null;
   return (

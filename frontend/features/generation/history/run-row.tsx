@@ -19,7 +19,7 @@ import { RUN_ROW, RUN_STATES } from '../run-history.words.ts';
 
 interface RunRowProps {
   run: HistoryRun;
-  /** Its place among the loaded rows. */
+  /** Index among the loaded rows. */
   index: number;
   selected: boolean;
   measure(row: HTMLTableRowElement | null): void;
@@ -27,7 +27,7 @@ interface RunRowProps {
   onDelete(id: string): void;
 }
 
-/** One run: what it made, of what, how it ended, what it cost and how long it took. */
+/** One run: output, prompt, state, cost and duration. */
 export function RunRow({ run, index, selected, measure, onSelect, onDelete }: RunRowProps) {
   const done = isTerminal(run.status);
   const tokens = tokensOf(run);

@@ -15,7 +15,7 @@ const WORDS: Record<Exclude<Bounds, null>, readonly [string, string]> = {
   rows: [BOUNDS_INPUTS.fewestRows, BOUNDS_INPUTS.mostRows],
 };
 
-/** Smallest and largest, in what the type counts. */
+/** Inputs for the smallest and largest value, in the unit of the type. */
 export function BoundsInputs({ editing }: { editing: FieldEditing }) {
   const { field, issueAt, change } = editing;
   const { bounds } = kindOf(field.type);

@@ -17,18 +17,18 @@ import { useListIds } from './use-list-ids.ts';
 import { COLUMNS_EDITOR } from '../../builder-fields.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Columns of a row (contracts/prompt-form.ts). */
+/** Largest number of columns of a row (contracts/prompt-form.ts). */
 const COLUMN_LIMIT = 8;
 
 interface ColumnsEditorProps {
   editing: FieldEditing;
-  /** Calls a column otherwise everywhere. */
+  /** Renames a column everywhere. */
   onRename(column: number, key: string): void;
-  /** Draws the inspector of a column; handed in, because columns are inspected by what holds this. */
+  /** Renders the inspector of a column; passed in to avoid a circular import. */
   inspect(editing: FieldEditing, onDelete: () => void): ReactNode;
 }
 
-/** The fields that every row holds. */
+/** Edits the columns of a rows field. */
 export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps) {
   const { field, issues, issueAt, change } = editing;
   const columns: readonly DraftField[] = field.fields ?? [];

@@ -18,7 +18,7 @@ const NONE = ':none';
 const text = (value: DraftField['default']): string => (typeof value === 'string' ? value : '');
 const list = (value: DraftField['default']): string[] => (Array.isArray(value) ? value : []);
 
-/** What the field holds before the user changes it, entered by the field's type; for a hidden constant, what it always holds. */
+/** Sets the field's default value, with a control of the field's type; for a hidden constant, its value. */
 export function DefaultInput({ editing }: { editing: FieldEditing }) {
   const { field, issueAt, change } = editing;
   if (!kindOf(field.type).preset) return null;

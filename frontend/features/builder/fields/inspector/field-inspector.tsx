@@ -28,15 +28,15 @@ interface FieldInspectorProps {
   editing: FieldEditing;
   onRenameColumn?(column: number, key: string): void;
   onDelete(): void;
-  /** The label box was left: a key that was made from it may follow. */
+  /** Called when the author leaves the label box, because a key made from the label may follow it. */
   onLabelDone?(): void;
-  /** Section and order, for fields of the form. */
+  /** Controls for section and order, for fields of the form. */
   placement?: ReactNode;
   /** Further buttons beside Delete. */
   actions?: ReactNode;
 }
 
-/** Everything that can be said about one field. */
+/** All settings of a field. */
 export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone, placement, actions }: FieldInspectorProps) {
   const { field, id, column, issueAt, change } = editing;
   const kind = kindOf(field.type);
@@ -85,7 +85,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
   );
 }
 
-/** A constant is never asked for, so it is not required; a switch that is off is a value too. */
+/** A constant is never asked for, so it is not required. A hidden switch that is off has the value false. */
 function withHidden(field: DraftField, hidden: boolean): DraftField {
   const off = field.type === 'checkbox' || field.type === 'toggle_text' ? { default: field.default ?? false } : {};
   return hidden ? { ...field, ...off, hidden, required: false } : withProperty(field, 'hidden', null);

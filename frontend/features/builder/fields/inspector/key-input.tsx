@@ -6,13 +6,13 @@ import type { FieldEditing } from '../field-editing.ts';
 import { KEY_INPUT } from '../../builder-fields.words.ts';
 
 /**
- * The name of the variable. It takes effect on leaving the box or on Enter, because it is changed in every template and rule at once;
- * a name that cannot be is told while typing and never taken.
+ * The variable's name. It takes effect when the author leaves the box or presses Enter, because it changes every template and condition. An invalid
+ * name shows its reason and is never applied.
  */
 export function KeyInput({ editing }: { editing: FieldEditing }) {
   const { key } = editing.field;
   const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
-  // Undo, or a rename from elsewhere, ends what was being typed.
+  // Undo, or a rename elsewhere, discards the typed text.
   const text = typed?.from === key ? typed.text : key;
   const problem = text === key ? (editing.issueAt('key') ?? null) : keyProblem(text, editing.otherKeys);
   const commit = (): void => {

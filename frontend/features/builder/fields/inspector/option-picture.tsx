@@ -19,7 +19,7 @@ interface OptionPictureProps {
   onChange(address: string | null): void;
 }
 
-/** A small square that takes a picture: press it to choose a file. */
+/** A small button with an option's picture: a press chooses a file. */
 export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({

@@ -8,8 +8,8 @@ export const OPTION_LABEL_MAX = 120;
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
 
 /**
- * A list that was pasted into the box of an option: each line is an option of its own behind it, and the first one takes the
- * place of an empty one. As many as a field may have. Null for a text of one line, which is pasted as any text.
+ * Inserts a pasted list after option `at`: each line becomes an option, and the first replaces an empty one, up to the limit. Null for a single line,
+ * which is pasted as usual.
  */
 export function withPastedOptions(options: readonly FieldOption[], at: number, text: string): FieldOption[] | null {
   const lines = text.split(/\r?\n/).map((line) => line.replace(BULLET, '').trim()).filter((line) => line !== '');

@@ -19,7 +19,7 @@ import { SHOW_IF_EDITOR } from '../../builder-fields.words.ts';
 const ALWAYS = ':always';
 const today = (): string => utcDay(Date.now());
 
-/** When the field is shown: always, or by what an earlier one holds. */
+/** Sets when the field is shown: always, or depending on an earlier field's value. */
 export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   const { field, earlier, issueAt, change } = editing;
   const rule = field.showIf;
@@ -37,7 +37,7 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   const help = earlier.length === 0 ? SHOW_IF_EDITOR.noFieldHelp : undefined;
   return (
     <Field label={SHOW_IF_EDITOR.showIfText} error={issueAt('showIf')} help={help} group>
-      {/* Three controls, each with a name of its own: the group's label belongs to none of them. */}
+      {/* Each of the three controls has its own name, so the group's label belongs to none. */}
       <FieldContext.Provider value={null}>
         <div className={stack({ gap: '2' })}>
           <Select label={SHOW_IF_EDITOR.showIfFieldLabel} options={options} value={rule?.field ?? ALWAYS} onValueChange={pick} disabled={earlier.length === 0 && !rule} />

@@ -13,7 +13,7 @@ describe('carriedListIds', () => {
     expect(carriedListIds(first, [c, a, b], named).ids).toEqual([first.ids[2], first.ids[0], first.ids[1]]);
   });
 
-  it('knows a changed item by its name, and a renamed one by its place', () => {
+  it('recognizes a changed item by its name, and a renamed one by its position', () => {
     const first = start([a, b, c]);
     expect(carriedListIds(first, [{ ...b }, a, c], named).ids).toEqual([first.ids[1], first.ids[0], first.ids[2]]);
     expect(carriedListIds(first, [a, { name: 'new' }, c], named).ids).toEqual(first.ids);

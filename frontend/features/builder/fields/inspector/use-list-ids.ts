@@ -7,7 +7,7 @@ interface Known<T> {
   made: number;
 }
 
-/** Ids for a list after a change: an untouched item keeps its id wherever it went, a changed one is known by its name or its place. */
+/** Ids for a list after a change. An unchanged item keeps its id wherever it went; a changed one is recognized by its name or position. */
 export function carriedListIds<T>(known: Known<T>, items: readonly T[], nameOf: (item: T) => string): Known<T> {
   const free = new Set(known.ids);
   const ids: (string | null)[] = items.map(() => null);
@@ -25,7 +25,7 @@ export function carriedListIds<T>(known: Known<T>, items: readonly T[], nameOf: 
   return { items, ids: ids.map((id) => id ?? `entry-${(made += 1)}`), made };
 }
 
-/** Ids for React keys and dragging that belong to a list's items while they are edited and put in order. */
+/** Ids for React keys and dragging of a list's items while they are edited and reordered. */
 export function useListIds<T>(items: readonly T[], nameOf: (item: T) => string): readonly string[] {
   const [known, setKnown] = useState<Known<T>>(() => carriedListIds({ items: [], ids: [], made: 0 }, items, nameOf));
   if (known.items === items) return known.ids;

@@ -7,18 +7,18 @@ import type { EditorSetup } from './create-editor.ts';
 import type { VariableWorld } from './variable-world.ts';
 import { must } from '#contracts/must.ts';
 
-/** What a toolbar may ask of the editor. */
+/** Methods that a toolbar calls on the editor. */
 export interface EditorHandle {
   insert(text: string): void;
-  /** From a character up to another one, which is left out. */
+  /** Selects from one character up to another, which is excluded. */
   select(from: number, to: number): void;
   focus(): void;
 }
 
 export interface CodeEditorProps extends Pick<EditorSetup, 'onText' | 'onChip' | 'onCut' | 'onHistory' | 'onBlur' | 'placeholder' | 'limit'> {
-  /** The draft's text as it was drawn; a change of it brings the newest in. */
+  /** The draft's text at the last render; when it changes, the editor shows the newest text. */
   text: string;
-  /** The draft's text at this moment: keys may have been pressed since it was drawn. */
+  /** Returns the draft's text now, because the author may have typed since the last render. */
   readText(): string;
   world: VariableWorld;
   /** DOM id of the editor's text box. */
@@ -31,7 +31,7 @@ export interface CodeEditorProps extends Pick<EditorSetup, 'onText' | 'onChip' |
   ref?: Ref<EditorHandle>;
 }
 
-/** The template's editor, with the draft's text in it. Loaded late: it brings CodeMirror along. */
+/** The code editor for a template. It loads late, because it needs CodeMirror. */
 export function CodeEditor({ text, readText, world, id, label, describedBy, className, ref, ...told }: CodeEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

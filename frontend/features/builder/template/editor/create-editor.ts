@@ -14,20 +14,20 @@ export interface EditorSetup {
   text: string;
   world: VariableWorld;
   placeholder: string;
-  /** Most characters that the text may have; further ones are left out, and `onCut` is told their number. */
+  /** Largest length of the text; further characters are left out, and `onCut` gets their number. */
   limit: number;
-  /** Attributes of the box that is typed into: its id and names. */
+  /** Attributes of the text box: id and accessible names. */
   attributes: Record<string, string>;
   onText(text: string): void;
   onChip(key: string): void;
   /** Called with the number of characters that did not fit. */
   onCut(characters: number): void;
-  /** The browser's own menu asked to undo or redo. */
+  /** Called when the browser's own menu asks for undo or redo. */
   onHistory(direction: 'undo' | 'redo'): void;
   onBlur(): void;
 }
 
-/** An editor for templates. Undo belongs to the draft, so it keeps no history; Tab leaves it, as everywhere on the page. */
+/** Creates an editor for templates. Undo belongs to the draft, so the editor keeps no history. Tab leaves it. */
 export function createEditor(setup: EditorSetup): EditorView {
   const view = new EditorView({
     parent: setup.parent,
@@ -59,16 +59,16 @@ export function createEditor(setup: EditorSetup): EditorView {
   return view;
 }
 
-/** Tells the editor of a form that changed. */
+/** Passes a changed form to the editor. */
 export const showWorld = (view: EditorView, world: VariableWorld): void => view.dispatch({ effects: worldChanged.of(world) });
 
-/** Puts text at the caret, in place of what is selected, and takes the focus. */
+/** Inserts text at the cursor, replacing the selection, and focuses the editor. */
 export function insertText(view: EditorView, text: string): void {
   view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input', scrollIntoView: true });
   view.focus();
 }
 
-/** Selects a stretch of the text, brings it into view and takes the focus. */
+/** Selects a part of the text, scrolls to it and focuses the editor. */
 export function selectText(view: EditorView, from: number, to: number): void {
   const { length } = view.state.doc;
   view.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to, length) }, scrollIntoView: true });

@@ -37,7 +37,7 @@ function decorate(view: EditorView): DecorationSet {
 
 const knowsMore = (update: ViewUpdate): boolean => update.transactions.some(({ effects }) => effects.some((effect) => effect.is(worldChanged)));
 
-/** Variables as chips in the hue of their field; loose ones in a red dashed frame. A press on a chip tells its key. */
+/** Shows variables in the colours of their fields, and those without a field in a red dashed frame. Pressing one reports its key. */
 export const variableChips = (onChip: (key: string) => void) => [
   ViewPlugin.fromClass(
     class {

@@ -1,11 +1,11 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import type { Hue } from '../../fields/variable-colour.ts';
 
-/** What the editor knows of the form around it. */
+/** The editor's data about the form. */
 export interface VariableWorld {
   /** Hue of each form field, by the field's key. */
   hues: ReadonlyMap<string, Hue>;
-  /** Fields that can be named, in their order. */
+  /** Fields that can be inserted, in order. */
   fields: readonly { key: string; label: string; kind: string }[];
   /** Key of the form field that is open; null when none is. */
   selected: string | null;
@@ -13,7 +13,7 @@ export interface VariableWorld {
 
 const nothing: VariableWorld = { hues: new Map(), fields: [], selected: null };
 
-/** Tells the editor that the form around it changed. */
+/** Passes a changed form to the editor. */
 export const worldChanged = StateEffect.define<VariableWorld>();
 
 export const variableWorld = StateField.define<VariableWorld>({

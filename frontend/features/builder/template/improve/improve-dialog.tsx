@@ -8,7 +8,7 @@ import { withText } from '../template-text.ts';
 import { ImproveReview } from './improve-review.tsx';
 import { IMPROVE_DIALOG } from '../../builder-template.words.ts';
 
-/** Asks for a better template. */
+/** The dialog in which a model proposes a better template. */
 export function ImproveDialog({ onClose }: { onClose(): void }) {
   const store = useDraftStore();
   const sync = useDraftSync();

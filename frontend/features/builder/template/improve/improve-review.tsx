@@ -14,7 +14,7 @@ interface ImproveReviewProps {
 
 const named = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
-/** The two templates laid over each other, and what the change would do to the variables. */
+/** Shows the differences of both templates, and what the change would do to variables. */
 export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
   const gone = templateVariables(before).filter((name) => !templateVariables(better).includes(name));
   const fresh = templateVariables(better).filter((name) => !templateVariables(before).includes(name));

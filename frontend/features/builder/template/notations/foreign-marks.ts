@@ -16,13 +16,13 @@ export interface MarkPlace {
   start: number;
 }
 
-/** Something that looks like a variable of another notation. Runs do not fill it in. */
+/** A text that looks like a variable of another notation. Runs do not fill it in. */
 export interface ForeignMark {
-  /** As it is written, e.g. `[YOUR NAME]`. */
+  /** The text as written, such as `[YOUR NAME]`. */
   written: string;
-  /** The variable that it becomes. */
+  /** The variable into which it would be converted. */
   key: string;
-  /** The field that is missing for that variable; null where the form has it, or the product fills it in by itself. */
+  /** The missing field for that variable; null when the form has it, or when the product fills it in by itself. */
   field: DraftField | null;
   places: readonly MarkPlace[];
 }
@@ -30,14 +30,14 @@ export interface ForeignMark {
 const partsOf = ({ contentType }: DraftContent): readonly TemplatePart[] => ['template', ...sideParts(contentType)];
 const isOurs = (written: string): boolean => templateVariables(written).length > 0;
 
-/** Every mark of another notation in the texts of a draft, once for each way to write it, in the order of the texts. */
+/** Every text of another notation in a draft, once per spelling, in order. */
 export function foreignMarks(content: DraftContent): ForeignMark[] {
   const found = partsOf(content).flatMap((part) => marksIn(part, content[part] ?? ''));
   if (found.length === 0) return [];
   const fields = content.form.sections.flatMap((section) => section.fields);
   const known = new Set(fields.map(({ key }) => key));
   const book = new KeyBook();
-  // Every key before any label: the key of one field may be the label of another.
+  // All keys first, then labels, because the key of one field may be the label of another.
   fields.forEach(({ key }) => book.take(key));
   partsOf(content).forEach((part) => templateVariables(content[part] ?? '').forEach((key) => book.take(key)));
   fields.forEach(({ key, label }) => book.take(key, label));
@@ -66,17 +66,17 @@ function marksIn(part: TemplatePart, text: string): { written: string; occurrenc
   });
 }
 
-/** How much a mark says about its field: choices and defaults are lost when another mark of the same name makes the field. */
+/** How many details a text gives about its field. The field is made from the one with most, because choices and defaults would be lost otherwise. */
 const told = ({ field }: ForeignMark): number => (field?.options ? 2 : field?.default === undefined ? 0 : 1);
 
-/** The fields that are missing for marks: one for each variable, by the mark that says most about it. */
+/** The missing fields for these texts: one per variable, made from the text with most details. */
 export function missingFields(marks: readonly ForeignMark[]): DraftField[] {
   const fields = new Map<string, DraftField>();
   for (const { key, field } of [...marks].sort((a, b) => told(b) - told(a))) if (field && !fields.has(key)) fields.set(key, field);
   return [...new Set(marks.map(({ key }) => key))].flatMap((key) => fields.get(key) ?? []);
 }
 
-/** The draft with marks written as `{{key}}`, and with the fields that they miss at its form's end. */
+/** The draft with these texts converted to `{{key}}`, and with the missing fields at the end of its form. */
 export function withMarks(content: DraftContent, marks: readonly ForeignMark[]): DraftContent {
   const texts = Object.fromEntries(partsOf(content).map((part) => {
     const changes = marks.flatMap(({ written, key, places }) => places.filter((place) => place.part === part).map(({ start }) => ({ start, end: start + written.length, made: `{{${key}}}` })));

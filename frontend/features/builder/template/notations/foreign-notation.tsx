@@ -17,7 +17,7 @@ import type { ForeignMark, MarkPlace } from './foreign-marks.ts';
 import { FOREIGN_NOTATION } from '../../builder-template.words.ts';
 
 interface ForeignNotationProps {
-  /** Selects a mark in its editor. */
+  /** Selects the text in its editor. */
   onShow(place: MarkPlace, length: number): void;
   /** Called when the last mark is gone, so that the caller moves the focus elsewhere. */
   onNone(): void;
@@ -29,7 +29,10 @@ const PLACES_SHOWN = 12;
 const listed = (content: DraftContent): string => JSON.stringify(foreignMarks(content).map(({ written, key, field, places }) => [written, key, field !== null, places.map(({ part, line }) => [part, line])]));
 type Listed = [written: string, key: string, isNew: boolean, places: [part: MarkPlace['part'], line: number][]];
 
-/** Lists what looks like variables in other notations, with its places: runs fill in `{{name}}` alone. Each becomes a field, or stays as text. */
+/**
+ * Lists texts that look like variables of other notations, with their places, because runs only fill in `{{name}}`. The author converts each into a
+ * field or keeps it as text.
+ */
 export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
   const store = useDraftStore();
   const [asText, setAsText] = useAtom(store.atoms.keptAsText, { store: store.jotai });
@@ -82,7 +85,7 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
   );
 }
 
-/** Why a draft cannot take the change; null when it can. */
+/** Why a draft cannot take the change, as text; null when it can. */
 function tooMuch(made: DraftContent): string | null {
   if (made.form.sections.reduce((sum, { fields }) => sum + fields.length, 0) > FIELD_LIMIT) return FOREIGN_NOTATION.formFullText;
   const longest = Math.max(...[made.template, made.systemTemplate, made.negativeTemplate].map((text) => text?.length ?? 0));

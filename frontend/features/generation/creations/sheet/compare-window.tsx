@@ -24,12 +24,12 @@ import { COMPARE, SHEET } from './sheet.words.ts';
 interface CompareWindowProps {
   creation: Creation;
   run: GenerationDetail;
-  /** Which of its outputs is shown. */
+  /** Index of the shown output. */
   at: number;
   onClose(): void;
 }
 
-/** Two creations of one prompt beside each other, and what differs between them. Without a prompt, those of the same type. */
+/** Two creations of the same prompt beside each other, with their differences. Without a prompt: two of the same type. */
 export function CompareWindow({ creation, run, at, onClose }: CompareWindowProps) {
   const list = useInfiniteQuery(creationsQuery({ filter: creation.prompt ? { prompt: creation.prompt.id } : { type: creation.contentType }, sort: 'newest' }));
   const others = list.data?.pages.flatMap(({ items }) => items).filter(({ id, contentType }) => id !== creation.id && contentType === creation.contentType) ?? [];
@@ -84,7 +84,7 @@ function Side({ creation, run, at }: { creation: Creation; run: GenerationDetail
   );
 }
 
-/** What made them, and what they cost. */
+/** Model, cost and other facts of both creations. */
 function facts(one: Creation, run: GenerationDetail, other: Creation, otherRun: GenerationDetail | undefined): ComparedLine[] {
   const seed = (of: GenerationDetail | undefined): string | null => (of?.seed == null ? null : String(of.seed));
   const rows: [string, string | null, string | null][] = [[SHEET.model, one.model.label, other.model.label], [SHEET.seed, seed(run), seed(otherRun)], [SHEET.price, tokenWords(one.cost), tokenWords(other.cost)]];

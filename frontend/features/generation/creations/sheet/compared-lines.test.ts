@@ -4,7 +4,7 @@ import { comparedLines } from './compared-lines.ts';
 const line = (key: string, value: string) => ({ key, label: key.toUpperCase(), value });
 
 describe('the inputs of two runs beside each other', () => {
-  it('marks what differs, and names what only one of them has', () => {
+  it('marks inputs that differ, and those that only one of the runs has', () => {
     expect(comparedLines([line('place', 'A harbour'), line('light', 'Dusk')], [line('light', 'Noon'), line('place', 'A harbour'), line('mood', 'Calm')])).toEqual([
       { key: 'place', label: 'PLACE', values: ['A harbour', 'A harbour'], differs: false },
       { key: 'light', label: 'LIGHT', values: ['Dusk', 'Noon'], differs: true },

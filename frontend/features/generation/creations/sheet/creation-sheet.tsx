@@ -28,14 +28,14 @@ const CompareWindow = lazyPart(() => import('./compare-window.tsx'), 'CompareWin
 
 interface CreationSheetProps {
   id: string;
-  /** The list that it was opened from: its neighbours are those of the list. */
+  /** The list from which it was opened, whose order decides its neighbours. */
   view: CreationsView;
   total: number | null;
   onOpen(id: string): void;
   onClose(): void;
 }
 
-/** One creation and all that is known about it. Left and right go through the list. */
+/** A creation with all its details. The arrow keys left and right go through the list. */
 export function CreationSheet({ id, view, total, onOpen, onClose }: CreationSheetProps) {
   const creation = useQuery(creationQuery(id));
   const run = useQuery({ ...runQuery(id, true), enabled: creation.data?.trashedAt === null }).data;

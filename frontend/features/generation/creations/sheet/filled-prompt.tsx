@@ -9,10 +9,10 @@ import { markedParts, variableColor } from './input-lines.ts';
 import type { InputLine } from './input-lines.ts';
 import { SHEET } from './sheet.words.ts';
 
-/** Characters from which on the rest is folded away. */
+/** Longer texts are collapsed after this many characters. */
 const LONG = 420;
 
-/** What the model was asked, with the inputs in their colours. A sealed prompt is bars: the server sends no word of it. */
+/** The text that the model received, with the inputs in their colours. A sealed prompt is shown as bars, because the server sends no word of it. */
 export function FilledPrompt({ run, lines }: { run: GenerationDetail; lines: readonly InputLine[] }) {
   const [whole, setWhole] = useState(false);
   const text = run.promptText;

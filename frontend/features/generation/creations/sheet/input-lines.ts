@@ -1,6 +1,6 @@
 import type { FormField } from '#contracts/prompt-form.ts';
 
-/** One input of a run, as people read it. */
+/** One input of a run as text for people. */
 export interface InputLine {
   key: string;
   label: string;
@@ -19,7 +19,7 @@ const spoken = (key: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** What was typed, in the order of the form's fields where they are known. Empty answers and uploads are left out: an id says nothing. */
+/** The inputs of a run, in the order of the form's fields when they are known. Empty values and uploads are left out, because an id says nothing. */
 export function inputLines(inputs: Readonly<Record<string, unknown>>, fields: readonly Pick<FormField, 'key' | 'type' | 'label'>[]): InputLine[] {
   const uploads = new Set(fields.flatMap(({ key, type }) => (type === 'image' || type === 'file' ? [key] : [])));
   const order = [...fields.map(({ key }) => key), ...Object.keys(inputs)];
@@ -29,10 +29,10 @@ export function inputLines(inputs: Readonly<Record<string, unknown>>, fields: re
   });
 }
 
-/** A text in parts: those that an input put there name the place of the input. */
+/** Splits a text into parts; those that come from an input have its index. */
 export function markedParts(text: string, lines: readonly InputLine[]): { words: string; place: number | null }[] {
   const found: { at: number; end: number; place: number }[] = [];
-  // Long values first: a short one may be a part of them.
+  // Longer values first, because a short one may be part of them.
   for (const [place, { value }] of [...lines.entries()].sort(([, a], [, b]) => b.value.length - a.value.length)) {
     if (value.length < 2) continue;
     for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
@@ -52,5 +52,5 @@ export function markedParts(text: string, lines: readonly InputLine[]): { words:
 
 const COLORS = 6;
 
-/** The colour of an input by its place, in template and list alike. */
+/** The colour of an input by its index, the same in text and list. */
 export const variableColor = (place: number): string => `var(--colors-variable-${(place % COLORS) + 1})`;

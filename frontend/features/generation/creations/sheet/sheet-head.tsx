@@ -22,7 +22,7 @@ interface SheetHeadProps {
   onTrash(): void;
 }
 
-/** What the creation is called, who sees it, its star, and where it came from. */
+/** Title, visibility, star and origin of a creation. */
 export function SheetHead({ creation, onMove, onCollect, onTrash }: SheetHeadProps) {
   const { id, contentType, favourite, prompt, createdAt, trashedAt, title } = creation;
   const { mutate } = useChangeCreation();

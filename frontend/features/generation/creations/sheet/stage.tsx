@@ -16,7 +16,7 @@ interface StageProps {
   onLarge(): void;
 }
 
-/** What was made, as large as there is room, with the other outputs of the run beside it. */
+/** The output in large size, with the other outputs of the run beside it. */
 export function Stage({ creation, run, at, onAt, onLarge }: StageProps) {
   const { contentType, outputs } = creation;
   const text = run?.outputs.find((output) => output.kind === 'text');

@@ -7,7 +7,7 @@ import { Popover } from '#ui/popover.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { SHEET } from './sheet.words.ts';
 
-/** Who sees a creation. What was typed is shown by a second choice (docs/rules/keeping.md#public-creations). */
+/** Sets who can see a creation. A second switch shows its inputs too (docs/rules/keeping.md#public-creations). */
 export function VisibilityControl({ creation }: { creation: Creation }) {
   const { mutate } = useChangeCreation();
   const { id, visibility, showInputs, sensitive } = creation;

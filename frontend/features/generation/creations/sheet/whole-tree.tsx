@@ -16,14 +16,14 @@ type Work = Creation | PublicCreation;
 
 interface WholeTreeProps {
   creation: Creation;
-  /** What it came from, the oldest first. */
+  /** The creations from which it was made, oldest first. */
   madeFrom: readonly PublicCreation[];
   username: string | undefined;
   onOpen(id: string): void;
   onClose(): void;
 }
 
-/** Everything that was made from the beginning of a creation. Works of other people are named, and what they led to is not told. */
+/** The tree of everything made from the first creation. Other people's works are named, but not what was made from them. */
 export function WholeTree({ creation, madeFrom, username, onOpen, onClose }: WholeTreeProps) {
   const own = (work: PublicCreation): boolean => work.maker?.username === username;
   const begins = madeFrom.findLastIndex((work) => !own(work)) + 1;
@@ -42,7 +42,7 @@ export function WholeTree({ creation, madeFrom, username, onOpen, onClose }: Who
 interface BranchProps {
   work: Work;
   current: string;
-  /** Ids between the beginning and the current one: they stand open. */
+  /** Ids from the first creation to the current one, which are expanded. */
   way: ReadonlySet<string>;
   onOpen(id: string): void;
 }
