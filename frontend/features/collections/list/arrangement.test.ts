@@ -13,6 +13,6 @@ it('keeps "Saved" first in every order', () => {
   expect([names({}), names({ sort: 'name' }), names({ sort: 'items' })]).toEqual([['Saved', 'Bread', 'Ashes'], ['Saved', 'Ashes', 'Bread'], ['Saved', 'Ashes', 'Bread']]);
 });
 
-it('finds collections by a part of the name, and filters by who can see them', () => {
+it('finds collections by a part of the name, and by the kind of works that they take', () => {
   expect([names({ words: ' BR ' }), names({ kind: 'prompts' })]).toEqual([['Bread'], ['Bread']]);
 });
