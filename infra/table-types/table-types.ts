@@ -56,10 +56,31 @@ async function tablesOf(knex: Knex): Promise<string[]> {
   return knex('pg_tables').where({ schemaname: 'public' }).pluck<string[]>('tablename');
 }
 
+interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Files of the backend that may contain a migration, by path below `root`. */
+export function filesWithMigrations(root: string): SourceFile[] {
+  const paths = readdirSync(`${root}/backend`, { recursive: true, encoding: 'utf8' }).filter((path) => /migration/.test(path) && /\.ts$/.test(path) && !path.endsWith('.test.ts'));
+  return paths.map((path) => ({ path: `backend/${path}`, text: readFileSync(`${root}/backend/${path}`, 'utf8') }));
+}
+
+/**
+ * Migrations that stand in a file and run nowhere, because no list contains them: `npm run db:types` would write no types for their tables.
+ * @returns one sentence per migration that says what to do
+ */
+export function unlistedMigrations(files: readonly SourceFile[], sets: readonly MigrationSet[]): string[] {
+  const listed = new Set(sets.flatMap((set) => Object.keys(set)));
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^ *'(20\d{6}_\d{4}_\w+)': /gm)].filter(([, name = '']) => !listed.has(name)).map(([, name]) =>
+      `${path}: no list contains the migration ${name}. Add it to the module's migrations, and these to moduleMigrations in backend/bootstrap/migrations.ts.`));
+}
+
 /** Finds the file that names a migration. */
 function migrationFiles(root: string): (name: string) => string {
-  const paths = readdirSync(`${root}/backend`, { recursive: true, encoding: 'utf8' }).filter((path) => /migration/.test(path) && /\.ts$/.test(path) && !path.endsWith('.test.ts'));
-  const texts = paths.map((path) => ({ path: `backend/${path}`, text: readFileSync(`${root}/backend/${path}`, 'utf8') }));
+  const texts = filesWithMigrations(root);
   return (name) => {
     const found = texts.find(({ text }) => text.includes(`'${name}'`));
     if (!found) throw new Error(`No file names the migration ${name}.`);
