@@ -3,8 +3,11 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { BENCHES } from './benches.ts';
 
-/* Benchmarks are run by hand only, so a changed statement or renamed file would break them unnoticed. This test runs each once in its smallest size.
-   The figures then mean nothing, and no goal is judged. */
+/*
+ * Benchmarks are run by hand only, so a changed statement or renamed file would break them unnoticed.
+ * This test runs each once in its smallest size.
+ * The figures then mean nothing, and no goal is judged.
+ */
 const run = promisify(execFile);
 interface Printed {
   stdout: string;

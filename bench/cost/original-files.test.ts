@@ -6,7 +6,10 @@ import { buildSync } from 'esbuild';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { withOriginalFiles } from './original-files.ts';
 
-/** Writes a bundle of two files. @returns where a function of the second file begins */
+/**
+ * Writes a bundle of two files.
+ * @returns where a function of the second file begins
+ */
 function bundleOfTwo(sourcemap: boolean): { url: string; lineNumber: number; columnNumber: number } {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-bundle-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
