@@ -7,7 +7,7 @@ import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { loadConfig } from '../bootstrap/config.ts';
 import { newId } from '#kernel/ids.ts';
-import { silentLogger } from '#kernel/logging/logger.ts';
+import { createLogger } from '#kernel/logging/logger.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { createApi } from '../bootstrap/create-api.ts';
@@ -22,6 +22,7 @@ export interface TestAppOptions {
   /** Variables that differ from the defaults of tests: limits, providers. */
   overrides?: Record<string, string>;
   clock?: Clock;
+  /** Left out: errors are written to the output of the test. */
   log?: Logger;
   /** Mounts further endpoints, to test the kernel by itself. */
   mount?(routes: Routes): void;
@@ -41,6 +42,14 @@ const beginsNow = (clock: Clock = systemClock): boolean => Math.abs(clock.now().
 /** Settings that the data of a first start depends on. */
 const FIRST_DATA = ['CHALLENGE_JUDGE_MODEL'];
 
+/** Writes errors alone, one line each with the stack, so that a test whose request is answered 500 says what the handler threw. */
+const errorsOnly = (): Logger => createLogger({ level: 'error', name: 'test-api', destination: { write: (line) => void process.stderr.write(readable(line)) } });
+
+function readable(line: string): string {
+  const { msg, route, err, ...rest } = JSON.parse(line) as { msg: string; route?: string; err?: { stack?: string; message?: string } } & Record<string, unknown>;
+  return `${[msg, route].filter(Boolean).join(': ')}\n${err?.stack ?? err?.message ?? JSON.stringify(rest)}\n`;
+}
+
 /** The real API on a free port, with a database, a Redis namespace and a storage folder of its own. */
 export async function createTestApp({ overrides = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase('app', beginsNow(options.clock) && FIRST_DATA.every((name) => !(name in overrides)) ? 'seeded' : 'migrated');
@@ -53,7 +62,7 @@ export async function createTestApp({ overrides = {}, ...options }: TestAppOptio
     STORAGE_DIR: storageDir,
     ...overrides,
   });
-  const api = await createApi({ config, log: silentLogger(), ...options });
+  const api = await createApi({ config, log: errorsOnly(), ...options });
   return {
     ...api,
     visitor: () => createVisitor(api.url),

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createKernelApp } from './kernel-app.ts';
+import { addRow } from './kernel-endpoints.ts';
+import { call } from './test-app.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('prints what a handler threw when a test gets the answer 500, and nothing for a refusal', async () => {
+  const app = await createKernelApp();
+  try {
+    let printed = '';
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      printed += String(text);
+      return true;
+    });
+    expect((await call(app.visitor(), addRow, { body: { name: 'a', fail: 'conflict' }, key: 'conflict-key' })).status).toBe(409);
+    expect(printed).toBe('');
+    expect((await call(app.visitor(), addRow, { body: { name: 'b', fail: 'broken' }, key: 'broken-key-1' })).status).toBe(500);
+    expect(printed).toMatch(/request failed: POST \/api\/test\/rows\nError: a secret detail\n +at /);
+  } finally {
+    vi.restoreAllMocks();
+    await app.close();
+  }
+});
