@@ -4,7 +4,7 @@ import { applyDelta, shownText } from './live-text.ts';
 const delta = (attempt: number, seq: number, text: string) => ({ id: 'x', attempt, seq, text });
 
 describe('live text', () => {
-  it('adds batches in order and ignores copies', () => {
+  it('adds parts in order and ignores copies', () => {
     const one = applyDelta(undefined, delta(1, 0, 'A '))!;
     const two = applyDelta(one, delta(1, 1, 'rabbit'))!;
     expect(two.text).toBe('A rabbit');
@@ -16,14 +16,14 @@ describe('live text', () => {
     expect(applyDelta(one, delta(1, 2, 'hat'))).toBeNull();
   });
 
-  it('starts over with a new attempt and ignores the old one', () => {
+  it('starts again with a new attempt and ignores the old one', () => {
     const first = applyDelta(undefined, delta(1, 0, 'Old'))!;
     const second = applyDelta(first, delta(2, 0, 'New'))!;
     expect(second.text).toBe('New');
     expect(applyDelta(second, delta(1, 1, ' words'))).toBe(second);
   });
 
-  it('shows whichever text is further, but never an older attempt', () => {
+  it('shows the longer text, but never that of an older attempt', () => {
     const live = { attempt: 1, nextSeq: 3, text: 'short' };
     expect(shownText(live, { text: 'longer stored', attempt: 1 })).toBe('longer stored');
     expect(shownText(live, { text: 'x', attempt: 1 })).toBe('short');

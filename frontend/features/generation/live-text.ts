@@ -2,8 +2,8 @@ import type { RealtimePayload } from '#contracts/realtime.ts';
 import type { LiveText } from './generation.queries.ts';
 
 /**
- * Adds a batch of streamed words. A new attempt starts over; a batch that was seen before is ignored; a batch after a
- * gap is dropped too (null asks the caller to fetch the text so far), so that no word is ever shown twice or out of order.
+ * Adds a part of a streaming text. A new attempt starts again; a part seen before is ignored. After a gap the result is null, so that the caller
+ * fetches the text so far. So no word is shown twice or out of order.
  */
 export function applyDelta(
   live: LiveText | undefined,
@@ -16,7 +16,7 @@ export function applyDelta(
   return { attempt: delta.attempt, nextSeq: delta.seq + 1, text: base.text + delta.text };
 }
 
-/** The longer of what streamed in and what the server had stored: neither runs behind the other for long. */
+/** The longer one of the streamed text and the text that the server has stored. */
 export function shownText(live: LiveText | undefined, stored: { text: string | null; attempt: number } | undefined): string {
   const storedText = stored?.text ?? '';
   if (!live || (stored && live.attempt < stored.attempt)) return storedText;

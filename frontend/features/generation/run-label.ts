@@ -2,18 +2,18 @@ import type { Generation } from '#contracts/generation.ts';
 
 type Named = Pick<Generation, 'name' | 'title'>;
 
-/** Name of a run on every screen: the name that its owner typed, else its title, else "Untitled". */
+/** Name of a run on every screen: the name made of its inputs, else its title, else "Untitled". */
 export const runLabel = ({ name, title }: Named): string => name ?? (title || 'Untitled');
 
-/** The title that stands under the name; null where the title is the name. */
+/** The title below the name; null when the title is the name. */
 export const runSubtitle = ({ name, title }: Named): string | null => (name == null || title === '' ? null : title);
 
-/** Name and title in one line, for controls that need a name of their own. */
+/** Name and title in one line, for accessible names. */
 export const fullRunLabel = (run: Named): string => [runSubtitle(run), runLabel(run)].filter(Boolean).join(': ');
 
 /**
- * The newest run of each input, at most `most` of them; `runs` are newest first. Runs of one prompt with the same name would be
- * cards that look the same: they are one, which says how many there are.
+ * The newest run of each input, at most `most`; `runs` are newest first. Runs of one prompt with the same name would look the same, so they make one
+ * card with their number.
  */
 export function distinctRuns<R extends Pick<Generation, 'id' | 'name' | 'title' | 'prompt'>>(runs: readonly R[], most: number): { run: R; times: number }[] {
   const groups = new Map<string, { run: R; times: number }>();

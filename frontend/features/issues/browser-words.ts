@@ -10,11 +10,11 @@ export interface BrowserFacts {
   timeZone: string;
 }
 
-/** The facts as lines that their owner can read and change before they are sent. */
+/** The facts as lines of text, which the reporter can read and change before sending. */
 export const browserWords = ({ path, userAgent, language, width, height, ratio, theme, timeZone }: BrowserFacts): string =>
   [`Page: ${path}`, `Browser: ${userAgent}`, `Language: ${language}`, `Window: ${width} × ${height} px at ${ratio}x`, `Theme: ${theme}`, `Time zone: ${timeZone}`].join('\n');
 
-/** The facts of this browser, now. */
+/** The current facts of this browser. */
 export const thisBrowser = (): BrowserFacts => ({
   path: location.pathname,
   userAgent: navigator.userAgent,
@@ -26,8 +26,8 @@ export const thisBrowser = (): BrowserFacts => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** Adds the browser's words below what stands there already. */
+/** Appends the browser's facts to a text. */
 export const withWords = (text: string, words: string): string => (text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`);
 
-/** Takes the browser's words out again; what their owner changed stays. */
+/** Removes the browser's facts from a text; lines that the reporter changed stay. */
 export const withoutWords = (text: string, words: string): string => text.replace(words, '').trim();

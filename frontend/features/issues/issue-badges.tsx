@@ -4,11 +4,11 @@ import { OWN_STATUS_WORDS, STATUS_WORDS, TYPE_NAMES } from './issue-words.ts';
 
 const TONES = { new: 'brand', triaged: 'neutral', in_progress: 'warn', resolved: 'good', closed: 'neutral' } as const;
 
-/** Badge with the status of an issue report, in the words for staff. */
+/** Badge with a report's status, in the words for staff. */
 export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>;
 
-/** Badge with the status of an issue report, in the words for the member who sent it. */
+/** Badge with a report's status, in the words for the member who sent it. */
 export const OwnStatusBadge = ({ status }: { status: IssueStatus }) => <Badge tone={TONES[status]}>{OWN_STATUS_WORDS[status]}</Badge>;
 
-/** What kind of report it is; security stands out. */
+/** Badge with the type of a report; security is highlighted. */
 export const IssueTypeBadge = ({ type }: { type: IssueType }) => <Badge tone={type === 'security' ? 'bad' : 'neutral'}>{TYPE_NAMES[type]}</Badge>;

@@ -28,11 +28,11 @@ const TYPES = issueType.options.map((value) => ({ value, label: TYPE_WORDS[value
 interface IssueDialogProps {
   userId: string;
   onClose(): void;
-  /** What the place it was opened from knows already; unsent words of the writer go before it. */
+  /** Starting values from the page that opened it; the writer's unsent text has priority. */
   begin?: Partial<IssueForm>;
 }
 
-/** 'Report an Issue'. The text stays in this browser until the member sends or discards it (docs/rules/feedback.md#issue-reports). */
+/** The dialog 'Report an Issue'. Its text stays in this browser until the member sends or discards it (docs/rules/feedback.md#issue-reports). */
 export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const [kept, setKept] = useAtom(issueDraftAtom);
   const [found] = useState(() => (kept?.userId === userId && isWritten(kept) ? kept : null));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_ISSUE_VERSION, issueReport } from '#contracts/issues.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** What the form holds: the picture stays a file until it is sent. */
+/** Schema of the form: the picture stays a file until it is sent. */
 export const issueForm = z.omit(issueReport, { imageData: true });
 export type IssueForm = z.input<typeof issueForm>;
 
@@ -16,12 +16,12 @@ export interface IssueDraft {
 
 export const EMPTY_FORM: IssueForm = { title: '', type: 'bug', description: '', steps: '', environmentInfo: '', version: DEFAULT_ISSUE_VERSION };
 
-/** What was written and not sent: a window that closed by accident loses nothing. */
+/** The unsent text, so that closing the dialog by accident loses nothing. */
 export const issueDraftAtom = atom<IssueDraft | null>(null);
 
-/** The key of the report that was pressed and never seen to arrive: kept like the draft, so that closing the window makes no second report. */
+/** The key of a report whose arrival is unknown. It is kept like the text, so that closing the dialog does not lead to a second report. */
 export const unsentReportAtom = atom(() => createUnansweredAction());
 
-/** Whether there is anything in it that would be a pity to lose. */
+/** Whether the form contains anything worth keeping. */
 export const isWritten = ({ form, screenshot }: IssueDraft): boolean =>
   screenshot !== null || [form.title, form.description, form.steps, form.environmentInfo].some((text) => (text ?? '').trim() !== '');

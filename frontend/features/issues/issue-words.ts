@@ -17,7 +17,7 @@ export const STATUS_WORDS: Record<IssueStatus, string> = { new: 'New', triaged: 
 /** Each status of a report in the words for the person who sent it. */
 export const OWN_STATUS_WORDS: Record<IssueStatus, string> = { new: 'Received', triaged: 'Read', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
 
-/** Explains each state to the sender. */
+/** Explains each status to the sender. */
 export const OWN_STATUS_HELP: Record<IssueStatus, string> = {
   new: 'We received it. A person reads every report.',
   triaged: 'We have read it and assigned it.',

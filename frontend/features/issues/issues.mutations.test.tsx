@@ -19,7 +19,7 @@ function Probe() {
   report = useReportIssue(() => undefined);
   return null;
 }
-/** Opens the window, presses, and closes it again. */
+/** Opens the dialog, presses Send, and closes it again. */
 async function press(draft = DRAFT): Promise<void> {
   root = createRoot(document.createElement('div'));
   act(() => root.render(<Provider store={store}><QueryClientProvider client={new QueryClient()}><Probe /></QueryClientProvider></Provider>));
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('is one report until it is known to have arrived, also when the window was closed in between', async () => {
+it('stays one report until the server has answered, also when the dialog was closed in between', async () => {
   status = 401;
   await press();
   await press();

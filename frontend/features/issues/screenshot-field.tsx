@@ -12,11 +12,11 @@ import { SCREENSHOT_FIELD } from './issues.words.ts';
 interface ScreenshotFieldProps {
   file: File | null;
   onChange(file: File | null): void;
-  /** Message of the server about the picture that was sent; null when there is none. */
+  /** The server's message about the sent picture; null when there is none. */
   problem: string | null;
 }
 
-/** A picture of the trouble: chosen, dropped, or pasted anywhere in the window. */
+/** A field for a picture of the problem: chosen, dropped, or pasted anywhere in the window. */
 export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const preview = usePreview(file);
@@ -59,7 +59,7 @@ function usePaste(onPicture: (picture: File) => void): void {
   }, []);
 }
 
-/** An address for looking at a file that is not sent yet. */
+/** A local address for previewing a file before it is sent. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

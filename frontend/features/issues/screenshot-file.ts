@@ -3,7 +3,7 @@ import { SCREENSHOT_FILE } from './issues.words.ts';
 
 export const SCREENSHOT_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** Why a picture cannot be sent, in words; null when it can. The server looks inside; this spares the wait. */
+/** Why a picture cannot be sent, as text; null when it can. The server checks the content; this check only saves the upload. */
 export function screenshotProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!SCREENSHOT_KINDS.includes(type)) return SCREENSHOT_FILE.wrongKind;
   if (size === 0) return SCREENSHOT_FILE.emptyFile;
@@ -11,13 +11,13 @@ export function screenshotProblem({ type, size }: Pick<File, 'type' | 'size'>): 
   return null;
 }
 
-/** The picture among what was pasted. Words win where there are both: copied text often carries a picture of itself. */
+/** The pasted picture. When text was pasted too, there is none, because copied text often contains a picture of itself. */
 export function pastedPicture(clipboard: Pick<DataTransfer, 'files' | 'getData'>): File | null {
   if (clipboard.getData('text/plain') !== '') return null;
   return [...clipboard.files].find(({ type }) => type.startsWith('image/')) ?? null;
 }
 
-/** A file as a data URL. @throws the reader's error for a file that went away meanwhile */
+/** Reads a file as a data URL. @throws the reader's error when the file is gone */
 export const readDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -10,7 +10,7 @@ interface Place {
 const page = (label: string, pattern: string): Place => ({ label, choice: { name: 'page_viewed', where: { page: pattern } } });
 const event = (label: string, name: EventChoice['name']): Place => ({ label, choice: { name } });
 
-/** What a step can be, by the word that stands for it in an address. */
+/** The possible steps of a funnel, by their keys in an address. */
 const PLACES = {
   visit: event(EVENT_WORDS.visit, 'page_viewed'),
   home: page(EVENT_WORDS.home, '/'),
@@ -46,7 +46,7 @@ export const isPlace = (key: string): key is PlaceKey => Object.hasOwn(PLACES, k
 export const choiceOf = (key: PlaceKey): EventChoice => PLACES[key].choice;
 export const labelOf = (key: PlaceKey): string => PLACES[key].label;
 
-/** Words for an event of an answer: `generation_success`, or `page_viewed /pricing` for a page. */
+/** Text for an event in an answer: `generation_success`, or `page_viewed /pricing` for a page. */
 export function wordsOf(event: string): string {
   if (event === 'ended') return EVENT_WORDS.ended;
   const [name, pattern] = event.split(' ');

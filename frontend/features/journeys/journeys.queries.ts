@@ -13,7 +13,7 @@ export interface Period {
 export type FunnelQuestion = BodyOf<typeof readFunnel>;
 export type DroppedQuestion = Pick<FunnelQuestion, 'steps' | 'from' | 'to' | 'windowHours' | 'segment'> & { step: number };
 
-/** The last answer stays on the screen, dimmed, until the new one is there. */
+/** Keeps the last answer on the screen, dimmed, until the new one arrives. */
 const report = { placeholderData: keepPreviousData };
 
 export const funnelQuery = (body: FunnelQuestion) => queryOptions({ queryKey: [readFunnel.path, body] as const, queryFn: ({ signal }) => call(readFunnel, { body, signal }), ...report });
@@ -26,7 +26,7 @@ export const firstValueQuery = (body: BodyOf<typeof readFirstValue>) => queryOpt
 
 export const lifecycleQuery = (body: BodyOf<typeof readLifecycle>) => queryOptions({ queryKey: [readLifecycle.path, body] as const, queryFn: ({ signal }) => call(readLifecycle, { body, signal }), ...report });
 
-/** Each page is a look that the audit log records, so it is asked for once and never by itself. */
+/** Every request is recorded in the audit log as a look, so it is sent once and never automatically. */
 const once = { staleTime: Infinity, retry: false, initialPageParam: FIRST_PAGE, getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined };
 
 export const droppedQuery = (question: DroppedQuestion) =>

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 
-/** A share in percent, e.g. "6.8 %"; a dash when it is a share of less than 20 people, which says too little. */
+/** A share in percent, such as "6.8 %"; a dash for a share of fewer than 20 people. */
 export const shareWords = (part: number, of: number): string => (of < 20 ? '–' : `${(part / of * 100).toLocaleString('en-US', { maximumFractionDigits: part / of < 0.1 ? 1 : 0 })} %`);
 
-/** "4 min", "1 d 19 h": the two largest units that count. */
+/** A duration in its two largest units: "4 min", "1 d 19 h". */
 export function timeWords(seconds: number): string {
   const ms = seconds * 1_000;
   if (ms < MINUTE_MS) return `${Math.round(seconds)} s`;

@@ -3,15 +3,15 @@ import { textLink } from '#styled/recipes';
 import { elementAt } from '#contracts/must.ts';
 
 const MARKS = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/;
-/** A page of this site. Browsers read `//` and `/\` as the beginning of another host. */
+/** Matches a page of this site. Browsers read `//` and `/\` as the beginning of another host. */
 const OWN_PAGE = /^\/(?![/\\])/;
 const ELSEWHERE = /^(?:https:\/\/|mailto:)/;
 
-/** A paragraph's words with their **strong** parts and [links](/address) to pages, to https:// and mailto: addresses; everything else stays letters. */
+/** A paragraph with **strong** parts and [links](/address) to pages, https:// and mailto: addresses; everything else is shown as plain text. */
 export function InlineText({ text }: { text: string }) {
   return text.split(MARKS).map((part, index) => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
-    // Parts of one text never change places.
+    // Parts have no id and never change their order, so their index is the key.
     if (link) return <TextLink key={index} words={elementAt(link, 1)} to={elementAt(link, 2)} part={part} />;
     return part.startsWith('**') && part.endsWith('**') ? <strong key={index}>{part.slice(2, -2)}</strong> : part;
   });

@@ -21,8 +21,8 @@ import { LEGAL_PAGE } from './legal.words.ts';
 const COMPANIONS = { terms: { name: 'privacy', to: '/privacy-policy' }, privacy: { name: 'terms', to: '/terms-of-service' } } as const;
 
 /**
- * A legal text as something to read: version and date, contents, and sections that begin with what they mean. `?version=` with the number of the next
- * version shows that one before its date (docs/rules/pages.md#legal-texts).
+ * The page of a legal text: version and date, contents, and sections that begin with a summary. `?version=` with the next version's number shows that
+ * version before its date (docs/rules/pages.md#legal-texts).
  */
 export function LegalPage({ name, shown: { current, next } }: { name: LegalName; shown: ShownLegalText }) {
   const [params] = useSearchParams();
@@ -63,7 +63,7 @@ function Text({ name, version: { number, text, effectiveAt }, notice, early }: {
   );
 }
 
-/** Says from when the next version replaces the text, and links to its text. */
+/** States when the next version replaces the text, and links to it. */
 function NextVersion({ next: { number, effectiveAt, note }, opened }: { next: LegalVersion; opened: boolean }) {
   const { pathname } = useLocation();
   return (

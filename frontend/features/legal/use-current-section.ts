@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Lines below this share of the window's height are still ahead of the reader. */
+/** The reader is assumed to read above this share of the window's height. */
 const READING_LINE = 0.35;
 
-/** The section that is being read: the last one whose start has passed the reading line. */
+/** The section being read: the last one whose beginning is above the reading line. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { FAVOURITES_BAR } from './library.words.ts';
 import { Thumb, titleOf } from './rows/entry-parts.tsx';
 
-/** The first five favourites, each run by its number. */
+/** The first five favourites, each of which its number key runs. */
 export function FavouritesBar({ entries }: { entries: readonly LibraryEntry[] }) {
   return (
     <section aria-label={FAVOURITES_BAR.title}>

@@ -6,7 +6,7 @@ import { FolderIcon } from '#shared/folders/folder-look.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FOLDER_BAR } from './library.words.ts';
 
-/** The folder that is shown, with the way to its page: there it has its creations, its looks and its link. */
+/** The shown folder, with a link to its page, which has its creations, appearance and share link. */
 export const FolderBar = ({ folder }: { folder: Folder }) => (
   <div className={hstack({ gap: '2.5', minHeight: '10' })}>
     <FolderIcon folder={folder} open />

@@ -26,7 +26,7 @@ interface LibraryListProps {
   onSay(words: string): void;
 }
 
-/** The entries as rows or cards; the next page comes before its end is reached. */
+/** The entries as rows or cards; the next page loads before the end is reached. */
 export function LibraryList({ label, address, entries, total, folders, list, selection, acts, onSelection, onSay }: LibraryListProps) {
   const shown = entries.map(({ id }) => id);
   const ordered = address.view === 'favourites' && address.sort === 'order';

@@ -26,7 +26,7 @@ const ANY = 'any';
 const TYPES = [{ value: ANY, label: TOOLBAR.all }, { value: 'text', label: TOOLBAR.text, icon: <TypeIcon type="text" /> }, { value: 'image', label: TOOLBAR.image, icon: <TypeIcon type="image" /> }, { value: 'video', label: TOOLBAR.video, icon: <TypeIcon type="video" /> }] as const;
 const LAYOUTS = [{ value: 'list', label: TOOLBAR.list, icon: <Rows3 size={16} aria-hidden /> }, { value: 'grid', label: TOOLBAR.grid, icon: <LayoutGrid size={16} aria-hidden /> }] as const;
 
-/** Search, type, category, own tag, order and layout; all of them live in the address. */
+/** Search, type, category, tag, order and layout, all of which are in the address. */
 export function LibraryToolbar({ address, name, onPut, onKeys }: LibraryToolbarProps) {
   const tags = useQuery(ownTagsQuery).data ?? [];
   const categories = address.type ? categoriesOf(address.type) : category.options;

@@ -1,2 +1,2 @@
-/** Everything that is read of the library. Alone here: the live connection needs no more of this feature. */
+/** Beginning of all query keys of the library. In a file of its own, because the live connection needs nothing else of this feature. */
 export const libraryKey = ['/api/library'] as const;

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx';
 import { libraryKey } from './library.keys.ts';
 import { ACTION_FAILED } from './library.words.ts';
 
-/** Reads the library again, and what else shows own prompts. */
+/** Refetches the library, and other lists of the user's prompts. */
 export async function refreshLibrary(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: libraryKey });
   for (const path of [listDrafts.path, listPrompts.path]) void client.invalidateQueries({ queryKey: [path], refetchType: 'none' });
@@ -21,7 +21,7 @@ export async function refreshLibrary(client: QueryClient): Promise<void> {
 
 export const tellFailure = (error: unknown): void => void toast({ tone: 'destructive', title: ACTION_FAILED.title, description: messageOf(error, ACTION_FAILED.text) });
 
-/** Stars an entry, moves it among the favourites, or replaces its tags. */
+/** Changes an entry: its star, its position among favourites, or its tags. */
 export function useChangeEntry() {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export interface LibraryOutcome {
   refused: { id: string; code: string }[];
 }
 
-/** Does one thing with many entries, in parts that one request takes. */
+/** Does one action with many entries, split into requests of allowed size. */
 export function useChangeLibrary() {
   const client = useQueryClient();
   return useMutation({

@@ -55,7 +55,7 @@ export const libraryQuery = (filters: LibraryFilters, sort: LibrarySort) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first favourites in their own order. */
+/** The first favourites, in their order. */
 export const favouritesQuery = queryOptions({
   queryKey: [...libraryKey, 'favourites'],
   ...timesOf(listLibrary),

@@ -24,7 +24,7 @@ const LOOKS: Record<Exclude<StatusKey, 'trash'>, Omit<Status, 'words'>> = {
   saved: { icon: Bookmark, tone: 'plain' },
 };
 
-/** Why an entry is in the library, in one word: what is bought goes before what is saved. */
+/** Why an entry is in the library, in one word: bought has priority over saved. */
 export function statusOf({ own, state, unlocked, fromPack, forkedFrom }: Pick<LibraryEntry, 'own' | 'state' | 'unlocked' | 'fromPack' | 'forkedFrom'>): Status {
   const key = own ? (state === 'draft' && forkedFrom ? 'forked' : (state ?? 'draft')) : unlocked ? 'unlocked' : fromPack ? 'pack' : 'saved';
   return { words: STATUS[key], ...LOOKS[key] };

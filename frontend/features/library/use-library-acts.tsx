@@ -13,7 +13,7 @@ export type Asked =
   | { about: 'move' | 'tag' | 'delete' | 'collect'; ids: readonly string[]; entry?: LibraryEntry | undefined }
   | { about: 'look' | 'unpublish' | 'newer'; entry: LibraryEntry };
 
-/** What the page does with entries. Each act answers with a toast; those that can be taken back have Undo. */
+/** The page's actions for entries. Each shows a toast, with Undo where that is possible. */
 export function useLibraryActs() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,7 +48,7 @@ export function useLibraryActs() {
     tags: (entry: LibraryEntry, tags: string[], then: () => void) => one.mutate({ id: entry.id, tags }, { onSuccess: then }),
     tagAll: (ids: readonly string[], tag: string, then: () => void) =>
       run({ action: 'tag', ids, tag }, (outcome, changed) => { then(); tell(outcome, ACTS.tagged(outcome.done, tag), undefined, { action: 'untag', ids: changed, tag }); }),
-    /** Own ones go to the trash, saved ones out of "Saved"; what was bought stays. */
+    /** The user's own prompts go to the trash, saved ones are removed from "Saved"; bought ones stay. */
     remove: (entries: readonly Pick<LibraryEntry, 'id' | 'own' | 'saved'>[]) => {
       const own = entries.filter((entry) => entry.own).map(({ id }) => id);
       const others = entries.filter((entry) => !entry.own).map(({ id }) => id);
@@ -57,7 +57,7 @@ export function useLibraryActs() {
     },
     restore: (ids: readonly string[]) => run({ action: 'restore', ids }, (outcome, changed) => tell(outcome, ACTS.restored(outcome.done), ACTS.restoredText, { action: 'trash', ids: changed })),
     destroy: (ids: readonly string[]) => run({ action: 'delete', ids }, (outcome) => { setAsked(null); tell(outcome, ACTS.deleted(outcome.done)); }),
-    /** `before` holds the folders in which the moved entries lay, as far as they are known; Undo moves those entries back. */
+    /** `before` has the folders in which the moved entries were, as far as known, so that Undo can move them back. */
     move: (ids: readonly string[], folder: { id: string; name: string } | null, before: readonly Pick<LibraryEntry, 'id' | 'folderId'>[]) =>
       run({ action: 'move', ids, folderId: folder?.id ?? null }, (outcome, changed) => {
         setAsked(null);

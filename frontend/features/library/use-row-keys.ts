@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts';
 import type { LibraryActs } from './use-library-acts.tsx';
 
 export interface RowKeys {
-  /** The row that Tab reaches. */
+  /** Whether Tab reaches this row. */
   focusable(id: string): boolean;
   onFocus(id: string): void;
   onRowKey(event: KeyboardEvent<HTMLElement>, entry: LibraryEntry): void;
@@ -18,16 +18,16 @@ interface Given {
   entries: readonly LibraryEntry[];
   selection: Selection;
   acts: LibraryActs;
-  /** True when Alt with arrows moves a favourite. */
+  /** True when Alt with arrow keys moves a favourite. */
   ordered: boolean;
   onSelection(next: Selection): void;
-  /** Announces to screen readers the place to which a favourite moved. */
+  /** Called with a favourite's new position, which is announced to screen readers. */
   onMoved(place: number): void;
 }
 
 const rowOf = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
 
-/** The keys of rows (docs/rules/keeping.md#library-keys): arrows go through them, letters act on the row in focus or on the selection. */
+/** Keys of rows (docs/rules/keeping.md#library-keys): arrows move between them, letters act on the focused row or the selection. */
 export function useRowKeys({ entries, selection, acts, ordered, onSelection, onMoved }: Given): RowKeys {
   const navigate = useNavigate();
   const [focused, setFocused] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function useRowKeys({ entries, selection, acts, ordered, onSelection, onM
       row?.scrollIntoView({ block: 'nearest' });
       row?.focus({ preventScroll: true });
     };
-    // A row outside of the window is drawn by the next frame.
+    // A row outside the visible part is rendered in the next frame, so it tries again.
     reach();
     requestAnimationFrame(reach);
   };

@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   onClear(): void;
 }
 
-/** What narrows the list, each to be taken away, and all at once. */
+/** The active filters, each with a button that removes it, and one that removes all. */
 export function ActiveFilters({ active, onRemove, onClear }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (

@@ -18,11 +18,11 @@ import { CREATORS_FOUND } from './marketplace.words.ts';
 interface CreatorsFoundProps {
   /** Letters with which the creators' names begin; empty for all creators. */
   words: string;
-  /** Draws the action beside a creator's name. */
+  /** Renders a button beside a creator's name. */
   action(person: ListedCreator): ReactNode;
 }
 
-/** People with prompts in the shop. */
+/** People who have prompts in the shop. */
 export function CreatorsFound({ words, action }: CreatorsFoundProps) {
   const { data, error, isPending, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(creatorsQuery(words.slice(0, 80)));
   const more = (): void => void (!isFetchingNextPage && fetchNextPage());

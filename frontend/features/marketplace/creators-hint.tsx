@@ -13,7 +13,7 @@ interface CreatorsHintProps {
   to: string;
 }
 
-/** Leads from a search among prompts to the people whose names begin with its words; nothing where there are none. */
+/** Links from a search among prompts to people whose names begin with its words; nothing when there are none. */
 export function CreatorsHint({ words, to }: CreatorsHintProps) {
   const people = useInfiniteQuery(creatorsQuery(words.slice(0, 80))).data?.pages[0];
   if (!people || people.items.length === 0) return null;

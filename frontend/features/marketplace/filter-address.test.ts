@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { isNarrowed, readFilters, writeFilters } from './filter-address.ts';
 
 describe('the marketplace in its address', () => {
-  it('reads the same filters from the address that it wrote them to', () => {
+  it('reads back the same filters that it wrote', () => {
     const filters = { contentType: 'image', category: 'illustrations', q: 'night & day', works: 90, rating: 4, freeTrialRun: 'true', sort: 'price-asc', license: 'forkable' } as const;
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
   });
 
-  it('leaves out what the contract does not know', () => {
+  it('leaves out unknown values', () => {
     expect(readFilters(new URLSearchParams('contentType=smell&category=&works=2000&rating=x&sort=worst&tag=poster&colour=red'))).toEqual({ tag: 'poster' });
   });
 
-  it('knows that an order narrows nothing', () => {
+  it('does not count an order as a filter', () => {
     expect(isNarrowed(readFilters(new URLSearchParams('sort=newest')))).toBe(false);
     expect(isNarrowed(readFilters(new URLSearchParams('sort=newest&q=owl')))).toBe(true);
   });

@@ -3,12 +3,12 @@ import type { listPrompts } from '#contracts/prompts.ts';
 import { promptFilters, promptSort } from '#contracts/prompts.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 
-/** What the marketplace lists by; every part of it is in the address. */
+/** Filters of the marketplace; the page's address holds each of them. */
 export type MarketFilters = Partial<Omit<QueryOf<typeof listPrompts>, 'cursor' | 'limit'>>;
 
 const NAMES = keysOf(promptFilters);
 
-/** The filters of an address; what the contract does not know is left out, so that no link ends in an error. */
+/** Reads the filters from an address. Unknown values are left out, so that no link ends in an error. */
 export function readFilters(params: URLSearchParams): MarketFilters {
   const read = NAMES.flatMap((name) => {
     const given = params.get(name);
@@ -20,9 +20,9 @@ export function readFilters(params: URLSearchParams): MarketFilters {
   return { ...(Object.fromEntries(read) as MarketFilters), ...(sort && sort !== 'trending' ? { sort } : {}) };
 }
 
-/** The address of filters, without those that say nothing. */
+/** Writes filters into an address, without default values. */
 export const writeFilters = (filters: MarketFilters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])));
 
-/** Whether anything narrows the list: the order alone does not. */
+/** Whether anything filters the list; an order alone does not. */
 export const isNarrowed = ({ sort: _, ...filters }: MarketFilters): boolean => Object.values(filters).some((value) => value !== undefined && value !== '');

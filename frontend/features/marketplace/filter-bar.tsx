@@ -15,9 +15,9 @@ import { FILTER_BAR } from './marketplace.words.ts';
 
 interface FilterBarProps {
   filters: MarketFilters;
-  /** Takes what changes; the other filters stay. */
+  /** Receives the changed filter; the others stay. */
   onChange(part: MarketFilters): void;
-  /** How many filters narrow the list, for the button of small screens. */
+  /** Number of active filters, for the button on small screens. */
   active: number;
   onOpenFilters(): void;
 }
@@ -29,10 +29,10 @@ const TYPES = [
   { value: 'video', label: FILTER_BAR.videoLabel, icon: <TypeIcon type="video" /> },
 ] as const;
 const SORTS = promptSort.options.map((value) => ({ value, label: SORT_WORDS[value] }));
-/** A search without an order of its own is answered by how well titles, tags and texts fit. */
+/** A search without a chosen order is sorted by how well titles, tags and texts match. */
 const SORTS_OF_SEARCH = SORTS.map((sort) => (sort.value === 'trending' ? { ...sort, label: FILTER_BAR.bestMatchLabel } : sort));
 
-/** Type, order, and the way to the other filters where they have no column of their own. */
+/** Content type, order, and on small screens a button that opens the other filters. */
 export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBarProps) {
   return (
     <div className={wrap({ alignItems: 'center', gap: '3' })}>

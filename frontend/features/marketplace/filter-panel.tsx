@@ -19,10 +19,10 @@ import { FILTER_PANEL } from './marketplace.words.ts';
 
 interface FilterPanelProps {
   filters: MarketFilters;
-  /** Takes what changes; the other filters stay. */
+  /** Receives the changed filter; the others stay. */
   onChange(part: MarketFilters): void;
   models: readonly RateCardModel[];
-  /** Success rates in percent that find anything. */
+  /** Success rates in percent with at least one match. */
   successRates: readonly number[];
   /** Whether the viewer is signed in: some filters concern their own runs and prompts. */
   member: boolean;
@@ -30,15 +30,15 @@ interface FilterPanelProps {
 
 const chips = <V extends string>(words: Record<V, string>) => (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }));
 const PRICES = chips(PRICE_WORDS);
-/** A visitor has no packs; an address may still ask for them. */
+/** Visitors have no packs, but an address may contain this filter. */
 const PRICES_OF_VISITORS = PRICES.filter(({ value }) => value !== 'pack');
 const LICENSES = chips(LICENSE_WORDS);
 const RATES = SUCCESS_RATES.map((value) => ({ value, label: FILTER_PANEL.andUpLabel(value) }));
 const STARS = [3, 4].map((value) => ({ value, label: FILTER_PANEL.starsAndUpLabel(value) }));
-/** Shown of each type until all are asked for. */
+/** How many models of each type are shown until all are expanded. */
 const FIRST_OF_TYPE = 3;
 
-/** Every filter besides type and order, for the column of wide screens and the sheet of phones alike. */
+/** All filters besides type and order, for the column on wide screens and the sheet on phones. */
 export function FilterPanel({ filters, onChange: set, models, successRates, member }: FilterPanelProps) {
   const rates = RATES.filter(({ value }) => successRates.includes(value) || value === filters.works);
   return (
@@ -73,7 +73,7 @@ function Categories({ filters, onChange }: { filters: MarketFilters; onChange(ca
 
 interface OneOfProps {
   label: string;
-  /** Label of the choice that filters nothing. */
+  /** Label of the choice without a filter. */
   any: string;
   options: readonly { value: string; label: string }[];
   value: string | undefined;

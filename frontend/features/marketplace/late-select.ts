@@ -2,5 +2,5 @@ import type { FunctionComponent } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { SelectProps } from '#ui/select.tsx';
 
-/** The list box comes after the cards: what stands in it is known without its code. */
+/** The select box loads after the cards; until then its value is shown as text. */
 export const LateSelect = lazyPart<{ Select: FunctionComponent<SelectProps<string>> }, 'Select'>(() => import('#ui/select.tsx'), 'Select');

@@ -17,7 +17,7 @@ import type { Suggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
 import { MARKET_SEARCH } from './marketplace.words.ts';
 
-/** ms between two questions of a fast hand; the first letter asks at once. Suggestions stand there within 100 ms of the key press. */
+/** Shortest time in ms between two requests while typing; the first letter sends one at once, so that suggestions appear within 100 ms. */
 const SUGGEST_PACE_MS = 50;
 
 interface MarketSearchProps {
@@ -26,7 +26,7 @@ interface MarketSearchProps {
   onSearch(words: string): void;
 }
 
-/** The one search box: suggestions while typing (a combobox that follows the ARIA pattern), all texts by Enter. `/` focuses it. */
+/** The search box: suggestions while typing (a combobox by the ARIA pattern), a full search by Enter. `/` focuses it. */
 export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(words);
@@ -36,7 +36,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   useSlash(input);
-  // The address changed under the box (a link, the back button): show its words.
+  // The address changed elsewhere (a link, the back button), so the box shows its words.
   if (words !== known) {
     setKnown(words);
     setTyped(words);
@@ -60,7 +60,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     void navigate(suggestion.to);
   };
   const step = (by: 1 | -1): void => {
-    // One place more than there are lines: the box itself stands between the last and the first.
+    // One position more than there are lines, because the box itself is between the last and the first.
     const at = (lines.findIndex((line) => line.key === active) + 1 + by + lines.length + 1) % (lines.length + 1);
     setActive(lines[at - 1]?.key ?? null);
   };
@@ -107,7 +107,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   );
 }
 
-/** `/` brings the focus here from anywhere but a text field. */
+/** `/` focuses the box, except while the user is typing in a text field. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent): void => {

@@ -23,7 +23,7 @@ interface SuggestionListProps {
   onChoose(suggestion: Suggestion): void;
 }
 
-/** The list under the search box. The focus stays in the box: lines are pointed at, never focused. */
+/** The list under the search box. Focus stays in the box; arrow keys mark lines without focusing them. */
 export function SuggestionList({ id, groups, typed, active, optionId, onPoint, onChoose }: SuggestionListProps) {
   return (
     <div className={box}>
@@ -35,7 +35,7 @@ export function SuggestionList({ id, groups, typed, active, optionId, onPoint, o
               <div
                 key={item.key} id={optionId(item.key)} role="option" aria-selected={item.key === active} className={line}
                 onPointerMove={() => item.key !== active && onPoint(item.key)}
-                // The box keeps the focus, or the list would close before the click arrives.
+                // Keeps focus in the box, because the list would close before the click arrives.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(item)}
               >

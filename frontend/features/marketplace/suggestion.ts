@@ -7,7 +7,7 @@ import { agentPath } from '#shared/agents/agent-address.ts';
 
 export interface Suggestion {
   key: string;
-  /** Address to which the suggestion leads. */
+  /** Address that the suggestion opens. */
   to: string;
   label: string;
   /** Text at the end of the suggestion's line. */
@@ -23,7 +23,7 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** The answer as groups, in the order in which the arrow keys walk them; empty groups are left out. */
+/** The answer as groups, in the order in which arrow keys move through them; empty groups are left out. */
 export function suggestionGroups({ prompts, packs, agents, collections, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     { name: 'Prompts', items: prompts.map((prompt) => ({ key: `prompt-${prompt.slug}`, to: `/prompt/${prompt.slug}`, label: prompt.title, note: priceLabel(prompt).label, picture: prompt.coverUrl, type: prompt.contentType })) },
@@ -36,7 +36,7 @@ export function suggestionGroups({ prompts, packs, agents, collections, creators
   return groups.filter((group) => group.items.length > 0);
 }
 
-/** Cuts a label where typed words stand in it: odd parts are the hits. */
+/** Splits a label at the typed words: parts with an odd index are matches. */
 export function markedParts(label: string, typed: string): string[] {
   const words = typed.trim().split(/\s+/).filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return words.length === 0 ? [label] : label.split(new RegExp(`(${words.join('|')})`, 'gi'));

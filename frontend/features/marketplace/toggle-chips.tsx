@@ -14,7 +14,7 @@ interface ToggleChipsProps<V extends string | number> {
   children?: ReactNode;
 }
 
-/** One of a few as chips that can be pressed and taken back. */
+/** A choice of one value as chips; pressing the chosen chip clears the choice. */
 export function ToggleChips<V extends string | number>({ label, options, value, onChange, children }: ToggleChipsProps<V>) {
   return (
     <div role="group" aria-label={label} className={stack({ gap: '2.5', justifyItems: 'start' })}>

@@ -9,19 +9,19 @@ const ids = (messages: readonly Message[]): string[] => messages.map(({ id }) =>
 const loaded = (numbers: number[], nextCursor: string | null = null): LoadedPages => ({ pages: [{ data: numbers.map((number) => messageOf(number)), nextCursor }] });
 
 describe('what a list shows', () => {
-  test('a pushed message stands on top, once, however often it comes', () => {
+  test('puts a pushed message first, once, however often it arrives', () => {
     const live = withMessages(withMessages(NOTHING_HAPPENED, [messageOf(9)]), [messageOf(9), messageOf(8)]);
     expect(ids(shownMessages(loaded([7, 5]), live, {}))).toEqual(ids([messageOf(9), messageOf(8), messageOf(7), messageOf(5)]));
     expect(ids(shownMessages(loaded([9, 7]), live, {}))).toEqual(ids([messageOf(9), messageOf(8), messageOf(7)]));
   });
 
-  test('one that is older than what was loaded waits for its page; in a list that ends it stands last', () => {
+  test('leaves out a message older than the loaded ones until its page loads; in a complete list it is last', () => {
     const live = withMessages(NOTHING_HAPPENED, [messageOf(1)]);
     expect(ids(shownMessages(loaded([7, 5], 'more'), live, {}))).toEqual(ids([messageOf(7), messageOf(5)]));
     expect(ids(shownMessages(loaded([7, 5]), live, {}))).toEqual(ids([messageOf(7), messageOf(5), messageOf(1)]));
   });
 
-  test('each list by its own filter', () => {
+  test("applies each list's own filter", () => {
     const live = withMessages(NOTHING_HAPPENED, [messageOf(9, { priority: 'urgent', category: 'social', subject: 'A Dragon waves' })]);
     for (const filter of [{ priority: 'urgent' }, { category: 'social' }, { unread: 'true' }, { q: 'dragon waves' }] as const) {
       expect(ids(shownMessages(loaded([7]), live, filter)), JSON.stringify(filter)).toContain(messageOf(9).id);
@@ -31,34 +31,34 @@ describe('what a list shows', () => {
     }
   });
 
-  test('read is read, also where an answer on its way did not know it yet, and a list of unread ones lets it go', () => {
+  test('keeps a message read, also when an answer did not know it yet, and removes it from a list of unread ones', () => {
     const live = withRead(NOTHING_HAPPENED, [messageOf(7).id]);
     expect(shownMessages(loaded([7, 5]), live, {}).map(({ read }) => read)).toEqual([true, false]);
     expect(ids(shownMessages(loaded([7, 5]), live, { unread: 'true' }))).toEqual([messageOf(5).id]);
   });
 
-  test('what is under way is shown as done, and taken back alone when it was refused', () => {
+  test('shows a requested change at once, and takes only that back when it was refused', () => {
     const both = withUnderWay(withUnderWay(NOTHING_HAPPENED, 'read', [messageOf(7).id, messageOf(5).id]), 'archive', [messageOf(7).id]);
     expect(shownMessages(loaded([7, 5]), both, {}).map(({ id, read }) => [id, read])).toEqual([[messageOf(5).id, true]]);
     const refused = withEnded(withRead(both, [messageOf(5).id]), 'archive', [messageOf(7).id]);
     expect(shownMessages(loaded([7, 5]), refused, {}).map(({ read }) => read)).toEqual([true, true]);
-    // Another tab read it meanwhile: a refusal here takes nothing of that back.
+    // Another tab read it meanwhile; the refusal here does not undo that.
     expect(shownMessages(loaded([7, 5]), withEnded(refused, 'read', [messageOf(7).id, messageOf(5).id]), {}).map(({ read }) => read)).toEqual([false, true]);
   });
 
-  test('an archived message is gone until it is taken back', () => {
+  test('hides an archived message until it is restored', () => {
     const gone = withGone(NOTHING_HAPPENED, [messageOf(7).id]);
     expect(ids(shownMessages(loaded([7, 5]), gone, {}))).toEqual([messageOf(5).id]);
     expect(shownMessages(loaded([7, 5]), withBack(gone, [messageOf(7).id]), {})).toHaveLength(2);
   });
 
-  test('what came live stays so when a list brings it again, and read never turns back', () => {
+  test("keeps a pushed message's mark when a list contains it too, and read messages never become unread", () => {
     const live = withMessages(NOTHING_HAPPENED, [messageOf(7, { isRealtime: true, read: true })]);
     expect(shownMessages(loaded([7]), live, {})[0]).toMatchObject({ isRealtime: true, read: true });
   });
 });
 
-test('after lists were fetched anew only what happened since is kept', () => {
+test('keeps only later changes after lists were refetched', () => {
   const before = withGone(withRead(withMessages(NOTHING_HAPPENED, [messageOf(1)]), ['a']), ['b']);
   const after = withMessages(withRead(before, ['c']), [messageOf(2)]);
   const kept = since(before, withUnderWay(after, 'archive', ['b']));
@@ -66,7 +66,7 @@ test('after lists were fetched anew only what happened since is kept', () => {
   expect([[...kept.read], [...kept.gone], [...kept.leaving]]).toEqual([['c'], [], ['b']]);
 });
 
-test('searched words are found in subject and content, in any case', () => {
+test('searches words in subject and content, in any case', () => {
   const message = messageOf(1, { subject: 'Video ready', content: 'Captured 5 tokens' });
   expect([matches(message, { q: 'TOKENS video' }), matches(message, { q: 'tokens wand' })]).toEqual([true, false]);
 });

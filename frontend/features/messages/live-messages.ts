@@ -3,7 +3,7 @@ import type { Message } from '#contracts/messages.ts';
 import { matches } from './message-filter.ts';
 import type { MessageFilter } from './message-filter.ts';
 
-/** A list as far as it was loaded: newest first, and the cursor of what comes after. */
+/** A loaded part of a list: newest first, with the cursor of the next page. */
 export interface MessagePage {
   data: Message[];
   nextCursor: string | null;
@@ -12,8 +12,8 @@ export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 export type LoadedPages = Pick<MessagePages, 'pages'>;
 
 /**
- * What happened since the lists were fetched, in one place for all of them. Lists stay as the server answered and are seen through
- * this: an answer that was on its way while something happened can so never take it back.
+ * Changes since the lists were fetched, shared by all lists. Lists stay as the server answered, and are shown with these changes applied. So an
+ * answer that was on its way during a change cannot undo it.
  */
 export interface LiveMessages {
   /** Messages that were pushed or found by a catch-up, newest first, each once. */
@@ -26,12 +26,12 @@ export interface LiveMessages {
   leaving: ReadonlySet<string>;
 }
 
-/** What happens to a message by its reader's hand, seen before the server has answered. */
+/** An action on a message that is shown before the server has answered. */
 export type Tidying = 'read' | 'archive';
 
 export const NOTHING_HAPPENED: LiveMessages = { messages: [], read: new Set(), gone: new Set(), reading: new Set(), leaving: new Set() };
 
-/** Adds messages that arrived; a message that is already known is replaced by its newer copy. */
+/** Adds arrived messages; a known message is replaced by its newer copy. */
 export function withMessages(live: LiveMessages, came: readonly Message[]): LiveMessages {
   const byId = new Map(live.messages.map((message) => [message.id, message]));
   for (const message of came) {
@@ -51,7 +51,7 @@ export const withBack = (live: LiveMessages, ids: readonly string[]): LiveMessag
 export const withUnderWay = (live: LiveMessages, what: Tidying, ids: readonly string[]): LiveMessages =>
   what === 'read' ? { ...live, reading: joinedIds(live.reading, ids) } : { ...live, leaving: joinedIds(live.leaving, ids) };
 
-/** Without calls that have ended. Only what they were to do is taken back; what the server said stays said. */
+/** Removes requests that have ended. Only their own changes are undone; what the server confirmed stays. */
 export const withEnded = (live: LiveMessages, what: Tidying, ids: readonly string[]): LiveMessages =>
   what === 'read' ? { ...live, reading: without(live.reading, ids) } : { ...live, leaving: without(live.leaving, ids) };
 
@@ -67,7 +67,7 @@ export const since = (before: LiveMessages, live: LiveMessages): LiveMessages =>
 export const withRestored = (live: LiveMessages, messages: readonly Message[]): LiveMessages =>
   withMessages(withBack(live, messages.map(({ id }) => id)), messages.map((message) => ({ ...message, read: true })));
 
-/** What a list shows: what was loaded and what came since, each once, newest first, under its filter. */
+/** The messages that a list shows: loaded ones and later changes, each once, newest first, filtered. */
 export function shownMessages(loadedPages: LoadedPages, live: LiveMessages, filter: MessageFilter): Message[] {
   const messages = filter.archived ? stillArchived(loadedPages, live) : onTheList(loadedPages, live);
   return messages.filter((message) => matches(message, filter));

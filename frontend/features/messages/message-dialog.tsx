@@ -21,9 +21,9 @@ import { MESSAGE_DIALOG } from './messages.words.ts';
 interface MessageDialogProps {
   message: Message;
   onClose(): void;
-  /** The reader goes to what the message is about: whatever is open makes way. */
+  /** Called when the reader follows the message's link, so that open dialogs close. */
   onLeave?(): void;
-  /** Brings it back, where it is an archived one. */
+  /** Restores an archived message; undefined for others. */
   onRestore?: ((message: Message) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageD
   const target = targetOf(message);
   const remove = (): void => {
     onClose();
-    // Opened is read, also where the news of that has not come back yet.
+    // An opened message counts as read, even before the server has confirmed it.
     archive({ ...message, read: true });
   };
   const restore = (): void => {

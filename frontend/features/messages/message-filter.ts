@@ -1,19 +1,19 @@
 import type { Message } from '#contracts/messages.ts';
 
-/** What a list of messages is narrowed to; the same on the server and on what is loaded. */
+/** A filter of a list of messages, applied on the server and to loaded messages alike. */
 export interface MessageFilter {
   priority?: Message['priority'] | undefined;
   category?: Message['category'] | undefined;
   unread?: 'true' | undefined;
-  /** Archived messages alone. A message does not say whether it is archived; its list does: see `shownMessages`. */
+  /** Only archived messages. A message does not say whether it is archived; its list does: see `shownMessages`. */
   archived?: 'true' | undefined;
-  /** Words that subject or content must hold, each somewhere. */
+  /** Words that subject or content must contain. */
   q?: string | undefined;
 }
 
 export const EVERYTHING: MessageFilter = {};
 
-/** Whether a message has what this filter asks of it. */
+/** Whether a message matches this filter. */
 export function matches(message: Message, { priority, category, unread, q }: MessageFilter): boolean {
   if (priority && message.priority !== priority) return false;
   if (category && message.category !== category) return false;

@@ -12,10 +12,10 @@ export const PRIORITY_NAMES: Record<Message['priority'], string> = {
   critical: 'Critical', urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low',
 };
 
-/** Whether a message has a badge of its own (docs/rules/messages.md#priority-badge). */
+/** Whether a message has a badge for its priority (docs/rules/messages.md#priority-badge). */
 export const isPressing = ({ priority }: Message): boolean => priority === 'urgent' || priority === 'critical';
 
-/** Colours in which the square around a message's icon is tinted. */
+/** Background colours of the square around a message's icon. */
 export type Tint = 'bad' | 'violet' | 'teal' | 'amber' | 'plain';
 
 const TYPES: Record<Message['type'], { icon: LucideIcon; tint: Tint }> = {
@@ -28,7 +28,7 @@ const TYPES: Record<Message['type'], { icon: LucideIcon; tint: Tint }> = {
   system_notification: { icon: Info, tint: 'plain' },
 };
 
-/** The picture of a message: by its type; what cannot wait looks like it. */
+/** The icon of a message, by its type; urgent messages look urgent. */
 export const pictureOf = (message: Message): { icon: LucideIcon; tint: Tint } => {
   if (message.type === 'system_notification' && isPressing(message)) return { icon: ShieldAlert, tint: 'bad' };
   if (message.type === 'system_notification' && message.category === 'social') return { icon: Users, tint: 'teal' };

@@ -10,13 +10,13 @@ import { MESSAGE_ROW } from './messages.words.ts';
 
 interface MessageRowProps {
   message: Message;
-  /** Tells how long the row has been on the screen. */
+  /** A ref that measures how long the row is visible. */
   rowRef?: ((row: HTMLElement | null) => void) | undefined;
   onOpen(): void;
   onDelete(): void;
 }
 
-/** One message of the bell's panel: unread by weight, edge and tint together, never by colour alone; what was read can go. */
+/** A message in the bell's panel. Unread ones differ by font weight, edge and tint, never by colour alone; read ones can be deleted. */
 export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProps) => (
   <li ref={rowRef} className={row} data-message={message.id} data-unread={!message.read || undefined}>
     <button type="button" className={main} onClick={onOpen}>

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a message that is pushed twice is counted and listed once, and is news once', () => {
+test('counts, lists and announces a message that is pushed twice only once', () => {
   const feed = createMessageFeed(client);
   for (let time = 0; time < 2; time += 1) feed.apply({ message: messageOf(3, { isRealtime: true }) });
   expect([shown().length, unread(), client.getQueryData(messageKeys.summary)]).toMatchObject([3, 3, { unread: 3, total: 3 }]);
@@ -41,21 +41,21 @@ test('a message that is pushed twice is counted and listed once, and is news onc
   feed.close();
 });
 
-test('one that a list knows already is neither counted nor news', () => {
+test('neither counts nor announces a pushed message that a list already has', () => {
   const feed = createMessageFeed(client);
   feed.apply({ message: messageOf(2, { isRealtime: true }) });
   expect([shown().length, unread(), news()]).toEqual([2, 2, undefined]);
   feed.close();
 });
 
-test('a message that was switched off, and so is read, is no news and counts for nothing', () => {
+test('neither counts nor announces a message of a kind that the user switched off, which arrives read', () => {
   const feed = createMessageFeed(client);
   feed.apply({ message: messageOf(3, { read: true }) });
   expect([unread(), news()]).toEqual([2, undefined]);
   feed.close();
 });
 
-test('read in another tab: in every list, with the count that the server gave', () => {
+test('marks a message that another tab read in every list, and takes the count from the server', () => {
   const feed = createMessageFeed(client);
   feed.changed({ change: 'read', ids: [messageOf(2).id], at: AT, unread: 1 });
   vi.advanceTimersByTime(100);
@@ -63,7 +63,7 @@ test('read in another tab: in every list, with the count that the server gave', 
   feed.close();
 });
 
-test('of many changes at once the count of the latest holds, in whatever order they come', () => {
+test('uses the count of the latest of several changes, in whatever order they arrive', () => {
   const feed = createMessageFeed(client);
   feed.changed({ change: 'read', ids: [messageOf(1).id], at: '2026-11-21T09:00:00.200Z', unread: 0 });
   feed.changed({ change: 'archived', ids: [messageOf(2).id], at: '2026-11-21T09:00:00.100Z', unread: 1 });
@@ -72,7 +72,7 @@ test('of many changes at once the count of the latest holds, in whatever order t
   feed.close();
 });
 
-test('what was missed comes in with the count, twice as well as once; how many there are is asked for', async () => {
+test('adds missed messages to the count once, and fetches the exact numbers', async () => {
   for (let time = 0; time < 2; time += 1) {
     await store.missed({ messages: [messageOf(4), messageOf(1, { read: true })], archivedIds: [messageOf(2).id], unread: 1, cursor: 'c', complete: true }, new Set());
   }
@@ -80,12 +80,12 @@ test('what was missed comes in with the count, twice as well as once; how many t
   expect([unread(), news()?.length, client.getQueryState(messageKeys.summary)?.isInvalidated]).toEqual([1, 1, true]);
 });
 
-test('an idle catching up asks for nothing more', async () => {
+test('sends no further request when nothing was missed', async () => {
   await store.missed({ messages: [], archivedIds: [], unread: 2, cursor: 'c', complete: true }, new Set());
   expect(client.getQueryState(messageKeys.summary)?.isInvalidated).toBe(false);
 });
 
-test('one that comes back from the archived ones is on the lists again, read, and no longer among those; nothing is fetched for it', () => {
+test('shows a restored message in its lists again, as read, and removes it from the archived ones, without a request', () => {
   const archived = { archived: 'true' } as const;
   client.setQueryData<MessagePages>(messageKeys.list(archived), { pages: [{ data: [messageOf(5, { read: true }), messageOf(4, { read: true })], nextCursor: null }], pageParams: [undefined] });
   const feed = createMessageFeed(client);
@@ -101,7 +101,7 @@ test('one that comes back from the archived ones is on the lists again, read, an
   feed.close();
 });
 
-test('one that was restored while this tab was away comes back; one that is being archived stays away', async () => {
+test('shows a message that was restored while this tab was away, but not one that is being archived', async () => {
   const [restored, leaving] = [messageOf(2, { read: true }), messageOf(1)];
   await store.missed({ messages: [], archivedIds: [restored.id], unread: 1, cursor: 'b', complete: true }, new Set());
   store.begun('archive', [leaving]);
@@ -110,14 +110,14 @@ test('one that was restored while this tab was away comes back; one that is bein
   expect(shown()).toEqual([restored]);
 });
 
-test('when too much changed, the lists start again from one page', async () => {
+test('refetches one page of each list when too much changed', async () => {
   client.setQueryData<MessagePages>(messageKeys.list({}), (known) => known && { pages: [...known.pages, { data: [messageOf(0)], nextCursor: null }], pageParams: [undefined, 'x'] });
   await store.missed({ messages: [], archivedIds: [], unread: 40, cursor: 'c', complete: false }, new Set());
   expect(client.getQueryData(messageKeys.list({}))).toBeUndefined();
   expect(unread()).toBe(40);
 });
 
-/** A list on the screen, and what the server answers when it is asked for again. */
+/** A list on the screen, with the server's answer to a refetch. */
 function onScreen(answer: () => Message[]): () => void {
   const queryFn = (): Promise<MessagePage> => Promise.resolve().then(() => ({ data: answer(), nextCursor: null }));
   return new InfiniteQueryObserver(client, {
@@ -125,7 +125,7 @@ function onScreen(answer: () => Message[]): () => void {
   }).subscribe(() => undefined);
 }
 
-test('everything was read in another tab: what came meanwhile stays unread, because the server is asked', async () => {
+test('keeps messages that arrived meanwhile unread when another tab read all, because the server is asked', async () => {
   const leave = onScreen(() => [messageOf(3), messageOf(2, { read: true }), messageOf(1, { read: true })]);
   const feed = createMessageFeed(client);
   feed.apply({ message: messageOf(3) });
@@ -136,7 +136,7 @@ test('everything was read in another tab: what came meanwhile stays unread, beca
   leave();
 });
 
-test('what happened is kept until the lists that should know it have answered', async () => {
+test('keeps changes until the affected lists have been refetched', async () => {
   let down = true;
   const leave = onScreen(() => {
     if (down) throw new Error('away');
@@ -152,7 +152,7 @@ test('what happened is kept until the lists that should know it have answered', 
   leave();
 });
 
-test('a refusal takes back one thing, and what it took off the badges, once', () => {
+test('undoes a refused change and its effect on the badges once', () => {
   const message = messageOf(2);
   const reading = store.begun('read', [message]);
   const leaving = store.begun('archive', [message]);
@@ -160,7 +160,7 @@ test('a refusal takes back one thing, and what it took off the badges, once', ()
   store.done('read', [message]);
   store.refused('archive', [message], leaving);
   expect([unread(), shown()[0]?.read, client.getQueryData(messageKeys.summary)]).toMatchObject([1, true, { total: 2 }]);
-  // Read by another tab as well: its news has brought the count, and the message stays read.
+  // Another tab read it as well: that push brought the count, so the message stays read.
   store.refused('read', [message], reading);
   expect([unread(), shown()[0]?.read]).toEqual([1, true]);
   expect(client.getQueryState(messageKeys.unread)?.isInvalidated).toBe(true);

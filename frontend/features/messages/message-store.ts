@@ -9,61 +9,61 @@ import { messageKeys } from './messages.keys.ts';
 type Summary = ResponseOf<typeof getPrioritySummary>;
 export type MessageChange = RealtimePayload<'messages:changed'>;
 
-/** How much the badges were changed by: negative for messages that went. */
+/** The change of the badges' counts; negative for removed messages. */
 export interface Counted {
   unread: number;
   total: number;
 }
 
 /**
- * What this client knows about messages. Three parts of the query cache hold it: the lists as the server answered, what happened
- * since (`live`), and the counts of the badges. Nothing else writes them.
+ * The client's data about messages, in three parts of the query cache: lists as the server answered, later changes (`live`), and counts for badges.
+ * No other code writes them.
  */
 export interface MessageStore {
-  /** What happened since the lists were fetched. */
+  /** Changes since the lists were fetched. */
   live(): LiveMessages;
-  /** A message that some list of this client holds, as it stands by now. */
+  /** A message in some list of this client, with later changes applied. */
   held(id: string): Message | undefined;
 
-  /** A message was pushed: it is news and counts, unless this client has it already. */
+  /** Handles a pushed message: announces and counts it, unless this client already has it. */
   pushed(message: Message): void;
-  /** Another tab, or this one, read, archived or restored messages. The count of the latest change holds. */
+  /** Handles messages that this tab or another one read, archived or restored. The latest change's count is used. */
   changed(changes: readonly MessageChange[]): void;
   /**
-   * Takes the server's answer about what changed.
-   * @param goneBefore what was known to be archived when the server was asked: what it lists of these was restored since
-   * @throws what a list said that had to be fetched again and could not be; the answer must not count as taken then
+   * Applies the server's answer about missed changes.
+   * @param goneBefore messages known as archived when the request was sent: those in the answer were restored since
+   * @throws the error of a list that had to be refetched; the answer then does not count as applied
    */
   missed(answer: ResponseOf<typeof listMessageChanges>, goneBefore: ReadonlySet<string>): Promise<void>;
 
-  /** Shows messages as read or archived while the call is on its way. Returns what that took off the badges, for `refused`. */
+  /** Shows messages as read or archived while the request is being sent. @returns the change of the badges, for `refused` */
   begun(what: Tidying, messages: readonly Message[]): Counted;
-  /** The server did what `begun` showed. */
+  /** The server has done what `begun` showed. */
   done(what: Tidying, messages: readonly Message[]): void;
-  /** The server refused: only this one thing is taken back, with what it took off the badges; then the server's own counts are asked for. */
+  /** The server refused: undoes this change and its effect on the badges, then fetches the server's counts. */
   refused(what: Tidying, messages: readonly Message[], counted: Counted): void;
-  /** The server did what was not shown before. Counts those of which no push told first. */
+  /** The server has done something that was not shown before. Counts messages for which no push has arrived. */
   doneUnshown(what: Tidying, messages: readonly Message[]): void;
   /** The server restored archived messages. */
   restored(messages: readonly Message[]): void;
 
-  /** Asks the server for the counts that are on the screen: two indexed reads that have the last word. */
+  /** Fetches the counts that are on the screen, which the server knows best. */
   askForCounts(): void;
   /**
-   * Fetches the lists on the screen again, one page each, the others when they are opened. What happened until then is forgotten
-   * once the answers are there, and kept when they do not come.
-   * @throws what a list said that could not be fetched
+   * Refetches one page of the lists on the screen, and the others when they are opened. Earlier changes are dropped when the answers arrive, and kept
+   * when they do not.
+   * @throws the error of a list that could not be fetched
    */
   fetchAgain(): Promise<void>;
 }
 
-/** With more changes than this, the lists are fetched again. */
+/** When more changes than this are stored, the lists are refetched. */
 const MOST_BESIDE = 5_000;
 
 const noted = { read: withRead, archive: withGone } as const;
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ id }) => id);
 
-/** The messages in this client's query cache. The store itself keeps nothing, so that every call may make its own. */
+/** The messages in this client's query cache. The store has no state of its own, so every call may create one. */
 export function messageStore(client: QueryClient): MessageStore {
   const live = (): LiveMessages => client.getQueryData<LiveMessages>(messageKeys.live) ?? NOTHING_HAPPENED;
 
@@ -118,7 +118,7 @@ export function messageStore(client: QueryClient): MessageStore {
   /** Ignores the failure for callers that do not wait, because the next catch-up fetches the data again. */
   const fetchAgainQuietly = (): void => void fetchAgain().catch(() => undefined);
 
-  /** Notes messages that came; returns how many of them this client had not seen. Those that are unread are news. */
+  /** Adds arrived messages. @returns those that this client had not seen; unread ones are announced */
   const arrive = (messages: readonly Message[]): number => {
     const unseen = messages.filter(({ id }) => held(id) === undefined);
     if (messages.length > 0) note((known) => withMessages(known, messages));

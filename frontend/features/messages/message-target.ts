@@ -1,7 +1,7 @@
 import { messagePath } from '#contracts/message-links.ts';
 import type { Message } from '#contracts/messages.ts';
 
-/** A place in the application or a window of its own, and what the way there says. */
+/** A page or dialog to which a message links, and the link's label. */
 export type MessageTarget = { label: string } & ({ to: string } | { opens: 'features' });
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   draft_test: 'Make a test run', draft_fields: 'Open the fields', webhook: 'Open your webhooks',
 };
 
-/** Where the thing is that a message is about; null where there is nowhere to go but to the message itself. */
+/** The page of the thing that a message is about; null when there is none. */
 export function targetOf(message: Pick<Message, 'id' | 'relatedEntityType' | 'relatedEntityId'>): MessageTarget | null {
   const label = LABELS[message.relatedEntityType ?? ''];
   if (label === undefined) return null;

@@ -10,7 +10,7 @@ import { MESSAGES_MUTATIONS } from './messages.words.ts';
 
 const WRONG = MESSAGES_MUTATIONS.failed;
 
-/** Marks one message read; seen at once, taken back if the server refuses. */
+/** Marks one message as read; shown at once, and undone when the server refuses. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -24,7 +24,7 @@ export function useMarkRead() {
   }, [mutate]);
 }
 
-/** Marks everything read that had arrived when the server was asked; what comes meanwhile stays unread. */
+/** Marks all messages as read that had arrived when the server handled the request; later ones stay unread. */
 export function useMarkAllRead() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

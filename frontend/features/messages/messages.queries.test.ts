@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageKeys } from './messages.keys.ts';
 import { changesQuery, messagesQuery, resync, summaryQuery } from './messages.queries.ts';
 
-/** Stands in for the server: its answer for each path, and the requests it received. */
+/** Stands in for the server: its answer for each path, and the requests that it received. */
 let answers: Record<string, () => Response>;
 let asked: string[];
 let client: QueryClient;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the cursor stays where it is until the lists that have to be fetched anew are there', async () => {
+test('keeps the cursor until the lists that must be refetched have arrived', async () => {
   const tooMuch = { messages: [], archivedIds: [], unread: 0, cursor: '9', complete: false };
   answers = { '/api/messages/changes': () => json(tooMuch), '/api/messages': () => json([]) };
   const leave = new InfiniteQueryObserver(client, messagesQuery({})).subscribe(() => undefined);
@@ -38,6 +38,6 @@ test('the cursor stays where it is until the lists that have to be fetched anew 
   leave();
 });
 
-test('the counts of the center are polled: a socket may say nothing', () => {
+test("polls the center's counts, because a socket may be silent", () => {
   expect(summaryQuery.refetchInterval).toBe(30_000);
 });

@@ -13,7 +13,7 @@ import { messageStore } from './message-store.ts';
 import { messageKeys } from './messages.keys.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Enough for the first screen, then as many as one call gives. */
+/** Page sizes: the first fills a screen, later ones are as large as one request allows. */
 const PAGE = { first: 50, next: 100 } as const;
 
 /** Own messages under a filter, newest first, as the server answered; what happens later is noted beside them. */

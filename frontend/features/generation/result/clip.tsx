@@ -2,10 +2,10 @@ import { css } from '#styled/css';
 import { wantsStillness } from '#ui/theme/theme.ts';
 import type { Media } from './media-outputs.tsx';
 
-/** Up to this length (ms) a clip plays by itself; a longer one is a film, and waits for a press. */
+/** Clips up to this length in ms play by themselves; longer ones wait for a press. */
 const SHORT_MS = 15_000;
 
-/** A video with its controls. A short one plays muted in a loop, unless its viewer asked for stillness. */
+/** A video with controls. A short one plays muted in a loop, unless the viewer chose reduced motion. */
 export function Clip({ clip, className }: { clip: Media; className?: string }) {
   const short = clip.durationMs !== null && clip.durationMs <= SHORT_MS;
   return (

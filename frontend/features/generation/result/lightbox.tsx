@@ -12,21 +12,21 @@ import type { Media } from './media-outputs.tsx';
 import { LIGHTBOX } from '../generation.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** How many times larger than the window a picture is shown. */
+/** Zoom steps, relative to the size that fits the window. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
-/** A finger that went this far (px) turns the page. */
+/** A finger that moved this far (px) goes to the next picture. */
 const SWIPE_PX = 60;
 
 interface LightboxProps {
   media: readonly Media[];
   title: string;
-  /** Which one is shown, from 0. */
+  /** Index of the shown one, from 0. */
   at: number;
   onMove(at: number): void;
   onClose(): void;
 }
 
-/** Results as large as the window. Arrows and swipes lead to the next, + and − zoom, 0 shows the whole again. */
+/** Results in a large dialog. Arrow keys and swipes go to the next one, + and − zoom, 0 shows all of it. */
 export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
   const [zoom, setZoom] = useState(0);
   const finger = useRef<number | null>(null);
@@ -40,7 +40,7 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
   const zoomBy = (by: 1 | -1): void => setZoom((level) => Math.min(ZOOMS.length - 1, Math.max(0, level + by)));
   const press = (event: KeyboardEvent): void => {
     const act = KEYS[event.key];
-    // A film's own keys, and arrows that move about a picture that is larger than the window.
+    // Ignores keys of a video's own controls, and arrow keys that scroll a picture larger than the window.
     if (!act || event.ctrlKey || event.metaKey || (event.target as Element).tagName === 'VIDEO' || (zoom > 0 && event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     if (typeof act === 'object') move(act.move);
@@ -90,7 +90,7 @@ const KEYS: Record<string, 'in' | 'out' | 'whole' | { move: 1 | -1 } | undefined
   'ArrowLeft': { move: -1 }, 'ArrowRight': { move: 1 }, '+': 'in', '=': 'in', '-': 'out', '0': 'whole',
 };
 
-/** As large as fits the stage, times the zoom; the stage measures in container units. */
+/** The size that fits the stage, times the zoom; measured in container units of the stage. */
 const sizeOf = ({ width, height }: Media, zoom: number): CSSProperties => ({ width: `calc(min(100cqw, 100cqh * ${width / height}) * ${zoom})`, aspectRatio: `${width} / ${height}` });
 
 const stage = css({ containerType: 'size', overflow: 'auto', display: 'grid', placeContent: '[safe center]', minHeight: '0', touchAction: '[pan-x pan-y pinch-zoom]' });

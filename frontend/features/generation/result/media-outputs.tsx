@@ -15,7 +15,7 @@ export type Media = Extract<GenerationOutput, { kind: 'image' | 'video' }>;
 
 export const isMedia = (output: GenerationOutput): output is Media => output.kind !== 'text';
 
-/** Pictures in a grid, each opening large; videos with their controls. Of several, each can be kept by itself. */
+/** Pictures in a grid, each opening large; videos with controls. When there are several, each has its own download. */
 export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationOutput[]; title: string }) {
   const [open, setOpen] = useState<number | null>(null);
   const media = outputs.filter(isMedia);
@@ -48,6 +48,6 @@ export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationO
 const frame = css({ width: 'full', height: 'auto', maxHeight: '[60vh]', objectFit: 'contain', borderRadius: 'md', backgroundColor: 'raised', display: 'block' });
 const opener = css({ position: 'relative', display: 'block', width: 'full', cursor: 'zoom-in', borderRadius: 'md' });
 const corner = css({ position: 'absolute', insetBlockEnd: '2', insetInlineEnd: '2', backgroundColor: 'surface' });
-/** Two signs do not fit a picture on a phone, where a tap opens it anyway. */
+/** Hidden on phones, where two buttons do not fit a picture and a tap opens it anyway. */
 const roomy = css({ display: { base: 'none', sm: 'inline-flex' } });
 const second = css({ insetInlineEnd: { base: '2', sm: '12' } });

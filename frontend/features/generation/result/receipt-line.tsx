@@ -8,7 +8,7 @@ import { Sentence } from '#ui/sentence.tsx';
 
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
 
-/** What a run cost: its price, and what was charged and returned when it ended. The wallet's receipt shows how the price is made. */
+/** The cost of a run: its price, and how much was charged and returned at its end. The wallet's receipt shows how the price is computed. */
 export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt' | 'paidBy' | 'waived' | 'freeRetryUntil' | 'fellBackFrom' | 'model'> }) {
   const { quote, receipt } = run;
   if (!receipt) return null;

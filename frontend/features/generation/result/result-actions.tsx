@@ -20,12 +20,12 @@ const SubmitToChallenge = lazyPart(() => import('#shared/challenges/submit-to-ch
 interface ResultActionsProps {
   run: GenerationDetail;
   text: string;
-  /** Offers the page by which it is sent to others. */
+  /** Shows a button for the share page. */
   share: boolean;
   onRetried?: ((runId: string) => void) | undefined;
 }
 
-/** Everything that can be done with what arrived, in one row before it: keep, share, try again for nothing, judge. */
+/** Buttons for a result, in one row above it: download, share, free retry, rating. */
 export function ResultActions({ run, text, share, onRetried }: ResultActionsProps) {
   const arrived = run.status === 'succeeded' || run.status === 'partial';
   return (
@@ -40,7 +40,7 @@ export function ResultActions({ run, text, share, onRetried }: ResultActionsProp
   );
 }
 
-/** One file as it is, several as one archive. */
+/** A download: one file as it is, several as one archive. */
 function Files({ run }: Pick<ResultActionsProps, 'run'>) {
   const media = run.outputs.filter(isMedia);
   const [first] = media;

@@ -24,13 +24,13 @@ import { RESULT_STAGE } from '../generation.words.ts';
 
 interface ResultStageProps {
   runId: string;
-  /** Offers the page by which it is sent to others. */
+  /** Shows a button for the share page. */
   share?: boolean;
-  /** Offers the same once more; left out where that begins elsewhere. */
+  /** Called with the new run after a retry; left out where retries start elsewhere. */
   onRetried?: ((runId: string) => void) | undefined;
 }
 
-/** One run from the moment it is accepted: line, words or pictures as they come, receipt. */
+/** A run from its acceptance on: status line, text or pictures as they arrive, receipt. */
 export function ResultStage({ runId, share = false, onRetried }: ResultStageProps) {
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
   const live = useQuery(liveTextQuery(runId));
@@ -61,7 +61,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   );
 }
 
-/** True once, when a run that was watched turns out well. */
+/** True once, when a run that the user watched succeeds. */
 function useBurst(run: GenerationDetail | undefined): boolean {
   const watched = useRef(false);
   const [burst, setBurst] = useState(false);
@@ -75,7 +75,7 @@ function useBurst(run: GenerationDetail | undefined): boolean {
   return burst;
 }
 
-/** What the run cost, and whose the words or pictures are. */
+/** The cost of the run, and the owner of its output. */
 function Foot({ run }: { run: GenerationDetail }) {
   const arrived = run.outputs.length > 0;
   return (

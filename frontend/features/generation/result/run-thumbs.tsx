@@ -12,7 +12,7 @@ import { RUN_THUMBS } from '../generation.words.ts';
 
 type Thumbs = GenerationDetail['rating'];
 
-/** Thumbs for a delivered run: a second press takes them back. On the screen at once, taken back when the server says no. */
+/** Thumbs up and down for a delivered run; a second press removes the rating. The screen changes at once, and back when the server refuses. */
 export function RunThumbs({ run }: { run: Pick<GenerationDetail, 'id' | 'rating'> }) {
   const client = useQueryClient();
   const show = (rating: Thumbs): void => void client.setQueryData<GenerationDetail>(generationKeys.detail(run.id), (known) => known && { ...known, rating });

@@ -6,13 +6,13 @@ import { column, hstack } from '#styled/patterns';
 
 interface FormSectionProps {
   title: string;
-  /** Whether the section's fields are in view; null for a section that has no switch. */
+  /** Whether the section is expanded; null for one that cannot be collapsed. */
   open: boolean | null;
   onToggle?(): void;
   children: ReactNode;
 }
 
-/** A part of a form under its title. A closed one keeps its fields in the page, so that nothing that was typed is lost. */
+/** A section of a form with its title. A collapsed one keeps its fields in the page, so that typed values are not lost. */
 export function FormSection({ title, open, onToggle, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -1,24 +1,24 @@
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Inputs, model and other options that a form can begin with. */
+/** Inputs, model and other options with which a form starts. */
 export interface FormStart {
   inputs: FormInputs;
   model: string | null;
   options: Partial<Omit<RunOptions, 'model'>>;
 }
 
-/** What a tab keeps of a form across a reload, and the run that the address named when it was kept. */
+/** A form's values that a tab stores over a reload, and the run in the address at that time. */
 export interface KeptForm extends FormStart {
   run: string | null;
 }
 
 const STORE = 'conjure.run-form:';
 
-/** The key of a prompt's form in this tab. Each person has their own key, so that the next person at this tab does not find these words. */
+/** Storage key of a prompt's form in this tab, per person, so that the next person at this tab does not see the values. */
 export const formPlace = (userId: string | undefined, promptId: string): string => `${userId ?? 'visitor'} ${promptId}`;
 
-/** Whether this tab kept the form of a prompt, for any person. */
+/** Whether this tab has stored values for a prompt's form, for any person. */
 export function keepsForm(promptId: string): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(STORE) && key.endsWith(` ${promptId}`));
@@ -27,7 +27,7 @@ export function keepsForm(promptId: string): boolean {
   }
 }
 
-/** What this tab kept of a form; null when it kept nothing. */
+/** The stored values of a form; null when there are none. */
 export function keptForm(place: string): KeptForm | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORE + place) ?? 'null') as Partial<KeptForm> | null;
@@ -37,7 +37,7 @@ export function keptForm(place: string): KeptForm | null {
   }
 }
 
-/** Gives what was typed in this tab before signing in to the person who signed in, unless they have typed something themselves. */
+/** Gives values that were typed before signing in to the person who signed in, unless they have values of their own. */
 export function adoptVisitorForm(userId: string, promptId: string): void {
   const visitor = formPlace(undefined, promptId);
   const typed = keptForm(visitor);
@@ -46,12 +46,12 @@ export function adoptVisitorForm(userId: string, promptId: string): void {
   sessionStorage.removeItem(STORE + visitor);
 }
 
-/** Keeps what stands in a form until the tab is closed. */
+/** Stores a form's values until the tab is closed. */
 export function keepForm(place: string, { inputs, model, options }: FormStart): void {
   try {
     const run = new URLSearchParams(window.location.search).get('run');
     sessionStorage.setItem(STORE + place, JSON.stringify({ inputs, model, options, run } satisfies KeptForm));
   } catch {
-    // Storage is full or refused: after a reload the form begins with the inputs of the run in the address.
+    // Storage is full or refused: after a reload the form starts with the inputs of the run in the address.
   }
 }

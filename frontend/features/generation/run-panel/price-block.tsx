@@ -13,7 +13,7 @@ interface PriceBlockProps {
   beside?: { label: string; tokens: number } | undefined;
 }
 
-/** The price, line by line, and what is left after it. */
+/** The price line by line, and the balance afterwards. */
 export function PriceBlock({ quote, modelLabel, balance, beside }: PriceBlockProps) {
   const base = quote.quantity > 1 ? `${quote.quantity} × ${quote.baseLabel}, ${quote.base} each` : quote.baseLabel;
   const sum = quote.total + (beside?.tokens ?? 0);

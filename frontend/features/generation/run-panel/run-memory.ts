@@ -7,13 +7,13 @@ export interface Filled {
   options: RunOptions;
 }
 
-/** Keeps what was filled in while the panel is put away, e.g. in a sheet that closes. */
+/** Remembers the panel's values while it is closed, for example in a sheet. */
 export interface RunMemory {
   recall(): Filled | null;
   keep(filled: Filled): void;
 }
 
-/** With a `place` the tab also stores typed inputs for a reload. The panel's initial values are not stored. */
+/** With a `place`, the tab also stores typed values over a reload. The panel's starting values are not stored. */
 export function createRunMemory(place?: () => string): RunMemory {
   let filled: Filled | null = null;
   let untouched: string | null = null;

@@ -6,7 +6,7 @@ import { drivenLength } from '#contracts/form-length.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 
-/** What a run asks for besides its form. */
+/** Settings of a run besides its form. */
 export interface RunOptions {
   quantity: number;
   length: number;
@@ -20,11 +20,11 @@ interface Defaults {
   quantity?: number | undefined;
 }
 
-/** Aspects that a content type comes in. */
+/** Aspect ratios of a content type. */
 export const aspectsOf = (contentType: ContentType): readonly Aspect[] =>
   contentType === 'video' ? VIDEO_ASPECTS : contentType === 'image' ? IMAGE_ASPECTS : [];
 
-/** The prompt author's defaults, where they fit the type. */
+/** The author's default options, as far as the content type has them. */
 export function initialOptions(contentType: ContentType, defaults: Defaults): RunOptions {
   const aspects = aspectsOf(contentType);
   return {
@@ -35,7 +35,7 @@ export function initialOptions(contentType: ContentType, defaults: Defaults): Ru
   };
 }
 
-/** The options as the endpoint wants them: only those that mean something for the type. */
+/** The options for the request: only those that the content type has. */
 export function optionsBody(contentType: ContentType, options: RunOptions) {
   return {
     ...(contentType === 'image' ? { quantity: options.quantity } : {}),
@@ -44,7 +44,7 @@ export function optionsBody(contentType: ContentType, options: RunOptions) {
   };
 }
 
-/** The options with the length that the form sets; as they are where the panel's own control sets it. */
+/** The options with the length that the form sets; unchanged when the panel's own control sets it. */
 export const withFormLength = (options: RunOptions, form: PromptForm, inputs: FormInputs): RunOptions => ({ ...options, length: drivenLength(form, inputs) ?? options.length });
 
 export const modelsOf = (card: RateCard, contentType: ContentType): RateCardModel[] =>
@@ -56,7 +56,7 @@ export function chosenModel(card: RateCard, contentType: ContentType, id: string
   return models.find((model) => model.id === id) ?? models.find((model) => model.default) ?? models[0] ?? null;
 }
 
-/** The price of a run, by the function that the server prices with. Null while no model can run it. */
+/** The price of a run, computed with the same function as on the server. Null when no model can run it. */
 export function priceOf(card: RateCard, contentType: ContentType, options: RunOptions, royalty: number): Quote | null {
   const model = chosenModel(card, contentType, options.model);
   if (!model) return null;

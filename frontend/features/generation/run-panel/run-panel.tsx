@@ -38,7 +38,7 @@ import { RUN_PANEL } from '../generation.words.ts';
 
 const PresetsDialog = lazyPart(() => import('./presets/presets-dialog.tsx'), 'PresetsDialog');
 
-/** What a panel runs: a prompt, or the form of a challenge. */
+/** The thing that a panel runs: a prompt, or a challenge's form. */
 export interface RunSubject extends Pick<PromptDetail, 'id' | 'contentType' | 'form' | 'outputSettings' | 'sampleInputs' | 'version' | 'formVersion' | 'runRoyalty'> {
   viewer: Pick<PromptDetail['viewer'], 'access' | 'versions'>;
 }
@@ -54,24 +54,24 @@ export interface RunPanelProps {
   freeTrialLabel?: string;
   /** Sends the run to a challenge in place of the prompt. */
   send?: SendRun;
-  /** True leaves out the saved inputs, which belong to prompts. */
+  /** True hides the presets, which only prompts have. */
   bare?: boolean;
-  /** Inputs, model and other options to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
+  /** Inputs, model and other options with which the form starts, such as those of a sample. A new key on the panel makes it start again. */
   begin?: { inputs: Record<string, unknown>; model: string | null; options?: Partial<Omit<RunOptions, 'model'>> } | null;
   /** Id of the run whose creation this run starts from. */
   from?: string | null;
-  /** Keeps what is filled in until the panel is opened again. */
+  /** Remembers the form's values until the panel is opened again. */
   memory?: RunMemory;
   /** Why this server cannot make the prompt's content type; null when it can. */
   unavailable: string | null;
   /** Spendable tokens; null for visitors. */
   balance: number | null;
-  /** Visitors are asked to sign in; the click goes on afterwards. */
+  /** Asks a visitor to sign in, and then calls `resume`. */
   onSignIn(resume: () => void): void;
   onStarted(run: Generation): void;
 }
 
-/** The form of a prompt, its price and the button. One press is one run, however often it is sent (docs/rules/runs.md#run-panel). */
+/** The form of a prompt with its price and button. Each press starts one run, however often the request is sent (docs/rules/runs.md#run-panel). */
 export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialRun = null, freeTrialLabel = RUN_PANEL.freeTrialRunButton, send, bare = false, begin = null, from = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
   const [kept] = useState(() => memory?.recall() ?? null);
@@ -95,7 +95,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
       const version = prompt.viewer.versions || prompt.formVersion !== prompt.version ? prompt.formVersion : undefined;
       const ofVersion = version === undefined ? {} : { version };
       const origin = from === null ? {} : { from };
-      // A free trial run is one output of the default model: the server chooses it.
+      // A free trial run makes one output with the default model, which the server chooses.
       const body: PromptRunBody = free
         ? { expectedTotal: 0, inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), freeTrialRun: true, ...origin }
         : { expectedTotal: quote?.total ?? 0, inputs, ...optionsBody(contentType, options), ...ofVersion, ...origin };
@@ -141,7 +141,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           const fields = section.fields.filter((field) => shown.has(field.key));
           if (fields.length === 0) return null;
           return (
-            // Sections have no identity of their own: the form does not change while it is on the screen.
+            // Sections have no id, so their index is the key; the form does not change while it is shown.
             <FormSection key={at} title={section.title} open={prompt.form.sections.length > 1 ? !problems.closed.has(at) : null} onToggle={() => problems.toggle(at)}>
               {fields.map((field) => <PromptField key={field.key} field={field} control={form.control} />)}
             </FormSection>
@@ -190,7 +190,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
   );
 }
 
-/** Earlier inputs whose fields are in this form. The inputs may come from another version, and values of the author's constants must not be sent. */
+/** Those inputs whose fields are in this form. Inputs may come from another version, and values for the author's constants must not be sent. */
 function known(inputs: FormInputs | undefined, { form }: RunSubject): FormInputs {
   const keys = new Set(Object.keys(initialInputs(form)));
   return Object.fromEntries(Object.entries(inputs ?? {}).filter(([key]) => keys.has(key)));

@@ -16,10 +16,10 @@ import { JOB_TRAY } from '../generation.words.ts';
 /** Address of the page that shows running jobs as a strip, so that the tray stays hidden there. */
 const MAKING_NOW_AT = '/my-creations';
 
-/** The dock of running jobs and the last five results: on every page, and there again after a reload. It becomes an icon when it has nothing new to say. */
+/** A floating list of running jobs and the last five results, on every page and after a reload. It shrinks to an icon when it has no news. */
 export function JobTray() {
   const { user } = useAuth();
-  // Hidden on the page of creations, which lists its running jobs itself.
+  // Hidden on My Creations, which lists running jobs itself.
   const instead = useLocation().pathname === MAKING_NOW_AT;
   return user && !instead ? <Dock key={user.id} userId={user.id} /> : null;
 }
@@ -33,10 +33,10 @@ function Dock({ userId }: { userId: string }) {
   const empty = active.length + finished.length === 0;
   const shape = open ? 'list' : tight === saying || tray.icon ? 'icon' : news ? 'news' : 'bar';
   const place = useFreePlace(box, lowerRight, `${shape} ${String(empty)}`);
-  // An open list stands in the corner, even if it covers something, because the reader asked for it.
+  // An open list stays in the corner, even when it covers something, because the reader opened it.
   const moved = open ? null : place;
   useToastLift(box, `${shape} ${String(empty)} ${moved?.left ?? ''} ${moved?.top ?? ''}`);
-  // Where only an icon fits without covering something, the tray says the rest when it is opened.
+  // When only an icon fits without covering something, the tray shrinks, and shows its text when opened.
   const shrink = useEffectEvent(() => setTight(saying));
   const noRoom = place === null && (shape === 'bar' || shape === 'news');
   useEffect(() => {

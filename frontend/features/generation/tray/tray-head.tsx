@@ -16,7 +16,7 @@ interface TrayHeadProps {
   icon: boolean;
 }
 
-/** What the tray says while its list is closed, and the button that opens it. */
+/** The tray's text while its list is closed, and the button that opens it. */
 export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: TrayHeadProps) {
   const [first] = active;
   const now = useNow(first ? SECOND_MS : MINUTE_MS);

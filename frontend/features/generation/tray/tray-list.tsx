@@ -16,7 +16,7 @@ interface TrayListProps {
   onDismissed(): void;
 }
 
-/** Jobs and results, newest first; the remaining times count down together. */
+/** Jobs and results, newest first; all remaining times are counted down by one timer. */
 export function TrayList({ tray: { active, finished, dismiss, setOpen }, onClose, onDismissed }: TrayListProps) {
   const now = useNow(SECOND_MS);
   const remove = (ids: readonly string[]): void => {

@@ -26,7 +26,7 @@ interface TrayRowProps {
   onOpen(): void;
 }
 
-/** One job in the tray: the whole row leads to it. A failed one keeps its reason here: a toast would be gone. */
+/** One job in the tray; the whole row links to it. A failed one keeps its reason here, because a toast disappears. */
 export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   const cancel = useCancelRun();
   const done = isTerminal(run.status);
@@ -50,6 +50,6 @@ export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
 }
 
 const row = css({ position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '3', alignItems: 'center', padding: '3', paddingInline: '4', '& + &': { borderTop: 'soft' }, textStyle: 'small', _hover: { backgroundColor: 'hover' } });
-/** The link is as large as its row. */
+/** Stretches the link over its row. */
 const whole = css({ truncate: true, fontWeight: 'semibold', color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'md' } } });
 const above = css({ position: 'relative' });

@@ -9,8 +9,8 @@ import { connectedAtom } from '#lib/connection.ts';
 import { generationKeys } from '../generation.queries.ts';
 
 /**
- * A run that left the list of active ones has ended. With the live connection everything has been pushed; without it the
- * balance, the badge and the finished list are fetched here, so that a client with sockets blocked shows the same.
+ * Handles runs that disappeared from the list of active ones, so have ended. With the live connection everything was pushed. Without it, the balance,
+ * the badge and the finished list are fetched here.
  */
 export function useSettledRuns(active: readonly Generation[]): void {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useSettledRuns(active: readonly Generation[]): void {
   }, [active, client]);
 }
 
-/** The same for the run on the screen: a quick run ends before the client has fetched a list of active ones. */
+/** Does the same for the run on the screen, because a quick run may end before the list of active ones is fetched. */
 export function useSettledRun(ended: boolean): void {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);

@@ -15,7 +15,7 @@ const FINISHED_SHOWN = 5;
 export interface Tray {
   active: Generation[];
   finished: Generation[];
-  /** A run that ended while its page was closed and of which the tray tells now; null when there is none. */
+  /** A run that ended while its page was not open, and that the tray reports now; null when there is none. */
   news: Generation | null;
   /** Whether the list of runs is open. */
   open: boolean;
@@ -36,7 +36,7 @@ export function useTray(userId: string): Tray {
   const connected = useAtomValue(connectedAtom);
   const [open, setOpen] = useState(false);
   const [held, hold] = useState(false);
-  // A page that is opened with nothing under way has nothing to say.
+  // A page that opens without running jobs has no news.
   const [said, setSaid] = useState('0 ');
   const [newsId, setNewsId] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState(() => dismissedRuns(userId));
@@ -49,7 +49,7 @@ export function useTray(userId: string): Tray {
   const known = useRef<ReadonlySet<string> | null>(null);
   const look = useEffectEvent((): void => {
     const before = known.current ?? new Set<string>();
-    // A run whose page is open tells of its end itself.
+    // A run whose page is open shows its end there.
     const [first] = endedSince(before, active, recent).filter(({ id }) => !isWatched(client.getQueryCache().find({ queryKey: generationKeys.detail(id) })));
     if (first) setNewsId(first.id);
     const ended = new Set(endedSince(before, active, recent).map(({ id }) => id));

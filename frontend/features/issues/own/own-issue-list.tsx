@@ -19,7 +19,7 @@ interface OwnIssueListProps {
   pathOf(id: string): string;
 }
 
-/** What the viewer reported, latest first, and where each report stands. */
+/** The viewer's reports, latest first, each with its state. */
 export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   const issues = useInfiniteQuery(ownIssuesQuery);
   if (issues.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[240px]' })} /></div>;

@@ -21,12 +21,12 @@ interface OwnIssueProps {
   listPath: string;
 }
 
-/** One report of the viewer with its answers; of others there is nothing to see. */
+/** One of the viewer's reports with its answers. Other people's reports look as if they did not exist. */
 export function OwnIssue({ id, listPath }: OwnIssueProps) {
   const issue = useQuery(ownIssueQuery(id));
   if (issue.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;
   if (issue.data) return <Report issue={issue.data} />;
-  // A link that was cut short is as good as one to nothing.
+  // An invalid id gets the same page as an unknown one.
   if (issue.error instanceof ApiError && (issue.error.status === 404 || issue.error.status === 400)) {
     return <EmptyState level="h1" art={<LostRabbitScene />} title={OWN_ISSUE.title} actions={<LinkButton to={listPath}>{OWN_ISSUE.button}</LinkButton>}>{OWN_ISSUE.notFoundText}</EmptyState>;
   }

@@ -3,10 +3,10 @@ import { getOwnIssue, listOwnIssues } from '#contracts/issues.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-/** What becomes of a report is decided elsewhere: looked at again with the page. */
+/** Refetched with each page, because staff change a report's state elsewhere. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** Own reports by keyset pages, latest first. */
+/** The viewer's reports, page by page, latest first. */
 export const ownIssuesQuery = infiniteQueryOptions({
   queryKey: [listOwnIssues.path] as const,
   queryFn: ({ pageParam, signal }) => call(listOwnIssues, { query: { before: pageParam ?? undefined }, signal }),
@@ -15,6 +15,6 @@ export const ownIssuesQuery = infiniteQueryOptions({
   ...fresh,
 });
 
-/** One of them with its answers. */
+/** One report with its answers. */
 export const ownIssueQuery = (id: string) =>
   queryOptions({ queryKey: [getOwnIssue.path, id] as const, queryFn: async ({ signal }) => (await call(getOwnIssue, { params: { id }, signal })).issue, ...fresh });

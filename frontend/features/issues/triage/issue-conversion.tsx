@@ -17,7 +17,7 @@ import { ISSUE_CONVERSION } from '../issues.words.ts';
 
 const featureWords = z.omit(featureOfIssue, { revision: true });
 
-/** Makes a next feature of a report, once. The moderator edits its words first, because all users will read them. */
+/** Turns a report into a next feature, once. The moderator edits its texts first, because all users will read them. */
 export function IssueConversion({ issue }: { issue: IssueDetail }) {
   const [open, setOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
   const form = useSchemaForm({
     schema: featureWords,
     defaultValues: { title: issue.title.slice(0, 100), description: issue.description.slice(0, 1_000) },
-    // The revision that is on the screen now: after a colleague's change the moderator has seen that change.
+    // Sends the current revision, because after a colleague's change the moderator has seen that change.
     send: (words) => convert.mutateAsync({ revision: issue.revision, ...words }, { onSuccess }),
     failed: ISSUE_CONVERSION.failed,
   });

@@ -22,7 +22,7 @@ interface IssueDrawerProps {
   onClose(): void;
 }
 
-/** A report with everything that was sent along, and what can be done about it. */
+/** A report with everything that was sent, and the actions for it. */
 export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
   const issue = useQuery(issueQuery(id));
   return (
@@ -50,7 +50,7 @@ const Head = ({ issue: { status, type, reporter, createdAt, version }, personPat
   </p>
 );
 
-/** What the member reported, shown as typed: tags or links in it stay plain text. */
+/** The member's text as it was typed: tags and links in it stay plain text. */
 const Told = ({ issue: { description, steps, environmentInfo, screenshotUrl } }: { issue: IssueDetail }) => (
   <>
     <p className={words}>{description}</p>

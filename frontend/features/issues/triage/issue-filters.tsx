@@ -16,7 +16,7 @@ interface IssueFilterBarProps {
   onChange(filters: IssueFilters): void;
 }
 
-/** Filters of the list; all of it is the page's address. */
+/** Filters of the list, all of which are in the page's address. */
 export function IssueFilterBar({ filters, onChange }: IssueFilterBarProps) {
   const choose = (name: keyof IssueFilters) => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (

@@ -4,7 +4,7 @@ import { getIssue, listIssues } from '#contracts/issues.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** What reports are filtered by; all of it is the page's address. */
+/** Filters of reports; the page's address holds each of them. */
 export type IssueFilters = Partial<Pick<QueryOf<typeof listIssues>, 'type' | 'status' | 'assignee'>>;
 
 const PAGE = 25;
@@ -13,7 +13,7 @@ const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 /** Start of every query key of reports, by which all of them are fetched again. */
 export const ISSUES_PATH = listIssues.path;
 
-/** Reports by keyset pages, in the order of the server. */
+/** Reports, page by page, in the server's order. */
 export const issuesQuery = (filters: IssueFilters) =>
   infiniteQueryOptions({
     queryKey: [listIssues.path, filters] as const,

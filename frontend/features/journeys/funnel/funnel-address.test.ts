@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { readFunnelAddress, writeFunnelAddress } from './funnel-address.ts';
 
-it('reads what it wrote, and keeps the rest of the address', () => {
+it("reads back what it wrote, and keeps the address's other parameters", () => {
   const funnel = { steps: ['share', 'sign_up', 'purchase'], windowHours: 720, splitBy: 'source' } as const;
   const written = writeFunnelAddress(new URLSearchParams('range=90'), funnel);
   expect(readFunnelAddress(written)).toEqual(funnel);
   expect(written.get('range')).toBe('90');
 });
 
-it('takes the usual funnel for an address that makes no sense', () => {
+it('reads the default funnel from an invalid address', () => {
   const usual = readFunnelAddress(new URLSearchParams());
   expect(usual.steps).toEqual(['visit', 'sign_up', 'run', 'save', 'purchase']);
   expect(readFunnelAddress(new URLSearchParams('steps=visit,toString,<script>&within=5&split=email'))).toEqual(usual);

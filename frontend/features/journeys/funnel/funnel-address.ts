@@ -15,7 +15,7 @@ export interface Funnel {
 
 const USUAL: Funnel = { steps: PRESETS[0]?.steps ?? [], windowHours: 168, splitBy: 'none' };
 
-/** The funnel that an address asks for; the usual one for what makes no sense. */
+/** Reads the funnel from an address; the default one when it is invalid. */
 export function readFunnelAddress(params: URLSearchParams): Funnel {
   const steps = (params.get('steps') ?? '').split(',').filter(isPlace).slice(0, FUNNEL_STEPS);
   const windowHours = Number(params.get('within'));
@@ -27,7 +27,7 @@ export function readFunnelAddress(params: URLSearchParams): Funnel {
   };
 }
 
-/** The address with another funnel; what else it says stays. */
+/** Writes a funnel into an address; its other parameters stay. */
 export function writeFunnelAddress(params: URLSearchParams, { steps, windowHours, splitBy }: Funnel): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set('steps', steps.join(','));

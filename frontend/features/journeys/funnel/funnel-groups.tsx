@@ -8,7 +8,7 @@ interface FunnelGroupsProps {
   labels: readonly string[];
 }
 
-/** The funnel by what the first step says: people of each step, and the share of the step before. */
+/** The funnel split by a property of the first step: people per step, and their share of the step before. */
 export const FunnelGroups = ({ groups, labels }: FunnelGroupsProps) => (
   <div>
     <h3 className={subheading()}>{FUNNEL_WORDS.groupsTitle}</h3>

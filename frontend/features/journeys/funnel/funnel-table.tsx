@@ -9,11 +9,11 @@ import { shareWords, timeWords } from '../share-words.ts';
 interface FunnelTableProps {
   steps: readonly FunnelStep[];
   labels: readonly string[];
-  /** Shows who left after this step, counted from 1. */
+  /** Called with a step, from 1, to show the people who left after it. */
   onLeft(step: number): void;
 }
 
-/** A row for each step: its people as a bar out of those of the step before, and those who left. */
+/** A row for each step: its people as a bar within those of the step before, and those who left. */
 export function FunnelTable({ steps, labels, onLeft }: FunnelTableProps) {
   const { columns } = FUNNEL_WORDS;
   const first = steps[0]?.people ?? 0;

@@ -26,7 +26,7 @@ export interface PathFlow {
 
 const ended = (place: string): number => (place === 'ended' ? 1 : 0);
 
-/** Places of a picture of paths: a column for each step, the largest place above, ended visits lowest. */
+/** Positions in a diagram of paths: a column for each step, the largest place at the top, ended visits at the bottom. */
 export function pathLayout(links: readonly PathLink[], people: number): { nodes: PathNode[]; flows: PathFlow[] } {
   const columns: Map<string, number>[] = [new Map()];
   for (const { step, from, to, people: moved } of links) {

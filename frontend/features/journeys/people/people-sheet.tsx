@@ -20,7 +20,7 @@ interface PeopleSheetProps {
   onClose(): void;
 }
 
-/** Members who left a funnel after a step, and the journey of one of them. */
+/** Members who left a funnel after a step, and the events of one of them. */
 export function PeopleSheet({ question, label, onClose }: PeopleSheetProps) {
   const [person, setPerson] = useState<{ id: string; displayName: string } | null>(null);
   return (

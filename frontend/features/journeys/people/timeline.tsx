@@ -11,7 +11,7 @@ import { wordsOf } from '../event-places.ts';
 import { timelineQuery } from '../journeys.queries.ts';
 import { PEOPLE_WORDS } from '../journeys.words.ts';
 
-/** What a person did, latest first, with the days between on which they did nothing. */
+/** The events of a person, latest first, with the days without any between them. */
 export function Timeline({ id }: { id: string }) {
   const query = useInfiniteQuery(timelineQuery(id));
   if (query.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[320px]' })} /></div>;

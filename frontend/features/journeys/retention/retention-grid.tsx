@@ -18,10 +18,10 @@ interface RetentionGridProps {
   shown: 'share' | 'people';
 }
 
-/** Strongest tint of a cell, in percent; beyond it the text would be hard to read. */
+/** Strongest background of a cell in percent; with a stronger one the text would be hard to read. */
 const MOST_TINT = 58;
 
-/** The triangle of cohorts. Its last cell of each row is a period that may still be running. */
+/** The triangle of cohorts. The last cell of each row is a period that may still be running. */
 export function RetentionGrid({ cohorts, unit, shown }: RetentionGridProps) {
   const width = Math.max(0, ...cohorts.map(({ back }) => back.length));
   const numbers = Array.from({ length: width }, (_, index) => index);

@@ -16,11 +16,11 @@ import { LegalVersionForm } from './legal-version-form.tsx';
 
 const TONES = { in_force: 'good', planned: 'brand', replaced: 'neutral' } as const;
 
-/** The versions of one legal text, and the way to write the next one. */
+/** The versions of a legal text, and an editor for the next one. */
 export function LegalAdmin({ name }: { name: LegalName }) {
   const { data, isPending, isError, error, refetch } = useQuery(legalVersionsQuery(name));
   const [copied, setCopied] = useState<AdminLegalVersion | null>(null);
-  // The editor begins anew when it is asked to, not when the list is read again: what is typed stays.
+  // The editor starts again only on request, and not when the list is refetched, so that typed text stays.
   const [edition, setEdition] = useState(0);
   const beginAnew = (): void => {
     setCopied(null);

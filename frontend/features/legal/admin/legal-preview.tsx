@@ -14,9 +14,9 @@ interface LegalPreviewProps {
   before: string;
 }
 
-/** The typed text as visitors will read it, with its first problem and the anchors that it drops. */
+/** The typed text as visitors will read it, with its first problem and the anchors that it would lose. */
 export function LegalPreview({ text, before }: LegalPreviewProps) {
-  // A long text is drawn after the letter that was typed.
+  // A long text is rendered after the typed letter is shown.
   const shown = useDeferredValue(text);
   const { lead, sections, problem } = useMemo(() => readLegalText(shown), [shown]);
   const lost = useMemo(() => lostAnchors(before, shown), [before, shown]);
@@ -29,7 +29,7 @@ export function LegalPreview({ text, before }: LegalPreviewProps) {
         </Alert>
       )}
       {problem !== null && <p className={metaText({ color: 'bad' })}>{problem}</p>}
-      {/* The keyboard scrolls it too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div tabIndex={0} role="group" aria-label={LEGAL_PREVIEW.textLabel} className={page}>
         <p className={css({ textStyle: 'result', color: 'fg.muted' })}>{lead}</p>
         {sections.map((section, index) => <LegalSectionView key={`${section.id} ${index}`} section={section} number={index + 1} />)}

@@ -25,16 +25,16 @@ interface LegalVersionFormProps {
   name: LegalName;
   /** Number of the newest version that this editor has seen. */
   after: number;
-  /** Text that the editor begins with. */
+  /** Text with which the editor starts. */
   text: string;
   /** The text of the newest version, whose anchors people link to. */
   before: string;
   onSaved(): void;
-  /** Drops what was typed and shows what another administrator saved. */
+  /** Drops the typed text and shows what another administrator saved. */
   onLatest(): void;
 }
 
-/** Writes the next version of a legal text. */
+/** An editor for the next version of a legal text. */
 export function LegalVersionForm({ name, after: newest, text: begin, before, onSaved, onLatest }: LegalVersionFormProps) {
   // Keeps the newest version's number from when editing began, so that the server refuses with a conflict if another administrator adds a version meanwhile.
   const [after] = useState(newest);

@@ -4,18 +4,18 @@ import { lostAnchors } from './lost-anchors.ts';
 const section = (title: string, anchor: string): string => `## ${title} {#${anchor}}\n\n> In short.\n\nWords.`;
 const text = (...sections: string[]): string => ['An introduction.', ...sections].join('\n\n');
 
-it('names each section whose anchor the new text no longer has', () => {
+it('names each section whose anchor the new text lacks', () => {
   const before = text(section('Refunds', 'refunds'), section('Weather', 'weather'));
   expect(lostAnchors(before, text(section('Refunds', 'refunds')))).toEqual([{ id: 'weather', title: 'Weather' }]);
   expect(lostAnchors(before, '')).toEqual([{ id: 'refunds', title: 'Refunds' }, { id: 'weather', title: 'Weather' }]);
 });
 
-it('misses no anchor when a section gets another title, another place or new words', () => {
+it('finds no lost anchor when a section gets another title, position or text', () => {
   const before = text(section('Refunds', 'refunds'), section('Weather', 'weather'));
   expect(lostAnchors(before, text(section('The weather', 'weather'), section('New', 'new'), section('Refunds', 'refunds')))).toEqual([]);
   expect(lostAnchors(before, before)).toEqual([]);
 });
 
-it('counts an anchor that was taken off its heading as lost', () => {
+it('counts an anchor that was removed from its heading as lost', () => {
   expect(lostAnchors(text(section('Refunds', 'refunds')), text('## Refunds\n\n> In short.\n\nWords.'))).toEqual([{ id: 'refunds', title: 'Refunds' }]);
 });

@@ -11,12 +11,12 @@ import type { LibraryActs } from '../use-library-acts.tsx';
 
 interface TagDialogProps {
   ids: readonly string[];
-  /** The one entry whose tags are replaced; without it a tag is added to all. */
+  /** The entry whose tags are replaced; undefined to add one tag to all selected entries. */
   entry: LibraryEntry | undefined;
   acts: LibraryActs;
 }
 
-/** Own tags of one prompt, or one more tag for many. */
+/** Edits the user's tags of one prompt, or adds a tag to many. */
 export function TagDialog({ ids, entry, acts }: TagDialogProps) {
   const single = ids.length === 1 ? entry : undefined;
   const [tags, setTags] = useState<string[]>(single?.tags ?? []);

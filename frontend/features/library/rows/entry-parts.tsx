@@ -14,7 +14,7 @@ export function ownerWords({ own, owner, forkedFrom }: LibraryEntry): string {
   return forkedFrom ? ROWS.youFrom(forkedFrom.owner?.displayName ?? null) : ROWS.you;
 }
 
-/** The small cover of an entry; its type where it has none. */
+/** The small cover of an entry; its type's icon when it has none. */
 export function Thumb({ entry, large = false }: { entry: LibraryEntry; large?: boolean }) {
   return (
     <span data-type={entry.contentType} data-large={large || undefined} className={thumb}>
@@ -23,13 +23,13 @@ export function Thumb({ entry, large = false }: { entry: LibraryEntry; large?: b
   );
 }
 
-/** How an entry stands, as icon and word. */
+/** The status of an entry, as icon and word. */
 export function StatusMark({ entry }: { entry: LibraryEntry }) {
   const { words, icon: Icon, tone } = statusOf(entry);
   return <span data-tone={tone} className={status}><Icon size={14} aria-hidden="true" />{words}</span>;
 }
 
-/** The later version that waits for a decision, if there is one. */
+/** The newer version that waits for the buyer's decision, if any. */
 export function NewerVersion({ entry, tabIndex = -1, onOpen }: { entry: LibraryEntry; tabIndex?: 0 | -1; onOpen(): void }) {
   if (entry.newerVersion === null) return null;
   return (
@@ -39,7 +39,7 @@ export function NewerVersion({ entry, tabIndex = -1, onOpen }: { entry: LibraryE
   );
 }
 
-/** Type, owner and version, with the later version that waits. */
+/** Type, owner and version of an entry, with the newer version that waits. */
 export function EntryFacts({ entry, onNewer }: { entry: LibraryEntry; onNewer(): void }) {
   return (
     <span className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minWidth: '0' })}>

@@ -32,7 +32,7 @@ export interface LibraryRowProps {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** One prompt of the library, 56 px high. A drag takes the selection along. */
+/** One prompt of the library, 56 px high. Dragging it drags the whole selection. */
 export function LibraryRow({ entry, place, folder, selected, selecting, ordered, focusable, acts, style, onSelect, onFocus, onKeyDown }: LibraryRowProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `entry ${entry.id}`, disabled: entry.trashedAt !== null });
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: `place ${entry.id}`, disabled: !ordered });
@@ -65,7 +65,7 @@ export function LibraryRow({ entry, place, folder, selected, selecting, ordered,
   );
 }
 
-/** When the entry was used last; in the trash, how many days it stays. Null for an entry that was never used. */
+/** When the entry was last used; in the trash, how many days are left. Null for an entry that was never used. */
 function lastUse({ trashedAt, lastUsedAt }: LibraryEntry): ReactNode {
   if (trashedAt !== null) return ROWS.daysLeft(daysLeft(trashedAt));
   return lastUsedAt && <RelativeTime iso={lastUsedAt} />;
@@ -86,7 +86,7 @@ const row = `${COLUMNS} ${css({
   '@media (hover: hover)': { '&:hover [data-run], &:focus-within [data-run]': { display: 'inline-flex' }, '&:hover:has([data-run]) [data-rest], &:focus-within:has([data-run]) [data-rest]': { display: 'none' } },
 })}`;
 const name = hstack({ gap: '3', minWidth: '0' });
-// The columns that a phone has no room for.
+// Facts from columns for which a phone has no room.
 const phoneFacts = css({ hideFrom: 'md', display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', whiteSpace: 'nowrap', overflow: 'hidden', textStyle: 'meta', color: 'fg.subtle' });
 const wide = css({ hideBelow: 'md' });
 const number = css({ hideBelow: 'md', textAlign: 'end' });

@@ -56,7 +56,7 @@ export function LibraryTree({ address, counts, onView, onFolder }: LibraryTreePr
   );
 }
 
-/** The form of a new folder; Escape takes it away. */
+/** The form for a new folder; Escape closes it. */
 const Adding = ({ children, onClose }: { children: ReactNode; onClose(): void }) => (
   <div className={flex({ padding: '1' })} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); onClose(); } }}>{children}</div>
 );

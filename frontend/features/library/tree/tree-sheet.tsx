@@ -9,13 +9,13 @@ import type { LibraryTreeProps } from './library-tree.tsx';
 interface TreeSheetProps extends LibraryTreeProps {
   /** Name of the view or folder that the page shows. */
   name: string;
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   count: number | undefined;
   open: boolean;
   onOpenChange(open: boolean): void;
 }
 
-/** On phones the tree is a sheet, opened by the name of what is shown. */
+/** On phones the tree is in a sheet, which opens by pressing the current name. */
 export function TreeSheet({ name, count, open, onOpenChange, onView, onFolder, ...tree }: TreeSheetProps) {
   return (
     <div className={css({ lg: { display: 'none' } })}>

@@ -56,7 +56,7 @@ export function CenterDialog({ unread }: { unread: number }) {
     setOpened(message);
   }, [markRead]);
   useLinkedMessage(look);
-  // With Unread Only on, reading by looking would empty the list under the reader's eyes.
+  // Off with Unread Only, because marking messages as read would remove them while the reader looks.
   const rowRef = useSeen(preferences.autoMarkRead && !filter.unread, (ids) => list.filter(({ id }) => ids.includes(id)).forEach(markRead));
   const act = (what: TidyWork): void => {
     const { selected } = selection;
@@ -102,7 +102,7 @@ const Waiting = () => (
 const body = css({ display: 'flex', flexDirection: 'column', padding: '[0 !important]', overflow: 'hidden' });
 const preferencesButton = css({ position: 'absolute', top: { base: '3', md: '3.5' }, right: { base: '12', md: '14' }, zIndex: 'raised' });
 
-/** The list ends too early, because its next page could not be fetched; asked for again by hand. */
+/** Shown when the next page could not be loaded, with a button that tries again. */
 const NoMore = ({ retrying, onRetry }: { retrying: boolean; onRetry(): void }) => (
   <p role="status" className={row}>
     <span>{retrying ? CENTER_DIALOG.loadingMoreText : CENTER_DIALOG.moreNotLoadedText}</span>

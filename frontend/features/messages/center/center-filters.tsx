@@ -20,7 +20,7 @@ const VIEWS = [{ value: 'all', label: CENTER_FILTERS.showAllLabel }, { value: 'u
 
 type Choice<V extends string> = V | 'all';
 
-/** What the list is narrowed to; every choice counts on the server and on what is loaded. */
+/** The filters of the list. They apply on the server and to loaded messages. */
 export function CenterFilters({ filter, byPriority, onFilter }: CenterFiltersProps) {
   const priorities: { value: Choice<Message['priority']>; label: string; help?: string }[] = [
     { value: 'all', label: CENTER_FILTERS.anyPriorityLabel },

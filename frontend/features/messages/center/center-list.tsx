@@ -12,7 +12,7 @@ interface CenterListProps {
   total: number;
   compact: boolean;
   selected: ReadonlySet<string>;
-  /** Whether further messages can be fetched. */
+  /** Whether there are further pages. */
   more: boolean;
   rowRef(row: HTMLElement | null): (() => void) | void;
   onEnd(): void;
@@ -22,12 +22,12 @@ interface CenterListProps {
   foot?: React.ReactNode;
 }
 
-/** Rows outside of the visible part that are drawn ahead. */
+/** Number of rows outside the visible part that are rendered. */
 const AHEAD = 8;
-/** Rows before the end at which the next page is fetched. */
+/** How many rows before the end the next page is fetched. */
 const EARLY = 15;
 
-/** The messages, 600 px high: only the rows in sight are in the page, however many there are. */
+/** The messages, in a list 600 px high. Only rows in view are in the page, however many there are. */
 export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd, onToggle, onOpen, foot }: CenterListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -72,7 +72,7 @@ export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd
 
 interface MessageCellProps extends Pick<CenterListProps, 'compact' | 'rowRef' | 'onToggle' | 'onOpen'> {
   index: number;
-  /** Distance of the row from the top of the list, in px. */
+  /** Distance of the row from the top of the list in px. */
   start: number;
   message: Message;
   place: number;
@@ -81,7 +81,7 @@ interface MessageCellProps extends Pick<CenterListProps, 'compact' | 'rowRef' | 
   measure(element: HTMLElement | null): void;
 }
 
-/** A message at its place. While the list scrolls only rows that come into sight are drawn. */
+/** A message at its position. While the list scrolls, only rows that come into view are rendered. */
 const MessageCell = memo(function MessageCell({ index, start, message, place, total, compact, selected, measure, rowRef, onToggle, onOpen }: MessageCellProps) {
   const ref = useCallback((element: HTMLElement | null) => {
     measure(element);

@@ -16,7 +16,7 @@ const PAGE = 3;
 let kept: Message[];
 let asked: string[];
 let refusing: boolean;
-/** Answers of the server that the test holds back; null while answers arrive at once. */
+/** Answers that the test holds back; null while answers arrive at once. */
 let held: (() => void)[] | null;
 let filter: MessageFilter;
 let list: Message[];
@@ -43,7 +43,7 @@ function Probe() {
   selection = useSelection(list, filter, query);
   return null;
 }
-/** Repeats the check until the page fulfils it. */
+/** Repeats the check until it passes. */
 const eventually = (check: () => void) => vi.waitFor(async () => {
   await settle();
   check();
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks once for a page that fails, however near the end is, and goes on when it is told to', async () => {
+it('requests a failing page once, however near the end is, and continues when the reader asks', async () => {
   await render({});
   await eventually(() => expect(list).toHaveLength(PAGE));
   refusing = true;
@@ -89,7 +89,7 @@ it('asks once for a page that fails, however near the end is, and goes on when i
   await eventually(() => expect([paging.failed, list.length]).toEqual([false, 2 * PAGE]));
 });
 
-it('loads on by itself until something is shown, and ends where nothing is left', async () => {
+it('loads further pages by itself until a message is shown, and stops when none is left', async () => {
   await render({ unread: 'true' });
   await eventually(() => expect(list).toHaveLength(PAGE));
   act(() => messageStore(client).doneUnshown('read', kept.slice(0, 7)));
@@ -100,7 +100,7 @@ it('loads on by itself until something is shown, and ends where nothing is left'
   expect([list.length, paging.waiting]).toEqual([0, false]);
 });
 
-it('an empty list whose next page fails says so instead of waiting for ever', async () => {
+it('says that the next page of an empty list failed, instead of waiting for ever', async () => {
   await render({ unread: 'true' });
   await eventually(() => expect(list).toHaveLength(PAGE));
   refusing = true;
@@ -108,7 +108,7 @@ it('an empty list whose next page fails says so instead of waiting for ever', as
   await eventually(() => expect([asked.length, paging.waiting, paging.failed]).toEqual([2, false, true]));
 });
 
-it('all of a filter is all of it, once the list is that filter’s', async () => {
+it("selects all messages of a filter once the list has the filter's messages", async () => {
   await render({});
   await eventually(() => expect(list).toHaveLength(PAGE));
   held = [];
@@ -122,7 +122,7 @@ it('all of a filter is all of it, once the list is that filter’s', async () =>
   await eventually(() => expect([selection.selected.length, selection.all]).toEqual([3, true]));
 });
 
-it('a gathering ends with its filter: nothing of it is chosen under the next', async () => {
+it('cancels "select all" when the filter changes, and selects nothing under the next', async () => {
   await render({});
   await eventually(() => expect(list).toHaveLength(PAGE));
   held = [];

@@ -17,7 +17,7 @@ interface CenterRowProps {
   onOpen(message: Message): void;
 }
 
-/** One message of the Notification Center: unread by weight, dot and word, chosen by tint and tick. */
+/** One message of the Notification Center. Unread ones have a bold font, a dot and a word; selected ones a tint and a tick. */
 export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen }: CenterRowProps) => (
   <div className={row} data-selected={selected || undefined} data-compact={compact || undefined}>
     <Checkbox hideLabel checked={selected} onCheckedChange={() => onToggle(message.id)} className={css({ paddingInlineStart: { base: '5', md: '6' }, paddingInlineEnd: '3', alignItems: 'center' })}>{`Select “${message.subject}”`}</Checkbox>

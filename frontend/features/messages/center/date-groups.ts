@@ -7,7 +7,7 @@ export type CenterRow =
   | { kind: 'group'; name: DateGroup; count: number }
   | { kind: 'message'; message: Message; /** Place of the message among all messages of the list, from 1. */ place: number };
 
-/** Messages under a heading for each time that holds some, in the reader's own days; a week begins on Monday. */
+/** Messages under a heading for each span of time that has some, in the reader's time zone; a week begins on Monday. */
 export function groupedRows(messages: readonly Message[], now: Date): CenterRow[] {
   const rows: CenterRow[] = [];
   const starts = startsOf(now);
@@ -16,7 +16,7 @@ export function groupedRows(messages: readonly Message[], now: Date): CenterRow[
   messages.forEach((message, index) => {
     const created = Date.parse(message.createdAt);
     const found = starts.findIndex(({ start }) => created >= start);
-    // The order is by id; a clock that was a moment ahead must not open a group twice.
+    // Messages are sorted by id; a clock that was a moment ahead must not make a group twice.
     if (found > at) {
       at = found;
       const heading = { kind: 'group' as const, name: elementAt(starts, found).name, count: 0 };

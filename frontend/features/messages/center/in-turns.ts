@@ -1,6 +1,6 @@
-/** Calls under way at once: fast enough for hundreds, and room for everything else that the page asks. */
+/** Number of requests at the same time: fast enough for hundreds, and few enough for other requests of the page. */
 const AT_ONCE = 6;
-/** After so many failures in a row the connection is down, so the remaining calls are skipped. */
+/** After this many failures in a row the connection is down, so the remaining calls are skipped. */
 const GIVE_UP_AFTER = 12;
 
 export interface Outcome<T> {
@@ -8,7 +8,7 @@ export interface Outcome<T> {
   failed: T[];
 }
 
-/** Does something to each item, a few at a time, and tells after each how far it is. Failures are counted, never thrown. */
+/** Handles each item, a few at the same time, and reports progress after each. Failures are counted and not thrown. */
 export async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<unknown>, onProgress: (outcome: Outcome<T>) => void): Promise<Outcome<T>> {
   const outcome: Outcome<T> = { done: [], failed: [] };
   const queue = [...items];

@@ -6,7 +6,7 @@ import type { MessageFilter } from '../message-filter.ts';
 import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-kinds.ts';
 import { NOTHING_FOUND } from '../messages.words.ts';
 
-/** No message under this filter, in words, and the way back to all of them. */
+/** Shown when no message matches the filter, with a button that shows all. */
 export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onShowAll(): void }) {
   return (
     <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title={NOTHING_FOUND.title} actions={isNarrowed(filter) ? <Button onClick={onShowAll}>{NOTHING_FOUND.button}</Button> : undefined}>
@@ -15,7 +15,7 @@ export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onS
   );
 }
 
-/** "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
+/** Text for an empty list: "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
 export function nothingMatches({ q, priority, category, unread, archived }: MessageFilter): string {
   if (!q && !priority && !category && archived) return NOTHING_FOUND.archiveEmpty;
   if (!q && !priority && !category) return unread ? NOTHING_FOUND.unreadEmpty : NOTHING_FOUND.listEmpty;

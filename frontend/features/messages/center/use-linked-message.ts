@@ -10,7 +10,7 @@ import { USE_LINKED_MESSAGE } from '../messages.words.ts';
 
 const GONE = USE_LINKED_MESSAGE.missing;
 
-/** Fetches the message that an address asked for, whichever page of the list it is on, and hands it over once. */
+/** Fetches the message that an address names, whichever page of the list has it, and passes it on once. */
 export function useLinkedMessage(onFound: (message: Message) => void): void {
   const [id, setId] = useAtom(linkedMessageAtom);
   const found = useEffectEvent(onFound);

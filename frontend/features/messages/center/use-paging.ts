@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 
-/** The parts of an infinite query that paging goes by. */
+/** The parts of an infinite query that paging uses. */
 export interface Pageable {
   data: unknown;
   isPending: boolean;
@@ -14,9 +14,8 @@ export interface Pageable {
 }
 
 /**
- * Loads a list further: when its end comes near, and by itself while nothing of what was loaded is shown. A page that could
- * not be fetched is asked for again by its reader alone.
- * @param shown how many of the loaded ones are shown
+ * Loads further pages: when the list's end comes near, and automatically while no loaded message is shown. After a failure only the reader can retry.
+ * @param shown number of loaded messages that are shown
  */
 export function usePaging(query: Pageable, shown: number) {
   const { data, isFetching, isFetchNextPageError, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage } = query;
@@ -29,7 +28,7 @@ export function usePaging(query: Pageable, shown: number) {
   const nothingYet = shown === 0 && more;
   useEffect(() => {
     if (nothingYet) loadMore();
-    // A page that came and showed nothing either is a reason for the next.
+    // Also runs when a page arrived of which nothing is shown either.
   }, [nothingYet, data, loadMore]);
   return {
     more,

@@ -6,7 +6,7 @@ import type { LoadedPages } from '../live-messages.ts';
 import type { MessageFilter } from '../message-filter.ts';
 import { messageStore } from '../message-store.ts';
 
-/** The most messages in one selection. */
+/** Largest number of messages in one selection. */
 export const MOST_AT_ONCE = 500;
 
 interface Loadable {
@@ -16,13 +16,16 @@ interface Loadable {
   fetchNextPage(options: { cancelRefetch: boolean }): Promise<{ data: LoadedPages | undefined; hasNextPage: boolean; isError: boolean }>;
 }
 
-/** The chosen messages of a list; choosing all loads and takes the whole filtered set, up to 500. Another filter is another choice. */
+/**
+ * The selected messages of a list. "Select all" loads and selects everything that matches the filter, up to 500. A changed filter starts a new
+ * selection.
+ */
 export function useSelection(messages: readonly Message[], filter: MessageFilter, list: Loadable) {
   const client = useQueryClient();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [gathering, setGathering] = useState(false);
   const filterKey = JSON.stringify(filter);
-  /** Counts up when the selection changes in a way that makes messages still being loaded for "select all" unwanted. */
+  /** Counts changes of the selection after which messages still being loaded for "select all" are ignored. */
   const turn = useRef(0);
   const clear = useCallback((): void => {
     turn.current += 1;
@@ -64,7 +67,7 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
     selected, ids, all, gathering, toggle, drop,
     /** True when "Select all" is disabled, because the list is empty or loading. */
     closed: messages.length === 0 || list.isPlaceholderData,
-    /** More messages match than one selection may hold. */
+    /** True when more messages match than one selection may contain. */
     capped: all && (selected.length < messages.length || more),
     toggleAll: () => (all ? clear() : list.isPlaceholderData ? undefined : void takeAll()),
   };

@@ -23,7 +23,7 @@ const ENDPOINTS = { read: markMessageRead, archive: archiveMessage, restore: res
 /** Time in ms between two updates of the list while many messages are read, archived or restored. */
 const SHOW_EVERY_MS = 120;
 
-/** Reads, archives or restores many messages, one call each, and tells honestly what did not work. */
+/** Reads, archives or restores many messages, one request each, and reports how many failed. */
 export function useTidy() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<TidyProgress | null>(null);

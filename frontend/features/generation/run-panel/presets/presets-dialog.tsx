@@ -30,7 +30,7 @@ interface PresetsDialogProps {
 
 const presetForm = z.pick(savePreset.body, { name: true });
 
-/** The person's saved inputs of this form, by name (docs/rules/prompts.md#presets). */
+/** The person's saved inputs for this form, by name (docs/rules/prompts.md#presets). */
 export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
   const presets = useQuery(presetsQuery(promptId));
   return (

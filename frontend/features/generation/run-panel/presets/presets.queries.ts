@@ -4,7 +4,7 @@ import type { Preset } from '#contracts/presets.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** One's own presets of a prompt, by name. */
+/** The user's presets for a prompt, by name. */
 export const presetsQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listPresets.path, promptId],
@@ -12,7 +12,7 @@ export const presetsQuery = (promptId: string) =>
     queryFn: async ({ signal }) => (await call(listPresets, { params: { id: promptId }, signal })).presets,
   });
 
-/** Keeps what the form holds; one of the same name is replaced. */
+/** Saves the form's values as a preset, in place of one with the same name. */
 export function useSavePreset(promptId: string) {
   const client = useQueryClient();
   return useMutation({
