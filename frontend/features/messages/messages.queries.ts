@@ -16,7 +16,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 /** Page sizes: the first fills a screen, later ones are as large as one request allows. */
 const PAGE = { first: 50, next: 100 } as const;
 
-/** Own messages under a filter, newest first, as the server answered; what happens later is noted beside them. */
+/** Fetches the user's own messages that match a filter, newest first. Pushed changes are stored in other queries beside these pages. */
 export const messagesQuery = (filter: MessageFilter) =>
   infiniteQueryOptions({
     queryKey: messageKeys.list(filter),
@@ -39,7 +39,7 @@ export const unreadQuery = (signedIn: boolean) =>
     refetchInterval: NET_POLL_MS,
   });
 
-/** Unread and all, for the head of the Notification Center; polled every 30 s as the net under the socket. */
+/** Counts unread and all messages for the head of the Notification Center. The client polls it every 30 s in case the socket is cut. */
 export const summaryQuery = queryOptions({
   queryKey: messageKeys.summary,
   ...timesOf(getPrioritySummary),
@@ -49,9 +49,8 @@ export const summaryQuery = queryOptions({
 });
 
 /**
- * What changed since this client last knew; its data is the cursor. Polled every 30 s while messages are on the screen, as the net
- * under the socket, and asked for on each connect: so no list is ever fetched again page by page. The cursor moves on only when
- * everything that the answer asks for was taken.
+ * Fetches what changed since this client's cursor, which is the query's data: every 30 s while messages are on the screen and on each connect, so
+ * that no list is fetched again page by page. The cursor moves on only when the client has stored everything that the answer asks for.
  */
 export const changesQuery = queryOptions({
   queryKey: messageKeys.changes,
@@ -63,7 +62,7 @@ export const changesQuery = queryOptions({
     const { gone } = store.live();
     const answer = await call(listMessageChanges, { query: { since: cursor }, signal });
     await store.missed(answer, gone);
-    // Without a cursor the server told no changes, so lists fetched before this request may lack some.
+    // Without a cursor the server sends no changes, so lists that were fetched before this request may lack some.
     if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) await store.fetchAgain();
     return answer.cursor;
   },
@@ -71,16 +70,16 @@ export const changesQuery = queryOptions({
   refetchOnMount: true,
 });
 
-/** Catches up now; an answer that was under way may be older than what has to be known. */
+/** Fetches the changes now. It cancels a request under way, whose answer may be older than what has to be known. */
 export async function resync(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: messageKeys.changes });
   await client.fetchQuery({ ...changesQuery, staleTime: 0 }).catch(() => undefined);
 }
 
-/** Catches up while messages are on the screen. */
+/** Fetches missed changes at once and every 30 s while messages are on the screen. */
 export const useCatchUp = (open: boolean) => useQuery({ ...changesQuery, enabled: open, refetchInterval: NET_POLL_MS });
 
-/** A list as it stands by now, live; under a filter what is loaded already is shown until the server's answer is there. */
+/** Messages of a filter with all pushed changes. While the server searches, the client shows the loaded messages that match. */
 export function useMessages(filter: MessageFilter, { enabled = true } = {}) {
   const client = useQueryClient();
   const query = useInfiniteQuery({

@@ -5,9 +5,9 @@ import type { MessageChange } from './message-store.ts';
 import { messageKeys } from './messages.keys.ts';
 import { resync } from './messages.queries.ts';
 
-/** Messages and readings come in bunches: what they leave to the server is asked for once after each. */
+/** Pushes often come several at once, so the client waits this long after the last one and asks the server once for all. In ms. */
 const QUIET_MS = 400;
-/** Longest that a reading in another tab waits for others to be shown with it. */
+/** Longest time in ms that a change in another tab waits for others to be shown with it. */
 const TOGETHER_MS = 50;
 
 export interface MessageFeed {
@@ -15,12 +15,12 @@ export interface MessageFeed {
   apply(payload: RealtimePayload<'message'>): void;
   /** Shows that messages were read, archived or restored, in this tab or another. */
   changed(payload: MessageChange): void;
-  /** Fetches whatever was missed while there was no connection. */
+  /** Fetches what the socket did not push while there was no connection. */
   resync(): void;
   close(): void;
 }
 
-/** Takes what is pushed about messages for every place that shows them, each message once however often it comes. */
+/** Stores pushed messages in every query that shows them, each message once even if it is pushed twice. */
 export function createMessageFeed(client: QueryClient): MessageFeed {
   const store = messageStore(client);
   let recounting: ReturnType<typeof setTimeout> | undefined;

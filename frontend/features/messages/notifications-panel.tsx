@@ -21,7 +21,7 @@ import { NOTIFICATIONS_PANEL } from './messages.words.ts';
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), 'MessageDialog');
 
-/** The panel is for what is new; the rest has the Notification Center. */
+/** Most messages that the panel shows; the Notification Center shows all. */
 const SHOWN = 30;
 
 interface NotificationsPanelProps {

@@ -11,7 +11,10 @@ const preferencesKey = [getMessagePreferences.path] as const;
 
 const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How the reader wants to be notified. When their browser is in another time zone, digests follow it from now on. */
+/**
+ * Fetches the user's notification preferences. When the browser is in another time zone than the stored one, the client saves its zone, which digests
+ * follow.
+ */
 export const preferencesQuery = queryOptions({
   queryKey: preferencesKey,
   ...timesOf(getMessagePreferences),
@@ -23,11 +26,11 @@ export const preferencesQuery = queryOptions({
   },
 });
 
-/** Saves the device's time zone. The user did not ask for it, so a failure is silent and the next visit tries again. */
+/** Saves the device's time zone. The user did not ask for it, so a failure shows no error and the next visit tries again. */
 const keepZone = (timeZone: string): Promise<void> =>
   call(moveTimeZone, { body: { timeZone }, idempotencyKey: newActionKey() }).then(() => undefined, () => undefined);
 
-/** The preferences that another device saved meanwhile, if the server refused a save for that. */
+/** The preferences that another device saved meanwhile, if the server refused a save because of them; null for other errors. */
 function chosenElsewhere(error: unknown): MessagePreferences | null {
   if (!(error instanceof ApiError) || error.code !== 'preferences_conflict') return null;
   const read = preferencesConflict.safeParse(error.body?.details);
@@ -35,13 +38,13 @@ function chosenElsewhere(error: unknown): MessagePreferences | null {
 }
 
 interface Saving {
-  /** The server has stored these preferences. */
+  /** Called with the preferences that the server has stored. */
   onSaved(preferences: MessagePreferences): void;
-  /** Another device saved meanwhile, so the server stored nothing, and the reader decides. */
+  /** Called when another device saved meanwhile: the server stored nothing, and the user has to choose. */
   onConflict(theirs: MessagePreferences): void;
 }
 
-/** Saves the preferences over the revision that they name, and shows a toast (docs/rules/messages.md#preferences). */
+/** Saves the preferences if their revision is still the newest, and shows a toast (docs/rules/messages.md#preferences). */
 export function useSavePreferences({ onSaved, onConflict }: Saving) {
   const client = useQueryClient();
   return useMutation({

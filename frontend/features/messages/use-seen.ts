@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long a message is on the screen before it counts as read, in ms, where its reader chose that (docs/rules/messages.md#marked-by-sight). */
+/** How long in ms a message is on the screen before it counts as read, if the user chose that (docs/rules/messages.md#marked-by-sight). */
 const SEEN_AFTER_MS = 3_000;
 
 /**

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 
-/** Parts of other features that a reviewer looks at: features do not know each other, so the page hands them in. They load late: keep a Suspense around. */
+/**
+ * Components of other features that the review pages show. Features do not import each other, so the page passes these in. They load lazily, so wrap
+ * them in Suspense.
+ */
 export interface ModerationSlots {
   /** Shows a template with its variables marked. */
   Template: ComponentType<{ template: string }>;
@@ -19,7 +22,7 @@ export interface ModerationSlots {
 
 export const ModerationSlotsContext = createContext<ModerationSlots | null>(null);
 
-/** Parts that the page handed in. @throws Error outside of the moderators' page */
+/** The components that the page passed in. @throws Error outside of the moderators' page */
 export function useModerationSlots(): ModerationSlots {
   const slots = useContext(ModerationSlotsContext);
   if (!slots) throw new Error('Slots belong inside of the moderators\' page');

@@ -21,7 +21,7 @@ export type BulkOutcome = ResponseOf<typeof approveReviews>['results'][number]['
 export type ModeratedPrompt = ReviewItem['subject'];
 export type ReviewVerdict = BodyOf<typeof decideReview>;
 
-/** Always fetched again, because colleagues work on the same queues. */
+/** Options of queries that are fetched again on each visit, because colleagues work on the same queues. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 const paging = {
   initialPageParam: FIRST_PAGE,
@@ -29,7 +29,7 @@ const paging = {
   ...fresh,
 };
 
-/** How much waits in each queue, asked again every 30 s. */
+/** Counts the waiting items of each queue, every 30 s. */
 export const countsQuery = queryOptions({
   queryKey: [getQueueCounts.path],
   queryFn: ({ signal }) => call(getQueueCounts, { signal }),
@@ -37,21 +37,21 @@ export const countsQuery = queryOptions({
   ...fresh,
 });
 
-/** Agents that wait for a decision, oldest first. */
+/** Fetches the agents that wait for a decision, oldest first. */
 export const waitingAgentsQuery = infiniteQueryOptions({
   queryKey: [listAdminAgents.path],
   queryFn: ({ pageParam, signal }) => call(listAdminAgents, { query: { cursor: pageParam }, signal }),
   ...paging,
 });
 
-/** Paid versions that wait for an answer, oldest first. */
+/** Fetches the paid versions that wait for a decision, oldest first. */
 export const reviewsQuery = infiniteQueryOptions({
   queryKey: [listReviewQueue.path],
   queryFn: ({ pageParam, signal }) => call(listReviewQueue, { query: { cursor: pageParam }, signal }),
   ...paging,
 });
 
-/** One submission in full. */
+/** Fetches one submission with everything that a reviewer needs. */
 export const reviewFileQuery = (id: string) =>
   queryOptions({ queryKey: [getReview.path, id], queryFn: async ({ signal }) => (await call(getReview, { params: { id }, signal })).reviewFile, ...fresh });
 
@@ -68,7 +68,7 @@ export const duplicatesQuery = infiniteQueryOptions({
   ...paging,
 });
 
-/** One pair with both texts. */
+/** Fetches one pair of similar prompts with both texts. */
 export const duplicateQuery = (id: string) => queryOptions({ queryKey: [getDuplicate.path, id], queryFn: ({ signal }) => call(getDuplicate, { params: { id }, signal }), ...fresh });
 
 export const appealsQuery = infiniteQueryOptions({
@@ -77,7 +77,7 @@ export const appealsQuery = infiniteQueryOptions({
   ...paging,
 });
 
-/** Refunds that buyers ask for: the open ones oldest first. */
+/** Fetches buyers' requests for refunds with this status; open ones come oldest first. */
 export const refundsQuery = (status: RefundStatus) =>
   infiniteQueryOptions({
     queryKey: [listRefunds.path, status],
@@ -85,10 +85,10 @@ export const refundsQuery = (status: RefundStatus) =>
     ...paging,
   });
 
-/** The slots at the top of the marketplace, in order. */
+/** Fetches the featured slots of the marketplace, in their order. */
 export const featuredQuery = queryOptions({ queryKey: [listFeatured.path], queryFn: async ({ signal }) => (await call(listFeatured, { signal })).slots, ...fresh });
 
-/** Tags by use; what is shown stays while the next words are looked for. */
+/** Fetches tags, the most used first. The last list stays on the screen while the next search runs. */
 export const tagsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [listTags.path, q],
@@ -109,10 +109,10 @@ export const logQuery = (filters: LogFilters) =>
     ...paging,
   });
 
-/** The public numbers of decisions, by month. */
+/** Fetches the public counts of decisions by month. */
 export const moderationNumbersQuery = queryOptions({ queryKey: [getModerationCounts.path], queryFn: async ({ signal }) => (await call(getModerationCounts, { signal })).months });
 
-/** Published prompts by their words, the best matches first. */
+/** Searches published prompts, the best matches first. */
 export const findPromptsQuery = (q: string) =>
   queryOptions({
     queryKey: [listPrompts.path, 'to-feature', q],
@@ -122,7 +122,7 @@ export const findPromptsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many prompts carry exactly this tag now (null for none), and the busiest tags that hold these letters. */
+/** Fetches how many prompts have exactly this tag (null for none), and the most used tags that contain these letters. */
 export const tagUseQuery = (tag: string) =>
   queryOptions({
     queryKey: [listTags.path, 'use', tag],

@@ -14,7 +14,7 @@ interface QueueProps<Item> {
   children(items: Item[]): ReactNode;
 }
 
-/** A list that is fetched by pages: how it looks while it comes, when it does not, and when there is nothing. */
+/** Shows a paged list with its states: loading, failed with a retry, and empty. */
 export function Queue<Item>({ query, empty, children }: QueueProps<Item>) {
   if (query.isPending) {
     return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[104px]' })} />)}</div>;

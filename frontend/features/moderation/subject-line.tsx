@@ -20,7 +20,7 @@ interface SubjectLineProps {
   heading?: boolean;
 }
 
-/** What a decision is about: the prompt, whose it is, and how it is sold. */
+/** Shows which prompt a decision is about: its title, its author and its price. */
 export function SubjectLine({ subject, status = false, heading = false }: SubjectLineProps) {
   const { slug, title, contentType, owner } = subject;
   // An unpublished prompt has a page for its owner alone, so its name is no link.

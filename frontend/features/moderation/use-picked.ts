@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is chosen of a list, by id; what has left the list is chosen no more. */
+/** Ids that are selected in a list. An id that leaves the list is no longer selected. */
 export function usePicked(choosable: readonly string[]) {
   const [wanted, setPicked] = useState<readonly string[]>([]);
   const picked = wanted.filter((id) => choosable.includes(id));

@@ -14,13 +14,13 @@ interface Pages {
   items: { id: string }[];
 }
 
-/** Takes what was decided out of every list of the queue at this path, before the server is asked again. */
+/** Removes decided items from every cached list of the queue at this path, before the client fetches them again. */
 function leave(client: QueryClient, path: string, ids: readonly string[]): void {
   client.setQueriesData<InfiniteData<Pages>>({ queryKey: [path] }, (data) =>
     data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !ids.includes(id)) })) });
 }
 
-/** Looks at all queues, counts and the log again, but not at what the decision closed: the server answers 404 for it. */
+/** Fetches all queues, counts and the log again, but not the page part that the decision closed, for which the server answers 404. */
 const lookAgain = (client: QueryClient, closed?: QueryKey): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path], queryHash }) => typeof path === 'string' && (path.startsWith(ROOT) || path === getInbox.path) && !(closed && queryHash === hashKey(closed)),
@@ -30,9 +30,9 @@ interface Verdict<Input, Answer> {
   send(input: Input, idempotencyKey: string): Promise<Answer>;
   /** Path of the list that the decided ones leave; left out where nothing leaves. */
   queue?: string;
-  /** Ids that leave the queue with this decision. */
+  /** Ids of the items that this decision takes out of the queue. */
   leaving?(input: Input): readonly string[];
-  /** Key of the page part that exists only until the decision. */
+  /** Query key of the page part that exists only until the decision. */
   closes?: QueryKey;
   onDone?(answer: Answer, input: Input): void;
   /** Called when a colleague has already decided. */
@@ -40,8 +40,8 @@ interface Verdict<Input, Answer> {
 }
 
 /**
- * A moderator's decision: one key per intention. When a colleague decided first, the moderator is told so and sees the queue as it is now. Nothing is
- * decided twice.
+ * Sends a moderator's decision under one idempotency key. When a colleague decided first, the server changes nothing; the moderator is told and the
+ * queue is fetched again.
  */
 export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, closes, onDone, onLate }: Verdict<Input, Answer>) {
   const client = useQueryClient();
@@ -67,5 +67,5 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, clos
   });
 }
 
-/** Whether a colleague decided first. */
+/** Whether the server refused the decision because a colleague had already decided. */
 export const wasFaster = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_decided';

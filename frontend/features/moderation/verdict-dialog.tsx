@@ -26,7 +26,7 @@ export interface GivenReasons {
 
 export interface VerdictDialogProps {
   title: string;
-  /** Text on what happens and who is told of the decision. */
+  /** Text on what the decision does and who is told of it. */
   description: string;
   action: string;
   busyLabel: string;
@@ -38,9 +38,9 @@ export interface VerdictDialogProps {
   strike?: boolean;
   noteLabel: string;
   noteHelp: string;
-  /** Fewest letters that the note needs. */
+  /** Fewest characters of the note. */
   noteMin?: number;
-  /** Takes the focus after the decision; left out: the next row of the list in which the question was asked. */
+  /** Finds the element to focus after the decision. Left out: the next row of the list. */
   nextFocus?: () => HTMLElement | null;
   onSend(given: GivenReasons): Promise<unknown>;
   onClose(): void;
@@ -57,15 +57,18 @@ interface VerdictForm {
 const verdictForm = (asksRule: boolean, noteMin: number): z.ZodMiniType<VerdictForm, VerdictForm> =>
   z.object({ rule: asksRule ? z.enum(ruleOf.options, VERDICT_DIALOG.chooseTheRuleText) : z.nullable(ruleOf), note: note.check(z.minLength(noteMin, VERDICT_DIALOG.noteProblem)), strike: z.boolean() });
 
-/** The question before a decision: which rule, what to tell, and whether it counts. A rule brings words to begin with. */
+/**
+ * Dialog in which a moderator confirms a decision: the rule, the note to the author, and whether it counts as a strike. Choosing a rule fills in its
+ * prepared note.
+ */
 export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, nextFocus, onSend, onClose }: VerdictDialogProps) {
   const formId = useId();
   const ruleId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
-  // The rule comes before the words about it: without this the text box takes the focus.
+  // The rule field takes the focus, because it comes first. Without this the note would take it.
   const ruleBox: RefObject<HTMLElement | null> = { get current() { return document.getElementById(ruleId); } };
   const [neighbour] = useState(() => focusAfterDecision(document.activeElement));
-  // A decision removes the button that opened the dialog; a refusal does not.
+  // Whether the decision was made: it removes the button that opened the dialog, while a refusal does not.
   const decided = useRef(false);
   const said = rule?.said === true;
   const begin = rule?.begin ?? null;
@@ -84,13 +87,13 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   });
   const choose = (next: Rule): void => {
     const { rule: chosen, note: written } = form.getValues();
-    // Words of one's own are never replaced.
+    // A prepared note never replaces what the moderator wrote.
     if (written.trim() === '' || (chosen && written === noteTemplate(chosen, said))) form.setValue('note', noteTemplate(next, said));
   };
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!form.sending}
-      // Enter decides where no note has to be written.
+      // Without a required note the confirm button takes the focus, so that Enter decides.
       initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm} finalFocus={() => (decided.current ? (nextFocus ?? neighbour)() : null)}
       footer={<><Button onClick={onClose}>{VERDICT_DIALOG.button}</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={busyLabel}>{action}</Button></>}
     >

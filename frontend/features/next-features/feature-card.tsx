@@ -17,7 +17,7 @@ interface FeatureCardProps {
   total: number;
 }
 
-/** One feature on the ballot. */
+/** Card of one feature with its votes and the button to vote. */
 export function FeatureCard({ feature, total }: FeatureCardProps) {
   const { id, title, description, status, votes, userVoted, estimatedCompletion } = feature;
   const vote = useVote(id);

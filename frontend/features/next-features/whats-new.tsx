@@ -15,7 +15,7 @@ import { WHATS_NEW } from './next-features.words.ts';
 
 const MOST = 3;
 
-/** The features that arrived last; nothing until there is one. */
+/** Shows the features that were completed last; nothing before the first one. */
 export function WhatsNew() {
   const { user } = useAuth();
   const { data = [] } = useQuery(nextFeaturesQuery(user !== null));

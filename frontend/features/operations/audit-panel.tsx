@@ -14,7 +14,7 @@ import { AUDIT_PANEL } from './operations.words.ts';
 
 type Area = (typeof AUDIT_AREAS)[number]['value'];
 
-/** The audit log with what it can be filtered by: area, days, words. */
+/** The audit log with its filters: area, days and search words. */
 export function AuditPanel() {
   const [area, setArea] = useState<Area>('all');
   const [words, setWords] = useState('');

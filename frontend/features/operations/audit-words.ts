@@ -1,4 +1,4 @@
-/** What the audit log calls an action: `…` is the place of what it was done to. */
+/** Sentence of each action in the audit log; `…` is replaced by the target. */
 const WORDS: Record<string, string> = {
   'users.ban': 'banned …',
   'users.mute': 'muted …',
@@ -101,13 +101,13 @@ const WORDS: Record<string, string> = {
   'admin.locked_out': 'was locked out after too many wrong admin passwords',
 };
 
-/** An action in words, before and after what it was done to; its own name where none are known. */
+/** The sentence of an action, split before and after its target; the action's internal name where it has no sentence. */
 export function auditWords(action: string): { before: string; after: string } {
   const [before = '', after = ''] = (WORDS[action] ?? `${action} …`).split('…');
   return { before: before.trim(), after };
 }
 
-/** Actions to filter by, with the plain name of each area. */
+/** Areas by which the log can be filtered, each with a plain name. */
 export const AUDIT_AREAS = [
   { value: 'all', label: 'Everything' },
   { value: 'users', label: 'People' },
@@ -138,7 +138,7 @@ export const AUDIT_AREAS = [
   { value: 'analytics', label: 'Looks at people’s journeys' },
 ] as const;
 
-/** The page of what an entry is about; null where it has none. */
+/** Address of the page of an entry's target; null where it has none. */
 export function auditAddress({ targetType, targetId }: { targetType: string; targetId: string | null }): string | null {
   if (targetId === null) return null;
   if (targetType === 'user') return `/admin/users?user=${targetId}`;

@@ -5,10 +5,10 @@ import { button } from '#styled/recipes';
 import type { StoredEmail } from '#contracts/operations.ts';
 import { EMAIL_READER } from './operations.words.ts';
 
-/** One email as its reader would have got it; its button is a real link. */
+/** Shows one stored email as its recipient would see it. Its button is a working link. */
 export function EmailReader({ email }: { email: StoredEmail | null }) {
   const article = useRef<HTMLElement>(null);
-  // On narrow screens it stands below the list, out of sight.
+  // On narrow screens the email is below the list, so the page scrolls to it.
   useEffect(() => article.current?.scrollIntoView({ block: 'nearest' }), [email?.id]);
   if (!email) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>{EMAIL_READER.emptyText}</p>;
   return (

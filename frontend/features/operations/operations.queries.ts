@@ -4,14 +4,14 @@ import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** What the audit log is filtered by. */
+/** Filters of the audit log. */
 export type AuditFilters = Pick<QueryOf<typeof listAudit>, 'action' | 'targetId' | 'actorId' | 'q' | 'from' | 'to'>;
 
 const HEALTH_EVERY_MS = 10_000;
-/** A subscriber writes the log, a moment after the action: an administrator who watches sees the line come. */
+/** A subscriber writes the log a moment after the action, so the client fetches it again at this interval. In ms. */
 const AUDIT_EVERY_MS = 4_000;
 
-/** The audit log, newest first. */
+/** Fetches the audit log, newest first. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: [listAudit.path, filters] as const,
@@ -24,7 +24,7 @@ export const auditQuery = (filters: AuditFilters) =>
     refetchOnMount: 'always',
   });
 
-/** Emails of the last 30 days, newest first. */
+/** Fetches the emails of the last 30 days, newest first. */
 export const emailsQuery = infiniteQueryOptions({
   queryKey: [listEmails.path] as const,
   queryFn: ({ pageParam, signal }) => call(listEmails, { query: { limit: 25, before: pageParam }, signal }),
@@ -34,7 +34,7 @@ export const emailsQuery = infiniteQueryOptions({
   refetchOnMount: 'always',
 });
 
-/** The health of the servers, fetched every 10 s while the page is open. */
+/** Fetches the health of the servers, every 10 s while the page is open. */
 export const healthQuery = queryOptions({
   queryKey: [getHealth.path] as const,
   queryFn: ({ signal }) => call(getHealth, { signal }),

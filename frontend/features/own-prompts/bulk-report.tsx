@@ -10,7 +10,7 @@ import { BULK_REPORT } from './own-prompts.words.ts';
 const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
 const SHOWN = 100;
 
-/** What became of each selected prompt; those that stayed as they were lead to their draft. */
+/** Lists the result for each selected prompt. Prompts that were not changed link to their draft. */
 export function BulkReport({ report: { wish, results, left, problem, leftToday }, onClose }: { report: Report; onClose(): void }) {
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   return (

@@ -13,7 +13,10 @@ interface Parts {
   onProgress(progress: BulkProgress): void;
 }
 
-/** Sends a long selection in requests of `size`, one after the other. A request that fails ends it: `left` were not asked about. */
+/**
+ * Sends a long selection in requests of `size` ids, one after the other. It stops at a request that fails; `left` holds the ids that were not
+ * processed.
+ */
 export async function inParts({ ids, size, act, onProgress }: Parts): Promise<{ results: BulkOutcome[]; left: string[]; error: unknown }> {
   const results: BulkOutcome[] = [];
   for (let at = 0; at < ids.length; at += size) {
@@ -27,7 +30,7 @@ export async function inParts({ ids, size, act, onProgress }: Parts): Promise<{ 
   return { results, left: [], error: null };
 }
 
-/** "3 published, 2 sent to review, 4 unchanged". */
+/** Counts results as text: "3 published, 2 sent to review, 4 unchanged". */
 export function resultWords(results: readonly BulkOutcome[], done: string): string {
   const count = (outcome: BulkOutcome['outcome']): number => results.filter((result) => result.outcome === outcome).length;
   const parts = [[count('done'), done], [count('published'), 'published'], [count('in_review'), 'sent to review'], [count('refused'), 'unchanged']] as const;

@@ -23,7 +23,7 @@ const categories = (type: ContentType | undefined) => [
     .flatMap((each) => CATEGORIES[each].map((value) => ({ value: value as string, label: type === undefined ? `${NAMES[each]}: ${categoryLabel(value)}` : categoryLabel(value) }))),
 ];
 
-/** Search and filters of one's own prompts; all of them live in the address. */
+/** Search and filters for the user's own prompts; all of them are stored in the page's address. */
 export function OwnFilterBar({ onChange }: { onChange(): void }) {
   const [params, setParams] = useSearchParams();
   const filters = filtersOf(params);
@@ -33,7 +33,7 @@ export function OwnFilterBar({ onChange }: { onChange(): void }) {
       const next = new URLSearchParams(before);
       if (value === '' || value === ANY) next.delete(name);
       else next.set(name, value);
-      // A chosen category that the new type does not have is removed, because a category belongs to one type.
+      // Removes the chosen category when the new type does not have it, because a category belongs to one type.
       if (name === 'type' && !categoriesOf(value).includes(next.get('category') ?? '')) next.delete('category');
       return next;
     }, { replace: true });

@@ -27,7 +27,7 @@ import { OWN_PROMPTS_VIEW } from './own-prompts.words.ts';
 const NONE: ReadonlySet<string> = new Set();
 const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
 
-/** All of one's own prompts: found by words and filters, and changed many at a time. */
+/** Lists all of the user's own prompts, with search, filters and actions for several prompts at once. */
 export function OwnPromptsView() {
   const [params] = useSearchParams();
   const filters = filtersOf(params);

@@ -13,7 +13,7 @@ export type OwnFilters = QueryOf<typeof listDraftIds>;
 
 const PAGE = 50;
 
-/** The filters that an address holds; what is no value of theirs is left out. */
+/** Reads the filters from an address and leaves out invalid values. */
 export function filtersOf(params: URLSearchParams): OwnFilters {
   const asked = params.get('category');
   return {
@@ -24,7 +24,7 @@ export function filtersOf(params: URLSearchParams): OwnFilters {
   };
 }
 
-/** Own prompts that match, page by page. */
+/** Fetches own prompts that match the filters, page by page. */
 export const ownPromptsQuery = (filters: OwnFilters) =>
   infiniteQueryOptions({
     queryKey: [listDrafts.path, 'list', filters],
@@ -35,5 +35,5 @@ export const ownPromptsQuery = (filters: OwnFilters) =>
     refetchOnMount: 'always',
   });
 
-/** Ids of all that match, loaded or not. */
+/** Fetches the ids of all matching prompts, also of pages that are not loaded. */
 export const matchingIds = async (filters: OwnFilters): Promise<string[]> => (await call(listDraftIds, { query: filters })).ids;

@@ -17,11 +17,11 @@ export interface BulkReport {
   results: BulkOutcome[];
   left: string[];
   problem: string | null;
-  /** Bulk publications that the day still allows; null for other actions. */
+  /** Number of bulk publications that the user may still make today; null for other actions. */
   leftToday: number | null;
 }
 
-/** Acts on many own prompts; what became of each is in the report. */
+/** Runs an action on many own prompts, and reports the result for each. */
 export function useBulk(onDone: (report: BulkReport) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress | null>(null);

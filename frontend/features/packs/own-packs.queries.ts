@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Packs that the viewer makes, drafts included, and whether they may make and sell some. */
+/** Fetches the user's own packs, drafts included, and whether the user may make and sell packs. */
 export const ownPacksQuery = infiniteQueryOptions({
   queryKey: [listOwnPacks.path],
   ...timesOf(listOwnPacks),

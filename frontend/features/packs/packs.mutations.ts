@@ -11,11 +11,11 @@ import { useSpending } from '#shared/spending/use-spending.ts';
 
 const CHANGED_BY_PURCHASES: ReadonlySet<unknown> = new Set([listPacks, quotePack, listPrompts, getOffer].map(({ path }) => path));
 
-/** Fetches all that a pack's purchase or refund changes: packs, their prompts and prices, the wallet. */
+/** Fetches again everything that buying or refunding a pack changes: packs, their prompts and prices, the wallet. */
 export const refreshPacks = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED_BY_PURCHASES.has(queryKey[0]) }), refreshWallet(client)]);
 
-/** Buys a pack at the total that was seen, for oneself or as a gift. After a refused price the pack is fetched again. */
+/** Buys a pack at the price that the buyer saw, for themselves or as a gift. If the server refuses the price, the pack is fetched again. */
 export function useBuyPack(packId: string) {
   const client = useQueryClient();
   return useSpending(

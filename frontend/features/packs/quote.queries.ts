@@ -4,7 +4,7 @@ import { getWallet } from '#contracts/wallet.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** What a pack costs the reader now, with a coupon or as a gift. */
+/** Fetches what a pack costs the user now, with a coupon or as a gift. */
 export const packQuoteQuery = (packId: string, wish: { coupon?: string; gift?: 'true' }) =>
   queryOptions({
     queryKey: [quotePack.path, packId, wish],
@@ -13,7 +13,7 @@ export const packQuoteQuery = (packId: string, wish: { coupon?: string; gift?: '
     retry: false,
   });
 
-/** Tokens that may buy a gift: all but bonus tokens (docs/rules/packs.md#gifts). */
+/** Fetches the tokens with which the user may buy a gift: all but bonus tokens (docs/rules/packs.md#gifts). */
 export const giftTokensQuery = queryOptions({
   queryKey: [getWallet.path],
   queryFn: ({ signal }) => call(getWallet, { signal }),

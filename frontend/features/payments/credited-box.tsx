@@ -9,17 +9,17 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { useAfter } from './use-after.ts';
 import { CREDITED_BOX } from './payments.words.ts';
 
-/** After this time the screen says that it is safe to leave (docs/rules/payments.md#looking-grants-nothing). */
+/** Time in ms after which the screen says that the buyer may leave (docs/rules/payments.md#looking-grants-nothing). */
 export const SAFE_TO_LEAVE_MS = 10_000;
 
 interface CreditedBoxProps {
-  /** The payment's state at the server; undefined until its first answer. */
+  /** The payment's state on the server; undefined until its first answer. */
   status: PaymentStatus | undefined;
   /** Tokens that were bought, shown until the server has answered. */
   tokens: number;
 }
 
-/** Whether the tokens have arrived: 'Confirming your payment…' until the ledger has them, never earlier. */
+/** Says whether the tokens have arrived: 'Confirming your payment…' until the server has credited them. */
 export function CreditedBox({ status, tokens }: CreditedBoxProps) {
   const done = status?.state === 'done';
   const long = useAfter(SAFE_TO_LEAVE_MS) && !done;

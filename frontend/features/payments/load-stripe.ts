@@ -8,9 +8,9 @@ type StripeFactory = (publishableKey: string) => Stripe;
 const factory = (): StripeFactory | undefined => (window as { Stripe?: StripeFactory }).Stripe;
 
 /**
- * Loads the payment provider's script from the address that the server names, once, and only when the person buys. A script that
- * failed is removed, so that the next call tries again.
- * @throws Error when the script cannot be had, or is something else
+ * Loads the payment provider's script once, from the address that the server names, when the user wants to buy. A script that failed is removed, so
+ * that the next call tries again.
+ * @throws Error when the script cannot be loaded or is not the provider's
  */
 export async function loadStripe({ scriptUrl, publishableKey }: StripeAccess): Promise<Stripe> {
   if (!factory()) await inject(scriptUrl);

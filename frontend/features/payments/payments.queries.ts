@@ -8,7 +8,7 @@ import { loadStripe } from './load-stripe.ts';
 import type { StripeAccess } from './load-stripe.ts';
 import { pollDelay } from './poll-delay.ts';
 
-/** The provider's object in this page. The client never compares it and never drops it, because it is not data. */
+/** Loads the provider's script object. The client never compares it and never drops it, because it is not data. */
 export const stripeQuery = (access: StripeAccess) =>
   queryOptions({
     queryKey: ['payment-provider', access.scriptUrl, access.publishableKey],
@@ -19,12 +19,12 @@ export const stripeQuery = (access: StripeAccess) =>
     structuralSharing: false,
   });
 
-/** Which payment is asked for: by our order, or by what the provider's way back names. */
+/** How to name the payment: by our order, or by the id in the provider's return address. */
 export type AskedPayment = { order: string } | { session_id: string } | { payment_intent: string };
 
 /**
- * Polls a payment until it is over. A pushed balance polls at once. When the tokens have arrived, the client fetches every query
- * that shows them again.
+ * Polls a payment until it has ended, and at once when a new balance is pushed. When the tokens have arrived, the client fetches again every query
+ * that shows them.
  */
 export function usePaymentStatus(asked: AskedPayment, enabled = true) {
   const client = useQueryClient();

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { pollDelay } from './poll-delay.ts';
 
 describe('looking at a payment', () => {
-  it('looks each second at first, then slower, and never gives up while it is open', () => {
+  it('polls a payment every second at first, then more slowly, and does not stop while it is open', () => {
     expect([0, 9, 10, 59, 60, 1000].map((looks) => pollDelay('confirming', looks))).toEqual([1_000, 1_000, 3_000, 3_000, 15_000, 15_000]);
     expect(pollDelay(undefined, 0)).toBe(1_000);
   });
 
-  it('ends when the tokens are there', () => {
+  it('stops polling when the tokens have arrived', () => {
     expect(pollDelay('done', 1)).toBe(false);
   });
 
-  it('watches a failed payment for a while only', () => {
+  it('polls a failed payment a few times only', () => {
     expect([0, 19, 20].map((looks) => pollDelay('failed', looks))).toEqual([2_000, 2_000, false]);
   });
 });

@@ -1,13 +1,13 @@
 import { centsOf } from '#lib/money.ts';
 import type { Purchase } from '#shared/shop/purchase.ts';
 
-/** Name of the plan where it is sold. */
+/** Name of the subscription in payment dialogs. */
 const PRO_NAME = 'Conjure Pro';
 
 export interface Product {
   name: string;
   cents: number;
-  /** Tokens that paying brings at once. */
+  /** Tokens that the buyer gets at once for the payment. */
   tokens: number;
 }
 

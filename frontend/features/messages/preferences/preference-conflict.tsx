@@ -14,12 +14,12 @@ interface PreferenceConflictProps {
   onTakeTheirs(): void;
 }
 
-/** Two devices chose differently: what differs, and the choice between the two. Nothing is saved until it is made. */
+/** Lists what two devices chose differently and lets the user choose between the two. Nothing is saved before that. */
 export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs }: PreferenceConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const takeTheirs = (): void => {
-    // The button disappears with the notice, so the focus moves to the dialog.
+    // The button disappears with the notice, so the focus moves to the dialog instead of being lost.
     notice.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     onTakeTheirs();
   };

@@ -17,7 +17,7 @@ import { PreferenceConflict } from './preference-conflict.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 import { PREFERENCES_DIALOG } from '../message-preferences.words.ts';
 
-/** Which messages reach the reader, where, and how loudly (docs/rules/messages.md#preferences). */
+/** Dialog in which users choose about what they are notified, in which ways and with which sound (docs/rules/messages.md#preferences). */
 export function PreferencesDialog() {
   const setOpen = useSetAtom(preferencesOpenAtom);
   const [tab, setTab] = useState('general');

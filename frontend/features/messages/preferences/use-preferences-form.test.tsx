@@ -59,7 +59,7 @@ const open = async (): Promise<void> => {
   await settle();
 };
 
-it('shows what another device chose meanwhile, saves nothing over it, and keeps mine only when asked', async () => {
+it('shows what another device chose meanwhile, and overwrites it only when the user keeps their own choice', async () => {
   await open();
   await does(() => form.change({ soundEnabled: false }));
   stored = { ...stored, compactView: true, revision: 5 };
@@ -71,7 +71,7 @@ it('shows what another device chose meanwhile, saves nothing over it, and keeps 
   expect([form.conflict, form.changed, onSaved.mock.calls.length]).toEqual([null, false, 1]);
 });
 
-it('takes theirs when asked, and goes on from there', async () => {
+it("shows the other device's choice when the user takes it, and saves the next change over it", async () => {
   await open();
   await does(() => form.change({ categories: { ...stored.categories, social: false } }));
   stored = { ...stored, digestFrequency: 'weekly', revision: 5 };
@@ -83,7 +83,7 @@ it('takes theirs when asked, and goes on from there', async () => {
   expect(stored).toMatchObject({ soundEnabled: false, digestFrequency: 'weekly', revision: 6 });
 });
 
-it('never lets news slip in below what is being chosen', async () => {
+it("does not replace the user's unsaved choices by preferences that are fetched meanwhile", async () => {
   await open();
   await does(() => form.change({ soundEnabled: false }));
   stored = { ...stored, compactView: true, revision: 5 };
@@ -93,7 +93,7 @@ it('never lets news slip in below what is being chosen', async () => {
   expect(form.conflict).toHaveLength(2);
 });
 
-it('tells where the reader is without choosing anything', async () => {
+it("saves the device's time zone without changing a preference", async () => {
   const zone = stored.timeZone;
   stored = { ...DEFAULT_MESSAGE_PREFERENCES, timeZone: 'Antarctica/Troll' };
   await open();
@@ -101,7 +101,7 @@ it('tells where the reader is without choosing anything', async () => {
   expect(form.draft?.timeZone).toBe(zone);
 });
 
-it('keeps what was changed while the browser asked its question', async () => {
+it('keeps a change that the user made while the browser asked for permission', async () => {
   await open();
   const asked = form.change;
   await does(() => form.change({ soundEnabled: false }));

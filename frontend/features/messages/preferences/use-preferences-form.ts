@@ -5,13 +5,13 @@ import { useSavePreferences } from '../preferences.queries.ts';
 import { differencesOf } from './preference-differences.ts';
 import { usePush } from './use-push.ts';
 
-/** What was changed and not saved yet, and what it was made of: news from elsewhere never slip in below it. */
+/** Unsaved changes with the stored preferences on which they were made, so that newly fetched ones do not replace what the user chose. */
 interface Unsaved {
   base: MessagePreferences;
   changes: Partial<MessagePreferences>;
 }
 
-/** The preferences as they are being chosen; `stored` is what counts until then. */
+/** State of the preferences form. `stored` applies until the user saves. */
 export function usePreferencesForm(stored: MessagePreferences | undefined, onSaved?: () => void) {
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const [theirs, setTheirs] = useState<MessagePreferences | null>(null);
@@ -22,7 +22,7 @@ export function usePreferencesForm(stored: MessagePreferences | undefined, onSav
   };
   const save = useSavePreferences({
     onSaved: ({ pushNotifications }) => {
-      // With push off for the account, this browser unsubscribes too: otherwise it would keep a subscription without use.
+      // With push off for the account, this browser unsubscribes too, because it would otherwise keep a subscription that is never used.
       if (!pushNotifications && push.on) void push.disable();
       startAfresh();
       onSaved?.();
@@ -35,7 +35,7 @@ export function usePreferencesForm(stored: MessagePreferences | undefined, onSav
   return {
     draft, push, saving: save.isPending,
     changed: unsaved !== null,
-    /** What differs from another device's choice, made since; null while there is none. */
+    /** Preferences that another device saved since and that differ from the user's choice; null or undefined while there are none. */
     conflict: draft && theirs && differencesOf(draft, theirs),
     change: (change: Partial<MessagePreferences>) => stored && setUnsaved((known) => ({ base: known?.base ?? stored, changes: { ...known?.changes, ...change } })),
     reset: startAfresh,

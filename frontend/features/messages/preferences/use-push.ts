@@ -5,7 +5,7 @@ import type { PushState } from '#shared/notifications/web-push.ts';
 
 const pushKey = ['push-state'] as const;
 
-/** Whether this browser is told of things while no tab is open, and what stands in the way. */
+/** Whether this browser shows push notifications while no tab is open, and why it does not. */
 export function usePush() {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -21,10 +21,10 @@ export function usePush() {
   return {
     on: state === 'on',
     asking,
-    /** The switch is off: the state is unknown so far, unsupported, or not configured. */
+    /** The switch is disabled: the state is not known yet, or push is not supported or not configured. */
     closed: state === undefined || state === 'unsupported' || state === 'unavailable',
     words: state && PUSH_WORDS[state],
-    /** Turns push on or off after a click; resolves with whether push is on then. */
+    /** Turns push on or off after the user pressed the switch; resolves to whether push is on then. */
     enable: () => settle(enablePush),
     disable: () => settle(disablePush),
   };

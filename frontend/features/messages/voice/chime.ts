@@ -1,15 +1,15 @@
 import { pause } from '#lib/pause.ts';
 
-/** Two soft notes, a fifth apart: [start in s, frequency in Hz]. */
+/** The two notes of the chime: [start in s, frequency in Hz]. */
 const NOTES = [[0, 659.25], [0.12, 987.77]] as const;
 const LENGTH_S = 0.9;
 const LOUDNESS = 0.08;
-/** How long a tab keeps the right to ring for a message: longer than any other tab is late with it. */
+/** Time in ms for which the tab that rang for a message keeps its lock: longer than the delay of any other tab. */
 const HELD_MS = 5_000;
 
 /**
- * Rings once for a message, in one of the tabs that have it. Never before the user has touched the page: browsers forbid sound
- * before that.
+ * Plays the chime once for a message, in one of the tabs that received it. It plays nothing before the user's first click on the page, because
+ * browsers forbid sound until then.
  */
 export async function ringOnce(messageId: string): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive || !('locks' in navigator)) return;

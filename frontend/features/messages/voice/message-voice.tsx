@@ -9,7 +9,7 @@ import { preferencesQuery } from '../preferences.queries.ts';
 import { announcement } from './announcement.ts';
 import { ringOnce } from './chime.ts';
 
-/** Tells of new messages by ear: politely to screen readers, and by a chime where the reader wants one. */
+/** Announces new messages to screen readers, and plays the chime for users who turned it on. */
 export function MessageVoice() {
   const client = useQueryClient();
   const { data: news } = useQuery<Message[]>({ queryKey: messageKeys.news, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });

@@ -15,7 +15,7 @@ import { SlaClock } from '../review/sla-clock.tsx';
 import { waitingAgentsQuery } from '../moderation.queries.ts';
 import { AgentReviewFile } from './agent-review-file.tsx';
 
-/** Agents that wait for a moderator, oldest first. Their instructions are in the review file alone. */
+/** Lists the agents that wait for a moderator, oldest first. Their instructions are only in the review file. */
 export function AgentQueue() {
   const agents = useInfiniteQuery(waitingAgentsQuery);
   const now = useNow(MINUTE_MS);

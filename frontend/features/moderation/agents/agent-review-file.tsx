@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AGENT_REVIEW_FILE } from '../moderation-agents.words.ts';
 import { DecideAgent } from './decide-agent.tsx';
 
-/** All texts of an agent that waits, and the decision about it. Opening it is a write, because the audit log keeps it. */
+/** Shows all texts of a waiting agent, and the form for the decision. It is opened by a POST, because the audit log records each opening. */
 export function AgentReviewFile({ agent, onClose }: { agent: AdminAgent; onClose(): void }) {
   const { mutate, data, isError } = useMutation({ mutationFn: () => call(openAgentReviewFile, { params: { id: agent.id }, idempotencyKey: newActionKey() }) });
   useEffect(() => mutate(), [mutate]);

@@ -23,7 +23,7 @@ const CHOICES = [
 ] as const;
 const REASONS = rule.options.map((value) => ({ value, label: RULES[value] }));
 
-/** What becomes of the version that waits; its author reads the note. */
+/** Form in which a moderator approves or refuses the waiting version; its author reads the note. */
 export function DecideAgent({ agentId, onDecided }: { agentId: string; onDecided(): void }) {
   const client = useQueryClient();
   const decide = useMutation({

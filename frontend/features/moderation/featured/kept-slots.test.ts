@@ -7,7 +7,7 @@ function storageOf(): Storage {
 }
 const slots = [{ promptId: '0198c5a0-0000-7000-8000-000000000001', title: 'Fox', subject: null, from: '2026-11-21T00:00:00.000Z', until: null, live: false }];
 
-it('gives back to one person what they edited and did not save, until it is forgotten', () => {
+it('returns unsaved edits to the person who made them, until they are removed', () => {
   const storage = storageOf();
   writeKept('ada', { slots, base: 'before' }, storage);
   expect(readKept('ada', storage)).toEqual({ slots, base: 'before' });
@@ -16,7 +16,7 @@ it('gives back to one person what they edited and did not save, until it is forg
   expect(readKept('ada', storage)).toBeNull();
 });
 
-it('reads nothing from what another version of the page wrote', () => {
+it('ignores stored edits of a format that it does not know', () => {
   const storage = storageOf();
   storage.setItem('featured-slots:ada', '{"slots":[{"old":1}],"base":""}');
   expect(readKept('ada', storage)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayOf, endOf, lastDayOf, startOf } from './slot-days.ts';
 
-it('a slot is seen through its last day', () => {
+it('shows a slot until the end of its last day', () => {
   expect(endOf('2026-11-30')).toBe('2026-12-01T00:00:00.000Z');
   expect(lastDayOf(endOf('2026-11-30'))).toBe('2026-11-30');
   expect(lastDayOf('2026-11-30T13:00:00.000Z')).toBe('2026-11-30');
@@ -9,7 +9,7 @@ it('a slot is seen through its last day', () => {
   expect(lastDayOf(null)).toBeNull();
 });
 
-it('a day of a slot begins at midnight UTC', () => {
+it('starts the day of a slot at midnight UTC', () => {
   expect(startOf('2026-11-21')).toBe('2026-11-21T00:00:00.000Z');
   expect(dayOf('2026-11-21T23:30:00.000Z')).toBe('2026-11-21');
   expect(dayOf(null)).toBeNull();

@@ -6,7 +6,7 @@ it('moves a slot up and down', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
 });
 
-it('a slot ends after it begins, or never', () => {
+it('accepts a slot that ends after it begins or has no end', () => {
   const from = '2026-11-21T00:00:00.000Z';
   expect(slotProblem({ from, until: null })).toBeNull();
   expect(slotProblem({ from, until: '2026-11-22T00:00:00.000Z' })).toBeNull();

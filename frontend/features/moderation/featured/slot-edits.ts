@@ -7,7 +7,7 @@ import { must } from '#contracts/must.ts';
 /** Most slots that can exist at once. */
 export const SLOT_LIMIT = 24;
 
-/** A slot while it is edited; new ones have not been on the server yet. */
+/** A slot while a moderator edits it. A new one is not on the server yet. */
 export type SlotDraft = Pick<FeaturedSlot, 'from' | 'until'> & { promptId: string; title: string; subject: FeaturedSlot['subject'] | null; live: boolean };
 
 /** Draft of the slots as the server has saved them. */
@@ -24,5 +24,5 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** What is wrong with a slot's dates, in words; null when nothing is. */
+/** The error in a slot's dates as text; null when there is none. */
 export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? SLOT_EDITS.datesProblem : null);

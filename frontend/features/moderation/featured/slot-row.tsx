@@ -22,7 +22,7 @@ interface SlotRowProps {
   onRemove(): void;
 }
 
-/** One slot: what stands there, from when until when, and how it moves. */
+/** Row of one featured slot: its prompt, its dates, and the controls that move or remove it. */
 export function SlotRow({ slot, place, count, drag, onMove, onChange, onRemove }: SlotRowProps) {
   const { promptId, title, subject, from, until, live } = slot;
   return (

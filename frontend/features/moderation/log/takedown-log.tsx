@@ -30,7 +30,7 @@ interface TakedownLogProps {
   onFilter(filters: LogFilters): void;
 }
 
-/** Who decided what about whom, by which rule, and what became of it. */
+/** Table of moderators' decisions: who decided what about whom, by which rule, and whether an appeal changed it. */
 export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
   const log = useInfiniteQuery(logQuery(filters));
   const filtered = Object.values(filters).some(Boolean);
@@ -57,7 +57,7 @@ const APPEALS = { open: TAKEDOWN_LOG.open, granted: TAKEDOWN_LOG.granted, refuse
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { kind, outcome, targetType, targetTitle, promptSlug, owner, by, byRole, rule, note, at, appeal } = entry;
-  // A prompt that was taken down or sent back has no public page to link to.
+  // True when the prompt has no public page to link to, because it was taken down or sent back.
   const out = promptSlug !== null && (targetType !== 'prompt' || outcome === 'approved' || appeal === 'granted');
   return (
     <li className={column({ gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>

@@ -20,7 +20,7 @@ const GROUPS: readonly { title: string; rows: readonly (readonly [string, keyof 
   { title: MODERATION_NUMBERS.appealsTitle, rows: [['Received', 'appeals'], ['Granted', 'appealsGranted'], ['Refused', 'appealsRefused']] },
 ];
 
-/** What moderators decided, month by month: the same numbers that they see. */
+/** Shows the public the counts of decisions by month: the same that moderators see. */
 export function ModerationNumbers() {
   const numbers = useQuery(moderationNumbersQuery);
   if (numbers.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[280px]' })} /></div>;

@@ -29,7 +29,10 @@ interface RefundQueueProps {
   onStatus(status: RefundStatus): void;
 }
 
-/** Refunds that buyers asked for because they could not take them: a moderator decides with a reason (docs/rules/selling.md#refund-request). */
+/**
+ * Lists the refunds that buyers asked for because they could not take them themselves. A moderator decides and gives a reason
+ * (docs/rules/selling.md#refund-request).
+ */
 export function RefundQueue({ status, onStatus }: RefundQueueProps) {
   const refunds = useInfiniteQuery(refundsQuery(status));
   const [asked, setAsked] = useState<{ item: RefundItem; decision: RefundVerdict } | null>(null);

@@ -15,7 +15,7 @@ import { REPORT_CARD } from '../moderation-cases.words.ts';
 
 interface ReportCardProps {
   item: ReportItem;
-  /** True when the report is about something of the viewer, so that a colleague must look at it. */
+  /** True when the report is about a work of the viewer, so that a colleague must decide. */
   own: boolean;
   picked?: boolean;
   onPick?(picked: boolean): void;
@@ -24,7 +24,7 @@ interface ReportCardProps {
 
 const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation', prompt_pack: 'Pack', folder: 'Folder', collection: 'Collection', challenge: 'Challenge', challenge_entry: 'Entry', agent: 'Agent', chat_share: 'Shared chat', person: 'Person' } as const;
 
-/** A reported page that is no prompt: its title as a link, and its author. */
+/** Link to reported content other than a prompt: its title and its author. */
 const PageTitle = ({ item: { targetType, targetId, title, slug, author } }: { item: ReportItem }) => (
   <p className={wrap({ gap: '2', alignItems: 'baseline', overflowWrap: 'anywhere' })}>
     <strong>{targetType === 'collection' ? <TextLink to={`/collection/${targetId}`}>{title}</TextLink> : targetType === 'chat_share' && slug !== null ? <TextLink to={`/chat/shared/${slug}`}>{title}</TextLink> : targetType === 'person' && author ? <TextLink to={`/profile/${author.username}`}>{title}</TextLink> : title}</strong>
@@ -32,7 +32,7 @@ const PageTitle = ({ item: { targetType, targetId, title, slug, author } }: { it
   </p>
 );
 
-/** One report: what it is about, what is said to be wrong, and by whom. */
+/** One report: the content, the reporter and what they say is wrong. */
 export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardProps) {
   const { subject, targetType, title, excerpt, author, rule, details, reporter, others, status, createdAt } = item;
   return (

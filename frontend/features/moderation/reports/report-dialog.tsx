@@ -28,7 +28,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   person: ({ title }) => REPORT_DIALOG.person(title),
 };
 
-/** The question before reports are answered: the same one for all of them. */
+/** Dialog that confirms the decision about one or several reports. */
 export function ReportDialog({ items, verdict, onSend, onClose }: ReportDialogProps) {
   const [first] = items;
   if (!first) return null;

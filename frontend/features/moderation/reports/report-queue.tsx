@@ -37,7 +37,7 @@ interface ReportQueueProps {
   onStatus(status: ReportStatus): void;
 }
 
-/** What people report, by how it ended. */
+/** Lists reports with the chosen status. */
 export function ReportQueue({ viewerId, status, onStatus }: ReportQueueProps) {
   const reports = useInfiniteQuery(reportsQuery(status));
   const { title, words } = EMPTY[status];

@@ -13,7 +13,7 @@ interface BuyerFormProps {
   inputs: FormInputs;
 }
 
-/** The fields as buyers see them: what is filled in shows what conditions hide. Constants are said below. */
+/** The prompt's form as buyers see it: values that the moderator types show and hide conditional fields. Constant fields are listed below it. */
 export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
   const constants = allFields(form).filter(({ hidden }) => hidden);
   return (

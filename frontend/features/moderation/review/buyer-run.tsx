@@ -25,11 +25,11 @@ interface BuyerRunProps {
   versionId: string;
   form: PromptForm;
   testInputs: ReviewFile['testInputs'];
-  /** The moderator is the author. Authors may not review their own work: they test it in the builder. */
+  /** True when the moderator is the author. Authors may not review their own prompts; they test them in the builder. */
   own: boolean;
 }
 
-/** The form as buyers see it, and a run like theirs: sealed, with the author's settings. No account pays for it. */
+/** Lets a moderator run the prompt as a buyer would, with the author's settings and without seeing the sealed text. No account pays for the run. */
 export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
   const { ResultStage } = useModerationSlots();
   const [unanswered] = useState(createUnansweredAction);

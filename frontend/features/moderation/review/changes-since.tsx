@@ -10,7 +10,7 @@ import { Part } from '../part.tsx';
 import { formChanged, termChanges } from './term-changes.ts';
 import { CHANGES_SINCE } from '../moderation-review.words.ts';
 
-/** What the submission changes in the version that was approved last; the first submission has none to compare with. */
+/** Shows what the submission changes compared with the last approved version; nothing for a first submission. */
 export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
   const { WordChanges } = useModerationSlots();
   const { approved, item: { subject } } = reviewFile;

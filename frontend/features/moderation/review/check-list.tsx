@@ -14,10 +14,10 @@ const STATES = {
   problem: { tone: 'bad', icon: CircleAlert, word: 'Problem' },
 } as const;
 
-/** What no machine can see. Ticks are notes to oneself: they are kept nowhere. */
+/** Items that only a moderator can check. Ticking them is stored nowhere. */
 const BY_EYE = [CHECK_LIST.descriptionItem, CHECK_LIST.priceItem, CHECK_LIST.contentItem];
 
-/** What a machine has looked at, and what is left for the eye. */
+/** Lists the server's automatic checks and the items that the moderator has to check. */
 export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   return (

@@ -4,7 +4,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { KEY_HINTS } from '../moderation-review.words.ts';
 
-/** The letters that work through the queue, and the way to switch them off. */
+/** Lists the keyboard shortcuts of the review queue, with the switch that turns them off. */
 export const KeyHints = ({ on, onTurn }: { on: boolean; onTurn(on: boolean): void }) => (
   <div className={css({ display: { base: 'none', lg: 'grid' }, gap: '2', borderTop: 'soft', paddingBlockStart: '3', textStyle: 'meta', color: 'fg.muted' })}>
     <Switch checked={on} onCheckedChange={onTurn}>{KEY_HINTS.label}</Switch>

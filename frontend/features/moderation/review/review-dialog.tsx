@@ -8,7 +8,7 @@ import { VerdictDialog } from '../verdict-dialog.tsx';
 import type { Deciding } from './verdict-bar.tsx';
 import { REVIEW_DIALOG } from '../moderation-review.words.ts';
 
-/** Fewest letters that a note to the author needs. */
+/** Fewest characters of a note to the author. */
 const NOTE_MIN = 10;
 
 const QUESTIONS = {
@@ -30,12 +30,12 @@ interface ReviewDialogProps {
   item: ReviewItem;
   decision: Deciding;
   nextFocus(): HTMLElement | null;
-  /** Called when the submission is decided, by this moderator or by a faster one. */
+  /** Called when the submission is decided, by this moderator or by a colleague before. */
   onDecided(): void;
   onClose(): void;
 }
 
-/** The last question before a submission is answered. */
+/** Dialog in which the moderator confirms the decision about a submission. */
 export function ReviewDialog({ item, decision, nextFocus, onDecided, onClose }: ReviewDialogProps) {
   const { done, title, ...question } = QUESTIONS[decision];
   const name = item.subject.title;

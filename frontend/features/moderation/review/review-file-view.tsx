@@ -27,7 +27,7 @@ const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 const waiting = <Skeleton radius="md" className={css({ height: '[96px]' })} />;
 const NO_FORM = { sections: [] };
 
-/** Everything that a reviewer looks at, what decides most first. */
+/** Shows everything about a submission, what matters most to the decision first. */
 export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFile; now: number; own: boolean }) {
   const { item, form: stored } = reviewFile;
   const form = promptForm.safeParse(stored).data ?? NO_FORM;

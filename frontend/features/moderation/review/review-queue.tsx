@@ -22,12 +22,12 @@ import { REVIEW_QUEUE } from '../moderation-review.words.ts';
 
 interface ReviewQueueProps {
   viewerId: string;
-  /** The submission in the address. */
+  /** Id of the submission in the page's address; null for none. */
   open: string | null;
   onOpen(id: string | null): void;
 }
 
-/** Paid versions that wait for an answer: the list, and the one that is being looked at beside it. */
+/** Lists the paid versions that wait for a decision, with the opened submission beside the list. */
 export function ReviewQueue(props: ReviewQueueProps) {
   const reviews = useInfiniteQuery(reviewsQuery);
   const empty = (
@@ -44,7 +44,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
   const own = (item: ReviewItem): boolean => item.subject.owner.id === viewerId;
   const choosable = items.filter((item) => !own(item)).map(({ id }) => id);
   const { picked, pick, setPicked } = usePicked(choosable);
-  // Wide screens always show one; narrow ones show the list until one is chosen.
+  // Id of the submission to show: the opened one, otherwise the first. Phones show the list until one is opened.
   const shown = open ?? items[0]?.id ?? null;
   const at = items.findIndex(({ id }) => id === shown);
   const go = (to: number): void => {
@@ -83,7 +83,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
       {deciding && (
         <ReviewDialog
           key={deciding.decision} item={deciding.item} decision={deciding.decision} onDecided={decided} onClose={() => setDeciding(null)}
-          // The button that opened the dialog disappears together with the submission.
+          // After a decision the neighbouring row takes the focus, because the button that opened the dialog disappears with the submission.
           nextFocus={() => firstShown([document.getElementById(`review-${deciding.neighbour?.id}`)])}
         />
       )}

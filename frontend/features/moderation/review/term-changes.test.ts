@@ -3,7 +3,7 @@ import { formChanged, termChanges } from './term-changes.ts';
 
 const approved = { title: 'Fox', oneLiner: 'A fox.', description: 'It is a fox.', category: 'blog-writing', tags: ['fox'], pricing: 'free', runRoyalty: 0, unlockPrice: 0, form: { sections: [] } } as const;
 
-it('names what differs from the approved version, with what it was and is', () => {
+it('lists each fact that differs from the approved version, with its old and its new value', () => {
   expect(termChanges({ ...approved, tags: ['fox'] }, { ...approved, title: 'Red fox', tags: [], pricing: 'run', runRoyalty: 3 })).toEqual([
     { name: 'Title', before: 'Fox', after: 'Red fox' },
     { name: 'Tags', before: 'fox', after: 'none' },

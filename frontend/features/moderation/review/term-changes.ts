@@ -23,9 +23,9 @@ const words: readonly (readonly [string, (facts: Facts) => string])[] = [
   [TERM_CHANGES.unlockPrice, ({ unlockPrice }) => String(unlockPrice)],
 ];
 
-/** What differs between the approved version and the submission, in the order of the page. Long texts are compared word by word elsewhere. */
+/** Facts that differ between the approved version and the submission, in the order of the page. Long texts are compared elsewhere, word by word. */
 export const termChanges = (before: Facts, after: Facts): TermChange[] =>
   words.flatMap(([name, of]) => (of(before) === of(after) ? [] : [{ name, before: of(before), after: of(after) }]));
 
-/** Whether the form asks for something else. Both are stored by one schema, so that equal forms are written alike. */
+/** Whether the two forms differ. The server stores both through one schema, so equal forms are equal as JSON. */
 export const formChanged = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after);

@@ -9,12 +9,12 @@ import { VERDICT_BAR } from '../moderation-review.words.ts';
 export type Deciding = ReviewVerdict['decision'];
 
 interface VerdictBarProps {
-  /** Draws the keys on the buttons that do the same. */
+  /** True shows on each button the key that does the same. */
   keys: boolean;
   onDecide(decision: Deciding): void;
 }
 
-/** The three answers, always in reach below the review file. */
+/** Bar with the three decisions, always visible below the submission. */
 export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   const hint = (key: string) => keys && <span aria-hidden="true" className={css({ display: { base: 'none', lg: 'inline-flex' } })}><Kbd>{key}</Kbd></span>;
   return (
@@ -28,7 +28,7 @@ export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
 
 /** The tray of runs and the toasts stand above the bar. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
-/** Three buttons in a row on a phone. */
+/** Style that fits three buttons into one row on a phone. */
 const narrow = css({ paddingInline: { base: '3', sm: '4' } });
 const bar = wrap({
   position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', gap: '2', justifyContent: 'flex-end', backgroundColor: 'surface', borderTop: 'soft',

@@ -21,7 +21,7 @@ interface TagListProps {
   onSearch(q: string): void;
 }
 
-/** Tags by use: each can get another name, or go into another one. */
+/** Lists tags, the most used first. Moderators can rename each or merge it into another. */
 export function TagList({ q, onSearch }: TagListProps) {
   const tags = useInfiniteQuery(tagsQuery(q));
   const [renaming, setRenaming] = useState<{ tag: string; prompts: number } | null>(null);

@@ -27,7 +27,7 @@ interface FeatureFormProps {
   onClose(): void;
 }
 
-/** A feature in edit: what was there when editing began is what is edited, whatever arrives meanwhile. */
+/** Form for one feature. It edits the feature as it was when the form was opened, even if newer data arrives. */
 export function FeatureForm({ feature, onClose }: FeatureFormProps) {
   const client = useQueryClient();
   const create = useFeatureChange(createFeature);

@@ -12,12 +12,13 @@ interface FeatureListProps {
   onOpen(what: 'edit' | 'merge' | 'delete', feature: AdminFeature): void;
 }
 
-/** All features in the order that users see, moved by arrows or by dragging. */
+/** Lists all features in the order that users see. Administrators move them by arrows or by dragging. */
 export function FeatureList({ features, onOpen }: FeatureListProps) {
   const { move, said } = useFeatureOrder();
   const keepFocus = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
   const drag = useRowDrag(move);
-  // A row that moves in the document loses its focus, and the last arrow of a row at the end cannot have it.
+  // A row that moves in the document loses the focus, so it is set again. At an end of the list the last arrow is disabled, so the other one takes
+  // it.
   useEffect(() => {
     if (!keepFocus.current) return;
     const { id, way } = keepFocus.current;

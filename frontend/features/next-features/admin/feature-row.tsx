@@ -20,7 +20,7 @@ interface FeatureRowProps {
   onDelete(): void;
 }
 
-/** One feature in the administrators' list: where it stands, and what can be done with it. */
+/** Row of one feature in the administrators' list: its place, votes and actions. */
 export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerge, onDelete }: FeatureRowProps) {
   const { id, title, description, status, votes, visible, estimatedCompletion } = feature;
   return (

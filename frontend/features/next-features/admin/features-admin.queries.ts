@@ -10,7 +10,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { nextFeaturesQuery } from '../next-features.queries.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** All features, hidden ones too; looked at again whenever the page is opened. */
+/** Fetches all features, hidden ones too, again on each visit of the page. */
 export const adminFeaturesQuery = queryOptions({
   queryKey: [listAdminFeatures.path],
   queryFn: ({ signal }) => call(listAdminFeatures, { signal }),
@@ -20,7 +20,7 @@ export const adminFeaturesQuery = queryOptions({
 
 type ChangeEndpoint = typeof createFeature | typeof updateFeature | typeof mergeFeature | typeof deleteFeature;
 
-/** A change of the list: one key per intention; the answer is what the page shows next. */
+/** Sends a change of the list under one idempotency key, and shows the list in the answer. */
 export function useFeatureChange<E extends ChangeEndpoint>(endpoint: E) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -40,7 +40,7 @@ export function useFeatureChange<E extends ChangeEndpoint>(endpoint: E) {
 
 const ORDER = ['order-features'];
 
-/** A new order, shown at once. Several in a row are sent one after the other, each from the order that the one before made. */
+/** Sends a new order and shows it at once. Several moves are sent one after the other, each based on the order that the one before made. */
 export function useOrderChange() {
   const client = useQueryClient();
   const { queryKey } = adminFeaturesQuery;
@@ -49,7 +49,7 @@ export function useOrderChange() {
     scope: { id: elementAt(ORDER, 0) },
     mutationFn: ({ key, ...body }: { seen: string[]; ids: string[]; key: string }) => call(orderFeatures, { body, idempotencyKey: key }),
     onSuccess: (list) => {
-      // The answer to an earlier move must not undo a later one on the screen.
+      // Only the answer to the last move is shown, because an earlier answer would undo later moves on the screen.
       if (client.isMutating({ mutationKey: ORDER }) === 1) client.setQueryData(queryKey, list);
       void client.invalidateQueries({ queryKey: nextFeaturesQuery(true).queryKey });
     },

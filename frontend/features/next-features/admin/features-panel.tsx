@@ -20,7 +20,7 @@ import { FEATURES_PANEL, NEXT_FEATURES } from '../next-features.words.ts';
 
 type Open = { what: 'new' } | { what: 'edit' | 'merge' | 'delete'; feature: AdminFeature };
 
-/** Everything about next features for administrators: the votes, the list, and the windows that change it. */
+/** Administrators' page about next features: the votes, the list, and the dialogs that change it. */
 export function FeaturesPanel() {
   const features = useQuery(adminFeaturesQuery);
   const [open, setOpen] = useState<Open | null>(null);

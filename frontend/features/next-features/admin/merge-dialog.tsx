@@ -23,7 +23,7 @@ interface MergeDialogProps {
 
 const mergeForm = z.object({ into: z.string(MERGE_DIALOG.targetMissing) });
 
-/** Folds a duplicate into another feature, votes and all. */
+/** Dialog that merges a duplicate into another feature together with its votes. */
 export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
   const formId = useId();
   const merge = useFeatureChange(mergeFeature);

@@ -16,13 +16,13 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Moves features to another place of the list, and says so for ears. */
+/** Moves features to another place of the list, and announces each move to screen readers. */
 export function useFeatureOrder() {
   const client = useQueryClient();
   const order = useOrderChange();
   const [said, setSaid] = useState('');
   const move = (from: number, to: number): void => {
-    // What the screen shows now, with moves that are still under way.
+    // The list as the screen shows it, including moves that the server has not confirmed.
     const list: AdminFeature[] = client.getQueryData(adminFeaturesQuery.queryKey) ?? [];
     if (from === to || !list[from] || to < 0 || to >= list.length) return;
     const next = moved(list, from, to);

@@ -24,7 +24,7 @@ import { announcementQuery, useAnnouncementChange } from './announcement.queries
 const KINDS = announcementKind.options.map((value) => ({ value, label: ANNOUNCEMENT_CARD.kinds[value] }));
 const AUDIENCES = announcementAudience.options.map((value) => ({ value, label: ANNOUNCEMENT_CARD.audiences[value] }));
 
-/** The line above all pages: what stands there, and the way to write another one. */
+/** Shows administrators the announcement above all pages, and the form that replaces it. */
 export function AnnouncementCard() {
   const { data, isPending, isError, error, refetch } = useQuery(announcementQuery);
   return (

@@ -9,7 +9,7 @@ it('sends an unchanged announcement as it was, whatever the time zone', () => {
   expect(announcementDraft.safeParse(draftOf(KNOWN)).success).toBe(true);
 });
 
-it('takes an end without a day for none, and asks for a time where a day stands', () => {
+it('reads an end without a day as no end, and asks for a time where a day is chosen', () => {
   expect(announcementOf({ ...draftOf(KNOWN), from: { day: null, time: '10:00' } }).from).toBeNull();
   const { error } = announcementDraft.safeParse({ ...draftOf(KNOWN), to: { day: '2026-11-27', time: '' } });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['to.time']);

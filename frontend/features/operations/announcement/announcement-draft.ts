@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_CARD } from '../operations.words.ts';
 
 const { text, kind, audience } = announcement.shape;
 
-/** A moment as it is typed in the reader's time zone: a day, and a time such as "14:02". An empty day means no moment. */
+/** A moment as the user types it in their time zone: a day, and a time such as "14:02". An empty day means no moment. */
 const typedMoment = z.object({ day: z.nullable(z.string()), time: z.string() }).check(z.refine((typed) => typed.day === null || momentOf(typed) !== null, { path: ['time'], error: ANNOUNCEMENT_CARD.timeProblem }));
 
 export const announcementDraft = z.object({ text, kind, audience, from: typedMoment, to: typedMoment });

@@ -9,7 +9,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** The announcement above all pages; looked at again whenever its card is opened. */
+/** Fetches the announcement above all pages, again whenever its card is opened. */
 export const announcementQuery = queryOptions({
   queryKey: [getAnnouncement.path] as const,
   queryFn: ({ signal }) => call(getAnnouncement, { signal }),
@@ -17,7 +17,7 @@ export const announcementQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Replaces the announcement: one key for each intention. */
+/** Replaces the announcement under one idempotency key. */
 export function useAnnouncementChange() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -26,7 +26,7 @@ export function useAnnouncementChange() {
     onSuccess: (now) => {
       unanswered.clear();
       client.setQueryData(announcementQuery.queryKey, now);
-      // The line above this page changes at once.
+      // Fetches the line above this page and the audit log again, because both show the change.
       for (const queryKey of [[getShownAnnouncement.path], [listAudit.path]]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {

@@ -18,7 +18,7 @@ import { FlagValueField } from './flag-value-field.tsx';
 import { AUDIENCES, flagState, PLANS } from './flag-words.ts';
 import { adminFlagsQuery, useFlagChange } from './flags.queries.ts';
 
-// One field for each part of every audience, so that a choice that is taken back keeps what was typed.
+// One field for each part of every audience, so that a user who changes the kind of audience and back finds what they typed.
 const audienceForm = z.object({
   type: z.enum(['everyone', 'staff', 'plan', 'users', 'share']),
   plan: z.enum(['free', 'pro']),
@@ -31,7 +31,7 @@ const flagForm = z.object({
 });
 export type FlagFormValues = z.infer<typeof flagForm>;
 
-/** A flag in edit: what was there when editing began is what is edited, whatever arrives meanwhile. */
+/** Form for one feature flag. It edits the flag as it was when the form was opened, even if newer data arrives. */
 export function FlagForm({ flag, onClose }: { flag: AdminFlag; onClose(): void }) {
   const [{ name, label, kind, revision, value, audience }] = useState(flag);
   const client = useQueryClient();

@@ -12,7 +12,7 @@ export const AUDIENCES = [
 
 export const PLANS = [{ value: 'free', label: 'Free' }, { value: 'pro', label: 'Pro' }] as const;
 
-/** "On for staff", "Off for everyone": what a flag does now. */
+/** For whom a flag is on: "On for staff", "Off for everyone". */
 export function flagState({ value, audience }: Pick<AdminFlag, 'value' | 'audience'>): string {
   if (value === false) return 'Off for everyone';
   return `${valueWords(value)} for ${audienceWords(audience)}`;

@@ -16,7 +16,7 @@ import { FlagForm } from './flag-form.tsx';
 import { flagState } from './flag-words.ts';
 import { adminFlagsQuery } from './flags.queries.ts';
 
-/** Every feature flag with its state, and the way to change it. */
+/** Lists all feature flags with their state, and opens the form that changes one. */
 export function FlagsPanel() {
   const flags = useQuery(adminFlagsQuery);
   const [editing, setEditing] = useState<FlagName | null>(null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inboxTimes } from './inbox-times.ts';
 
-it('puts a queue aside for an hour, until nine tomorrow, or for a week', () => {
+it('hides a queue for an hour, until nine tomorrow, or for a week', () => {
   const now = Date.parse('2026-11-26T23:30:00.000Z');
   const { hour, tomorrow, week } = inboxTimes(now);
   expect(hour).toBe('2026-11-27T00:30:00.000Z');

@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Jobs that failed for good, of one queue or of all. */
+/** Fetches jobs that failed after their last try, of one queue or of all. */
 export const failedJobsQuery = (queue: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [listFailedJobs.path, queue] as const,
@@ -17,7 +17,7 @@ export const failedJobsQuery = (queue: string | undefined) =>
     ...timesOf(listFailedJobs),
   });
 
-/** Runs failed jobs again. A second press changes nothing: the jobs are not failed any more. */
+/** Runs failed jobs again. A repeated request changes nothing, because the jobs are no longer failed. */
 export function useRetryJobs() {
   const client = useQueryClient();
   return useMutation({

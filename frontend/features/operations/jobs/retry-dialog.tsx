@@ -16,7 +16,7 @@ export type Retried = Pick<RetryJobsBody, 'queue' | 'jobs'>;
 
 const retryForm = z.object({ reason: retryJobsBody.shape.reason });
 
-/** Asks for the reason before jobs run again. */
+/** Dialog that asks for a reason before failed jobs run again. */
 export function RetryDialog({ retried: { queue, jobs }, onClose }: { retried: Retried; onClose(): void }) {
   const retry = useRetryJobs();
   const form = useSchemaForm({

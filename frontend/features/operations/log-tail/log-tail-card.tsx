@@ -18,7 +18,7 @@ import { logTailQuery } from './log-tail.queries.ts';
 const AN_ID = /^[\w.:-]{0,100}$/;
 const LEVELS = logLevel.options.map((value) => ({ value, label: LOG_TAIL.levels[value] }));
 
-/** The last log lines of all processes, found by an id. */
+/** Shows the newest log lines of all processes, searched by an id. */
 export function LogTailCard() {
   const [typed, setTyped] = useState('');
   const [level, setLevel] = useState<LogLevel>('debug');

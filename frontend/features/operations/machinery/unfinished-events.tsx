@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.tsx';
 import { UNFINISHED_EVENTS } from '../machinery.words.ts';
 import { useRedelivery } from './machinery.queries.ts';
 
-/** Events that not all of their subscribers have handled, with the way to send them again. */
+/** Lists events that some of their subscribers have not handled, with a button that delivers them again. */
 export function UnfinishedEvents({ events }: { events: readonly UnfinishedEvent[] }) {
   const [asked, setAsked] = useState<UnfinishedEvent | null>(null);
   return (

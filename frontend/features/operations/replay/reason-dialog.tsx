@@ -17,7 +17,7 @@ interface ReasonDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Asks for the reason before events are sent again or caches are emptied. */
+/** Dialog that asks for a reason before events are delivered again or caches are emptied. */
 export const ReasonDialog = <Values extends FieldValues>({ form, title, text, button, onClose, children }: ReasonDialogProps<Values>) => (
   <Dialog open alert size="md" onOpenChange={(open) => !open && onClose()} title={title}>
     <Form form={form} className={column({ gap: '4' })}>

@@ -9,7 +9,7 @@ import { ReplayDialog } from './replay-dialog.tsx';
 
 const DIALOGS = { replay: ReplayDialog, flush: FlushDialog };
 
-/** Past events for a subscriber that missed them, and the cache of sessions. */
+/** Opens the dialogs that deliver past events to a subscriber again and that empty the cache of sessions. */
 export function ReplayCard() {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const Dialog = open && DIALOGS[open];

@@ -10,7 +10,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 export const subscribersQuery = queryOptions({ queryKey: [listSubscribers.path] as const, queryFn: async ({ signal }) => (await call(listSubscribers, { signal })).subscribers, ...timesOf(listSubscribers) });
 
-/** Sends events to a subscriber: one key for each intention. */
+/** Delivers events to a subscriber again, under one idempotency key. */
 export function useReplay() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -26,7 +26,7 @@ export function useReplay() {
   });
 }
 
-/** Empties the cache of sessions. A second press empties it again, which changes nothing. */
+/** Empties the cache of sessions. A repeated request empties it again, which does no harm. */
 export function useFlushCaches() {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { LANES_CARD } from '../operations.words.ts';
 import { todayQuery } from './today.queries.ts';
 
-/** What waits for a worker, by type, and for how long. */
+/** Shows how many jobs of each type wait for a worker, and for how long. */
 export function LanesCard() {
   const { data } = useQuery(todayQuery);
   return (

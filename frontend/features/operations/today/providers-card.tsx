@@ -10,7 +10,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { PROVIDERS_CARD } from '../operations.words.ts';
 import { todayQuery } from './today.queries.ts';
 
-/** Whether the hosted providers work, with the way to change them. */
+/** Shows whether the hosted providers work, with the link to their settings. */
 export function ProvidersCard() {
   const { data } = useQuery(todayQuery);
   return (

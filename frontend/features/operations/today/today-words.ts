@@ -2,13 +2,13 @@ import type { Compared, DayFigures } from '#contracts/today.ts';
 import { dollars } from '#lib/money.ts';
 import { TODAY_TILES } from '../operations.words.ts';
 
-/** Fewest runs in a day whose rates the overview shows; rates of fewer runs would say nothing. */
+/** Fewest runs in a day for which the overview shows rates, because rates of fewer runs mean little. */
 const FEWEST = 20;
 
 export interface Tile {
   name: string;
   value: string;
-  /** How it differs from yesterday, such as "+18 %"; null where that says nothing. */
+  /** Difference from yesterday, such as "+18 %"; null where there is nothing to compare. */
   change: string | null;
   /** True when a higher figure is better, false when a lower one is; null where neither is. */
   better: boolean | null;
@@ -22,7 +22,7 @@ function signOf(change: number): string {
   return change > 0 ? '+' : '−';
 }
 
-/** A change in percent; null when yesterday was nothing. */
+/** Change in percent as text; null when yesterday's figure was 0. */
 export function changeOf({ now, then }: Compared): string | null {
   if (then === 0) return null;
   const percent = Math.round((100 * (now - then)) / then);
@@ -34,7 +34,7 @@ function tile(name: string, figure: Compared, { words = whole, good = true }: { 
   return { name, value: words(figure.now), change: changeOf(figure), better: rises, then: TODAY_TILES.then(words(figure.then)) };
 }
 
-/** The share of ended runs that delivered something, hidden below 20 runs. */
+/** Tile with the share of ended runs that delivered an output, hidden below 20 runs. */
 function worksTile({ ended, worked }: Pick<DayFigures, 'ended' | 'worked'>): Tile {
   const rate = (place: 'now' | 'then'): number | null => (ended[place] < FEWEST ? null : Math.round((1_000 * worked[place]) / ended[place]) / 10);
   const [now, then] = [rate('now'), rate('then')];

@@ -12,7 +12,7 @@ export interface AdminPackFilters {
 
 export const adminPacksKey = [listAdminPacks.path] as const;
 
-/** All packs with their sales. */
+/** Fetches all packs with their sales. */
 export const adminPacksQuery = (filters: AdminPackFilters) =>
   infiniteQueryOptions({
     queryKey: [...adminPacksKey, 'list', filters] as const,
@@ -22,10 +22,10 @@ export const adminPacksQuery = (filters: AdminPackFilters) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** One pack in full. */
+/** Fetches one pack with everything that administrators see. */
 export const adminPackQuery = (id: string) => queryOptions({ queryKey: [...adminPacksKey, 'one', id] as const, ...timesOf(getAdminPack), queryFn: ({ signal }) => call(getAdminPack, { params: { id }, signal }) });
 
-/** Coupons of all packs. */
+/** Fetches the coupons of all packs. */
 export const adminCouponsQuery = infiniteQueryOptions({
   queryKey: [listAdminCoupons.path],
   ...timesOf(listAdminCoupons),

@@ -19,7 +19,7 @@ interface AddPromptsProps {
   onAdd(promptId: string, title: string): void;
 }
 
-/** Finds published prompts and puts them at the end of the pack. */
+/** Searches published prompts and adds the chosen ones at the end of the pack. */
 export function AddPrompts({ official, taken, onAdd }: AddPromptsProps) {
   const [q, setQ] = useState('');
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(candidatesQuery(q, official));

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Published prompts that may go into the pack: the maker's own, or those of the platform for an official one. */
+/** Fetches published prompts that may be added to the pack: the maker's own, or the platform's for an official pack. */
 export const candidatesQuery = (q: string, official: boolean) =>
   infiniteQueryOptions({
     queryKey: [listCandidates.path, q, official],

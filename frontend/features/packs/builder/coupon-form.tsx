@@ -25,7 +25,7 @@ const couponForm = z.strictObject({
 /** Body of the request that creates a coupon. */
 export type NewCoupon = BodyOf<typeof createCoupon>;
 
-/** A new code, what it takes off, and how often. */
+/** Form for a new coupon: its code, its discount, and how often it can be used. */
 export function CouponForm({ send }: { send(coupon: NewCoupon): Promise<unknown> }) {
   const form = useSchemaForm({
     schema: couponForm,

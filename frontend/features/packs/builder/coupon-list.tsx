@@ -13,12 +13,12 @@ import { PACK_COUPONS } from '../packs-builder.words.ts';
 
 interface CouponListProps {
   coupons: readonly Coupon[];
-  /** Says for which pack each one counts, where they are of several. */
+  /** True names the pack of each coupon, for lists of several packs. */
   packs?: boolean;
   onEnded(): void;
 }
 
-/** Coupons with what they take off, how often they were used, and an end. */
+/** Lists coupons with their discount, their uses, and a button that ends them. */
 export function CouponList({ coupons, packs = false, onEnded }: CouponListProps) {
   const end = useMutation({
     mutationFn: (id: string) => call(endCoupon, { params: { id }, idempotencyKey: newActionKey() }),

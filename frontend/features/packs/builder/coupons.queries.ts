@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Coupons of an own pack, latest first. */
+/** Fetches the coupons of an own pack, latest first. */
 export const packCouponsQuery = (packId: string) =>
   infiniteQueryOptions({
     queryKey: [listCoupons.path, packId],

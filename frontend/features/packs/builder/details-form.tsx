@@ -25,7 +25,7 @@ const ORDERS = [
   { value: 'free', label: DETAILS_FORM.freeLabel, help: DETAILS_FORM.freeHelp },
 ] as const;
 
-/** Title, pitch, category, how it is read, and the price. */
+/** Form for the pack's title, pitch, category, reading order and price. */
 export function DetailsForm({ pack, maySell }: { pack: PackDraft; maySell: boolean }) {
   const change = useChangePack(pack.id);
   const form = useSchemaForm({

@@ -26,7 +26,7 @@ interface ItemRowProps {
   onRemove(): void;
 }
 
-/** One part of a pack: its place, the note, its value alone, the version and the free sample. */
+/** Row of one prompt in the pack: its place, note, price on its own, version, and whether it is the free sample. */
 export function ItemRow({ item, place, count, drag, onMove, onChange, onRemove }: ItemRowProps) {
   const { promptId, prompt, keepsRoyalty } = item;
   const title = prompt?.title ?? PACK_ITEMS.goneTitle;

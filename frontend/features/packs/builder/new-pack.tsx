@@ -18,7 +18,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ownPacksQuery } from '../own-packs.queries.ts';
 import { NEW_PACK } from '../packs-builder.words.ts';
 
-/** Begins a pack with a title; everything else comes on its own page. Who has too few published prompts reads how to get there. */
+/** Form that creates a pack from a title; all else is edited on the pack's own page. Users with too few published prompts read what they need. */
 export function NewPack({ mayCreate, official }: { mayCreate: boolean; official: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { PackItems } from './pack-items.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PACK_BUILDER } from '../packs-builder.words.ts';
 
-/** A pack as its maker works on it: what it is, its prompts in order, discount and coupons, the card, and publishing. */
+/** Page on which a maker edits a pack: its details, prompts, discount, coupons, card and publishing. */
 export function PackBuilder({ pack, maySell }: { pack: PackDraft; maySell: boolean }) {
   return (
     <div className={columns}>

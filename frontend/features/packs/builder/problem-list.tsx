@@ -5,7 +5,7 @@ import { hstack, stack } from '#styled/patterns';
 import type { DraftItem, PackProblem } from '#contracts/pack-builder.ts';
 import { PROBLEM_WORDS, PUBLISH_CARD } from '../packs-builder.words.ts';
 
-/** Id of the control that repairs the problem; null where none on the page does. */
+/** Id of the control with which the maker can solve the problem; null where this page has none. */
 function placeOf(problem: PackProblem, items: readonly DraftItem[]): string | null {
   switch (problem) {
     case 'no_title':
@@ -25,7 +25,7 @@ function placeOf(problem: PackProblem, items: readonly DraftItem[]): string | nu
   }
 }
 
-/** What keeps the pack from being published. The list takes the focus, and each line leads to its place. */
+/** Lists what keeps the pack from being published. The list takes the focus, and each line links to the control to change. */
 export function ProblemList({ problems, items }: { problems: readonly PackProblem[]; items: readonly DraftItem[] }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);

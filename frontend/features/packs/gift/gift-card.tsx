@@ -20,11 +20,11 @@ import { GIFT_CARD } from '../packs-gift.words.ts';
 interface GiftCardProps {
   code: string;
   gift: ResponseOf<typeof getGift>['gift'];
-  /** Button that takes a gift; visitors sign in first. */
+  /** Lets a visitor sign in before claiming the gift; null for signed-in users. */
   onSignIn: ((resume: () => void) => void) | null;
 }
 
-/** A gift: the pack, who gives it, until when it waits, and the one button that takes it. */
+/** Shows a gift: the pack, the giver, how long it can be claimed, and the button that claims it. */
 export function GiftCard({ code, gift: { pack, from, status, expiresAt, mine }, onSignIn }: GiftCardProps) {
   const navigate = useNavigate();
   const claim = useClaimGift(code);

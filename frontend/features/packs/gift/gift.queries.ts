@@ -7,7 +7,7 @@ import { timesOf } from '#lib/query-times.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { refreshPacks } from '../packs.mutations.ts';
 
-/** A gift before it is claimed. */
+/** Fetches a gift by its code before it is claimed. */
 export const giftQuery = (code: string) => queryOptions({ queryKey: [getGift.path, code], ...timesOf(getGift), queryFn: async ({ signal }) => (await call(getGift, { params: { code }, signal })).gift });
 
 /** Takes a gift. */

@@ -16,7 +16,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { refreshPacks } from '../packs.mutations.ts';
 import { REDEEM } from '../packs-gift.words.ts';
 
-/** Takes a gift by its code, or says what a coupon is good for. */
+/** Dialog for a code: it claims a gift, or says what a coupon is for. */
 export function RedeemDialog({ onClose }: { onClose(): void }) {
   const formId = useId();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { MADE_PACKS } from '../packs-list.words.ts';
 
 const TONES: Record<PackStatus, BadgeProps['tone']> = { draft: 'neutral', in_review: 'warn', published: 'good', rejected: 'bad', removed: 'bad' };
 
-/** Packs that the reader makes, with their state; nothing while there are none. */
+/** Lists the packs that the user makes, with their state; nothing while there are none. */
 export function MadePacks() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownPacksQuery);
   const packs = data?.pages.flatMap((page) => page.items) ?? [];

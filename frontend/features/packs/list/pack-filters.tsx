@@ -37,7 +37,7 @@ const named = <V extends string>(words: Record<V, string>) => keysOf(words).map(
 const PRICES = named(PRICE_WORDS);
 const SIZES = named(SIZE_WORDS);
 
-/** What a pack is about, what it costs, how many prompts it has, and the order. */
+/** Filters of the list of packs: category, price and number of prompts, and the sort order. */
 export function PackFilters({ filters, onChange }: PackFiltersProps) {
   const categories = filters.type ? categoriesOf(filters.type) : Object.values(CATEGORIES).flat();
   return (
@@ -59,7 +59,7 @@ export function PackFilters({ filters, onChange }: PackFiltersProps) {
 
 interface OneOfProps {
   label: string;
-  /** Label of the choice that filters nothing. */
+  /** Label of the choice that does not filter. */
   any: string;
   options: readonly { value: string; label: string }[];
   value: string | undefined;

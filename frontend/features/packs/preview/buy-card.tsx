@@ -28,7 +28,7 @@ interface BuyCardProps {
   onCollect(): void;
 }
 
-/** The price with what is owned taken off, the way to the pack, and what the buyer is promised. */
+/** Card with the price after deducting prompts that the user owns, the buy button, and the promises to buyers. */
 export function BuyCard({ pack, quote, coupon, offeredCoupon, balance, onCoupon, onGet, onGift, onCollect }: BuyCardProps) {
   const sold = pack.price > 0;
   const mine = pack.owned || pack.mayOpen;

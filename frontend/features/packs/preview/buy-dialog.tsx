@@ -18,7 +18,7 @@ interface BuyDialogProps {
   onClose(): void;
 }
 
-/** One question with the price in it; then the pack opens on its first step. */
+/** Dialog that confirms the price and buys the pack; then the pack opens on its first step. */
 export function BuyDialog({ pack, quote, coupon, balance, onClose }: BuyDialogProps) {
   const navigate = useNavigate();
   const spending = useBuyPack(pack.id);

@@ -10,13 +10,13 @@ import { INSIDE_LIST } from '../packs-preview.words.ts';
 
 interface InsideListProps {
   items: readonly PackItem[];
-  /** In words, who pays for a free run; null when there is none. */
+  /** Text on who pays for a free run; null when there is none. */
   freeRunNote: string | null;
-  /** Draws the button of the free run, for an item that has one. */
+  /** Draws the button of the free run for a prompt that has one. */
   freeRun(item: PackItem): ReactNode;
 }
 
-/** Every prompt of the pack with its normal price, and what is the reader's already. */
+/** Lists the pack's prompts with their normal price, and marks those that the user already owns. */
 export function InsideList({ items, freeRunNote, freeRun }: InsideListProps) {
   return (
     <section aria-labelledby="inside">

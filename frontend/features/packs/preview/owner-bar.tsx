@@ -8,7 +8,7 @@ import { packView } from '#shared/packs/pack-address.ts';
 import { packDraftQuery } from '../pack-draft.queries.ts';
 import { OWNER_BAR } from '../packs-preview.words.ts';
 
-/** The maker's tools and figures on their own pack's page. */
+/** Bar with the maker's tools and figures on the page of their own pack. */
 export function OwnerBar({ pack }: { pack: PackDetail }) {
   const figures = useQuery(packDraftQuery(pack.id)).data?.figures;
   return (

@@ -6,10 +6,10 @@ import { reach } from '#ui/reach.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PACK_BAR } from '../packs-preview.words.ts';
 
-/** The tray and the toasts stand above the bar. */
+/** Moves the list of runs and the toasts above this bar. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 
-/** On phones: the price always at hand, with the way to the question. */
+/** Bar on phones with the price and the buy button, always visible. */
 export function PackBar({ quote: { price, total }, ownedItems, onGet }: { quote: PackQuote; ownedItems: number; onGet(): void }) {
   return (
     <div ref={liftOthers} className={bar}>

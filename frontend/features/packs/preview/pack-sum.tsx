@@ -17,7 +17,7 @@ interface PackSumProps {
 
 const minus = (tokens: number): string => `−${tokens.toLocaleString('en-US')}`;
 
-/** The price one by one: what the prompts cost alone, the pack, what is owned, the coupon, what is left to pay (docs/rules/packs.md#price). */
+/** Lists the parts of the price: the prompts bought singly, the pack, owned prompts, the coupon, and the total (docs/rules/packs.md#price). */
 export function PackSum({ quote: { listValue, price, owned, coupon: off, total }, itemCount, ownedItems, coupon, balance }: PackSumProps) {
   return (
     <div>

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { relatedPacksQuery } from '../related.queries.ts';
 import { PREVIEW_VIEW } from '../packs-preview.words.ts';
 
-/** Packs of the same category, types or maker; nothing where there are none. Phones scroll them sideways. */
+/** Shows packs of the same category, types or maker, in a row that scrolls sideways on phones; nothing where there are none. */
 export function RelatedPacks({ pack }: { pack: PackDetail }) {
   const packs = useQuery(relatedPacksQuery(pack.id)).data?.slice(0, 3) ?? [];
   if (packs.length === 0) return null;

@@ -16,19 +16,19 @@ export interface LessonProps {
   item: PackItem;
   /** Number of the lesson in the pack, from 1. */
   step: number;
-  /** The first step that is not done: it opens with its cover and the note. */
+  /** True for the first step that is not done: it is opened and shows its cover and note. */
   next: boolean;
   /** True when the prompt was taken down for breaking a rule, so that it cannot be run. */
   removed: boolean;
   creator: Creator;
-  /** Runs the prompt at the price on the button. */
+  /** Button that runs the prompt at the price on it. */
   run: ReactNode;
-  /** "Upgrade or stay" while a newer version waits for the reader's choice. */
+  /** The choice "Upgrade or stay" while a newer version of the prompt exists. */
   version: ReactNode;
   onTick(done: boolean): void;
 }
 
-/** One prompt of the pack as a step: its node on the line, what it is, and the way to run it. */
+/** One prompt of an owned pack as a numbered step: what it is, its state, and the button that runs it. */
 export function Lesson(props: LessonProps) {
   const { item: { done, prompt }, step, next } = props;
   return (

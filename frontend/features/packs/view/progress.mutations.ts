@@ -12,7 +12,7 @@ interface Tick {
   done: boolean;
 }
 
-/** Ticks a step off, or takes the tick back: on the screen at once, taken back when the server says no. */
+/** Marks a step as done or not done: shown at once, and undone on the screen when the server refuses. */
 export function useTick(packId: string) {
   const client = useQueryClient();
   const { queryKey } = packQuery(packId);

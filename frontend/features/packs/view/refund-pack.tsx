@@ -12,14 +12,14 @@ import { REFUND_PACK } from '../packs-view.words.ts';
 
 interface RefundPackProps {
   purchase: Purchase;
-  /** A part that was taken down: only its part of the price comes back. */
+  /** One prompt of the pack that was taken down: only its part of the price is refunded. */
   part?: Purchase['items'][number] | undefined;
   onClose(): void;
   /** Called when the whole pack was returned. */
   onReturned?: () => void;
 }
 
-/** One question before a pack, or a part that was taken down, goes back. */
+/** Dialog that confirms the refund of a pack, or of a prompt in it that was taken down. */
 export function RefundPack({ purchase, part, onClose, onReturned }: RefundPackProps) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -12,7 +12,7 @@ interface CheckoutLinkProps {
   onLeaving(leaving: boolean): void;
 }
 
-/** Pays on the provider's own page, for buyers who do not want to type a card number here. */
+/** Link that leads to the payment provider's own page, for buyers who do not want to type a card number here. */
 export function CheckoutLink({ packageId, disabled, onLeaving }: CheckoutLinkProps) {
   const { go, leaving } = useCheckout(packageId, onLeaving);
   return (

@@ -7,7 +7,7 @@ interface Words {
   description: string;
 }
 
-/** The server answered without an address that the client may open. */
+/** Toast for an answer of the server without an address that the client may open. */
 export const CHECKOUT_NOT_STARTED: Words = { title: 'Payment Error', description: 'The checkout page could not be opened. Nothing was charged; please try again.' };
 
 /** The toast of a failed checkout: not configured, system unavailable, failed to start, or anything else (docs/rules/payments.md#payment-messages). */
@@ -20,7 +20,7 @@ export function checkoutProblem(error: unknown): Words {
   return { title: 'Purchase Failed', description: messageOf(error, CHECKOUT_PROBLEM.failed) };
 }
 
-/** Whether an address is the provider's checkout page: the host that the server named, over https but for this machine. */
+/** Whether an address is the provider's checkout page: the host that the server named, over https (http is allowed on this machine). */
 export function isCheckoutAddress(address: string | undefined, host: string | null | undefined): address is string {
   if (!address || !host || !URL.canParse(address)) return false;
   const url = new URL(address);

@@ -9,7 +9,10 @@ export function rememberPlace(): void {
   }
 }
 
-/** The page from which the buyer left, else the wallet. Only a path of this site counts, so that no stored address leads elsewhere. */
+/**
+ * The page from which the buyer left, otherwise the wallet. Only a path of this site is accepted, so that a changed entry cannot lead to another
+ * site.
+ */
 export function placeBefore(): string {
   try {
     const place = sessionStorage.getItem(KEY);

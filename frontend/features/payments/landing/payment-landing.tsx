@@ -10,10 +10,15 @@ import { useAfter } from '../use-after.ts';
 import { LandingCard } from './landing-card.tsx';
 import { PAYMENT_LANDING } from '../payments.words.ts';
 
-/** How long a failed payment may still turn out paid, in ms: the event of a declined card may arrive before that of the card that worked. */
+/**
+ * Time in ms for which a failed payment may still become paid, because the event of a declined card may arrive before that of the card that worked.
+ */
 const BELIEVE_FAILURE_MS = 4_000;
 
-/** The result of a payment on the provider's page. It polls until the ledger has the tokens and grants nothing (docs/rules/payments.md#looking-grants-nothing). */
+/**
+ * Page after a payment on the provider's page. It polls until the server has credited the tokens; opening it credits nothing
+ * (docs/rules/payments.md#looking-grants-nothing).
+ */
 export function PaymentLanding({ asked }: { asked: AskedPayment }) {
   const { data, error, refetch } = usePaymentStatus(asked);
   const believed = useAfter(BELIEVE_FAILURE_MS);

@@ -9,7 +9,7 @@ import { CARD_INCOMPLETE } from './payment-problems.ts';
 import { CARD_FIELD } from '../payments.words.ts';
 
 interface CardFieldProps {
-  /** Why the payment could not be tried; null when it could. */
+  /** Why the payment was not tried; null when it was. */
   problem: string | null;
   onComplete(complete: boolean): void;
   onEdit(): void;

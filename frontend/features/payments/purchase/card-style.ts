@@ -1,6 +1,6 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 
-/** A colour of the theme as rgb, because the provider's frame has none of our variables and may not read oklch. */
+/** A theme colour as rgb, because the provider's frame does not have our variables and may not understand oklch. */
 function themeColour(name: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(`--colors-${name}`);
   const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
@@ -11,7 +11,7 @@ function themeColour(name: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Styles the card field like the page. Its text has 16 px: phones zoom into smaller fields. */
+/** Styles the card field like the page. Its text has 16 px, because phones zoom into fields with smaller text. */
 export function cardOptions(): StripeCardElementOptions {
   const [color, quiet, bad] = [themeColour('fg'), themeColour('fg-subtle'), themeColour('bad')];
   return {

@@ -22,7 +22,7 @@ interface FailureDialogProps {
   onClose(): void;
 }
 
-/** 'Payment Failed': the reason, and what usually helps (docs/rules/payments.md#payment-messages). */
+/** Dialog 'Payment Failed': the reason, and what usually helps (docs/rules/payments.md#payment-messages). */
 export function FailureDialog({ problem, uncertain, onTryAgain, onClose }: FailureDialogProps) {
   return (
     <Dialog

@@ -31,7 +31,7 @@ interface PaymentFormProps {
   onLeaving(leaving: boolean): void;
 }
 
-/** The card itself stays in the provider's frame: the form knows whether it is complete. */
+/** State of the card field. The card's number stays in the provider's frame, so the form knows only whether the field is complete. */
 interface CardState {
   complete: boolean;
 }
@@ -39,7 +39,7 @@ const cardState: z.ZodMiniType<CardState, CardState> = z.object({ complete: z.bo
 /** Gives the form no element to focus when the card is incomplete, because the card's field is in the provider's frame. */
 const inFrame = (): null => null;
 
-/** What is bought, the card, and one button. */
+/** Form that shows the product, the card field and the pay button. */
 export function PaymentForm({ purchase, product, sandbox, stage, broken, onReload, onPay, onLeaving }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();

@@ -12,8 +12,8 @@ export const statusProblem = (status: string): string => `Payment status: ${stat
 
 const isOurs = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError;
 
-/** The message when no payment could begin: the server's words, or that its answer held no session. */
+/** The message when no payment could start: the server's words, or that its answer held no session. */
 export const beginProblem = (error: unknown): string => (isOurs(error) ? messageOf(error, UNEXPECTED) : NO_SESSION);
 
-/** The message when confirming threw: the exception's own, if it has one. */
+/** The message when the provider's script threw: the error's own text, if it has one. */
 export const confirmProblem = (error: unknown): string => (error instanceof Error && error.message ? error.message : UNEXPECTED);

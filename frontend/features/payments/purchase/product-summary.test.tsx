@@ -30,7 +30,7 @@ const balance = (tokens: number) => act(async () => {
 });
 const figures = (): string => document.body.textContent.replace(/.*Balance after/, '');
 
-it('follows the balance until the buyer pays, and counts the bought tokens once when they arrive', async () => {
+it('follows the balance until the buyer pays, and does not add the bought tokens twice when they arrive', async () => {
   await balance(20);
   show(false);
   expect(figures()).toBe('20 becomes 60 tokens');

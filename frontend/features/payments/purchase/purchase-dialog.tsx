@@ -25,7 +25,7 @@ interface PurchaseDialogProps {
   onClose(): void;
 }
 
-/** 'Purchase {package name}': the form, then the result of the payment (docs/rules/payments.md#payment-states). */
+/** Dialog 'Purchase {package name}': the payment form, then its result (docs/rules/payments.md#payment-states). */
 export function PurchaseDialog({ purchase, access, buyer, onClose }: PurchaseDialogProps) {
   const { data: stripe, isError, refetch } = useQuery(stripeQuery(access));
   const { stage, pay, tryAgain } = usePayment(purchase, buyer);
@@ -36,7 +36,7 @@ export function PurchaseDialog({ purchase, access, buyer, onClose }: PurchaseDia
   useBankFrames(stage.name === 'processing');
   if (stage.name === 'failed') return <FailureDialog problem={stage.problem} uncertain={stage.uncertain} onTryAgain={tryAgain} onClose={onClose} />;
   if (orderId && celebrated) return <SuccessDialog kind={purchase.kind} tokens={product.tokens} orderId={orderId} onClose={onClose} />;
-  // A click beside the window does not close it while a payment is processed: the buyer would miss its result.
+  // True while a click outside the dialog does not close it, because the buyer would miss the result of the payment.
   const held = stage.name === 'processing' || stage.name === 'paid' || leaving;
   return (
     <Dialog open size="md" onOpenChange={(open) => !open && onClose()} title={PURCHASE_DIALOG.title(product.name)} dismissible={!held}>

@@ -5,19 +5,19 @@ import { DECLINED, statusProblem } from './payment-problems.ts';
 export type Outcome =
   | { name: 'paid' }
   /**
-   * `over`: this payment can no longer succeed, so the next try begins another one. `uncertain`: the provider's answer was lost or
-   * is not final, so money may have moved.
+   * `over`: this payment can no longer succeed, so the next try starts another one. `uncertain`: the provider's answer did not arrive or is not
+   * final, so the buyer may have been charged.
    */
   | { name: 'failed'; problem: string; over: boolean; uncertain: boolean }
-  /** The card field has to be corrected; the payment was not tried. */
+  /** The buyer has to correct the card field; the payment was not tried. */
   | { name: 'invalid'; problem: string };
 
-/** Errors after which the provider may have charged the card all the same. */
+/** Errors after which the provider may have charged the card nevertheless. */
 const UNCERTAIN = new Set<string>(['api_connection_error', 'api_error']);
 
 /**
- * Reads the provider's answer. A payment that is paid already counts as success: the first answer was lost, or another tab was
- * quicker. A canceled payment is over.
+ * Reads the provider's answer. A payment that is already paid counts as success: an earlier answer did not arrive, or another tab paid. A canceled
+ * payment cannot succeed any more.
  */
 export function readResult({ paymentIntent, error }: PaymentIntentResult): Outcome {
   const status = paymentIntent?.status ?? error?.payment_intent?.status;

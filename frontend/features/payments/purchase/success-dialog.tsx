@@ -19,7 +19,7 @@ const WORDS = {
   subscription: SUCCESS_DIALOG.subscriptionText,
 } as const;
 
-/** 'Payment Successful!'. It announces the tokens when the server says that the ledger has them (docs/rules/payments.md#looking-grants-nothing). */
+/** Dialog 'Payment Successful!'. It names the tokens once the server has credited them (docs/rules/payments.md#looking-grants-nothing). */
 export function SuccessDialog({ kind, tokens, orderId, onClose }: SuccessDialogProps) {
   const { data } = usePaymentStatus({ order: orderId });
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the buyer use the bank's frame, which opens beside our window. Otherwise the window would take every click and pull the
- * focus back. Active while `asking`.
+ * Lets the buyer use the bank's frame, which opens outside our dialog, while `asking`. Otherwise the dialog would catch every click and take the
+ * focus back.
  */
 export function useBankFrames(asking: boolean): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ export type Stage =
   | { name: 'idle'; problem: string | null }
   | { name: 'processing' }
   | { name: 'paid'; orderId: string }
-  /** `uncertain`: no answer arrived, so money may have moved all the same. */
+  /** `uncertain`: no answer arrived, so the buyer may have been charged. */
   | { name: 'failed'; problem: string; uncertain: boolean };
 
 export interface Billing {
@@ -24,7 +24,7 @@ export interface Billing {
   email: string;
 }
 
-/** Asks the server once about a payment whose answer was lost: when it is paid, the buyer must not read that it failed. */
+/** Asks the server once about a payment whose answer did not arrive, so that the buyer of a paid one does not read that it failed. */
 async function settled(stripe: Stripe, { clientSecret }: PaymentSession, outcome: Outcome): Promise<Outcome> {
   if (outcome.name !== 'failed' || !outcome.uncertain) return outcome;
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
@@ -34,8 +34,8 @@ async function settled(stripe: Stripe, { clientSecret }: PaymentSession, outcome
 const IDLE: Stage = { name: 'idle', problem: null };
 
 /**
- * One payment from the first press to its end (docs/rules/payments.md#payment-states). Try Again continues the begun order, so
- * that a decline never makes a second one. A second press while one runs does nothing.
+ * Runs one payment from the press of the button to its result (docs/rules/payments.md#payment-states). "Try Again" continues the same order, so that
+ * a decline never creates a second one. A second press while one runs does nothing.
  */
 export function usePayment(purchase: Purchase, billing: Billing) {
   const [stage, setStage] = useState<Stage>(IDLE);
@@ -57,7 +57,7 @@ export function usePayment(purchase: Purchase, billing: Billing) {
       if (!session.current) fail(NO_SESSION, false, false);
       return session.current;
     } catch (error) {
-      // Without an answer the next press is the same purchase; after one it is a new purchase.
+      // Without an answer the next press repeats the same purchase; after an answer it starts a new one.
       if (isAnswer(error)) action.clear();
       const problem = beginProblem(error);
       fail(problem, false, problem !== NO_SESSION);
@@ -90,7 +90,9 @@ export function usePayment(purchase: Purchase, billing: Billing) {
   return { stage, pay, tryAgain: () => setStage(IDLE) };
 }
 
-/** Begins a payment on the server. One key is one payment, however often the client sends it (docs/rules/payments.md#one-order-per-click). */
+/**
+ * Starts a payment on the server. One idempotency key is one payment, however often the client sends it (docs/rules/payments.md#one-order-per-click).
+ */
 const beginPayment = (purchase: Purchase, idempotencyKey: string): Promise<PaymentSession> =>
   purchase.kind === 'tokens'
     ? call(createPaymentIntent, {

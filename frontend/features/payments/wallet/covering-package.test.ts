@@ -5,7 +5,7 @@ const PACKAGES = [{ tokens: 280 }, { tokens: 40 }, { tokens: 625 }, { tokens: 10
 const covering = (missing: number) => coveringPackage(PACKAGES, missing)?.tokens ?? null;
 
 describe('the package that is pointed out', () => {
-  it('is the smallest that covers what is missing', () => expect([1, 40, 41, 281].map(covering)).toEqual([40, 40, 100, 625]));
-  it('is the largest where none covers it, and none where nothing is missing', () => expect([626, 0, -3].map(covering)).toEqual([625, null, null]));
-  it('is none where nothing is sold', () => expect(coveringPackage([], 5)).toBeNull());
+  it('chooses the smallest package that covers the missing tokens', () => expect([1, 40, 41, 281].map(covering)).toEqual([40, 40, 100, 625]));
+  it('chooses the largest where none covers them, and none where no tokens are missing', () => expect([626, 0, -3].map(covering)).toEqual([625, null, null]));
+  it('chooses none where no package is sold', () => expect(coveringPackage([], 5)).toBeNull());
 });

@@ -9,12 +9,12 @@ import { PACKAGE_CARD } from '../payments.words.ts';
 
 interface PackageCardProps {
   of: TokenPackage;
-  /** Whether it is the smallest that covers what is missing for something; null while nothing is missing. */
+  /** True for the smallest package that covers the missing tokens; null while no tokens are missing. */
   covers: boolean | null;
   onBuy(): void;
 }
 
-/** One package: what it gives, what it costs, what a token costs in it. A row on phones. */
+/** Card of one token package: its tokens, its price, and the price of one token. On phones it is a row. */
 export function PackageCard({ of: { name, description, price, tokens, popular }, covers, onBuy }: PackageCardProps) {
   const cents = centsOf(price);
   return (
