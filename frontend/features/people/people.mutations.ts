@@ -10,7 +10,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { personNotesQuery, personQuery } from './people.queries.ts';
 
-/** A change of a person's account: one key per intention. The answer is shown next, and every list is fetched again. */
+/** Changes a person's account under one idempotency key, shows the answer and fetches every list again. */
 function usePersonChange<B, A extends { user?: AdminUser | undefined }>(id: string, send: (body: B, idempotencyKey: string) => Promise<A>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -21,8 +21,8 @@ function usePersonChange<B, A extends { user?: AdminUser | undefined }>(id: stri
       if (user) client.setQueryData(personQuery(id).queryKey, user);
       void client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && queryKey[0].startsWith('/api/admin/') });
     },
-    // A refusal is an answer: pressing again, with the same words even, is a new try. Silence is none: what was sent may
-    // have been done, so pressing again says the same thing under the same key.
+    // After a refusal the next press is a new request, even with the same words. Without an answer the change may have been made, so the next press
+    // repeats the request under the same key.
     onError: (error) => {
       if (isAnswer(error)) unanswered.clear();
     },
@@ -42,11 +42,11 @@ export const useSendReset = (id: string) => usePersonChange(id, async (_body: nu
 export const useEndSessions = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(endUserSessions, { ...at(id), idempotencyKey }); return {}; });
 export const useVerify = (id: string) => usePersonChange(id, (body: BodyOf<typeof verifyUser>, idempotencyKey) => call(verifyUser, { ...at(id), body, idempotencyKey }));
 export const useErase = (id: string) => usePersonChange(id, (body: BodyOf<typeof eraseUser>, idempotencyKey) => call(eraseUser, { ...at(id), body, idempotencyKey }));
-/** Answers the address of the ZIP. */
+/** Requests a person's data and returns the address of the ZIP. */
 export const useExport = (id: string) =>
   usePersonChange(id, async (body: BodyOf<typeof exportUser>, idempotencyKey) => ({ user: undefined, ...(await call(exportUser, { ...at(id), body, idempotencyKey })) }));
 
-/** Writes a note about a person. Pressing again after silence writes it once. */
+/** Writes a note about a person. A press after a lost answer repeats the request, so the note is written once. */
 export function useAddNote(id: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -6,12 +6,12 @@ import { listOrders } from '#contracts/sales.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** What the list of people is searched, filtered and sorted by. */
+/** Search, filters and sort order of the list of people. */
 export type PeopleFilters = Partial<Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'plan' | 'status' | 'flag' | 'paidFrom' | 'paidTo' | 'sort'>>;
 
 const peopleKey = [listUsers.path] as const;
 
-/** People by keyset pages. */
+/** Fetches people page by page. */
 export const peopleQuery = (filters: PeopleFilters) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, filters] as const,
@@ -23,7 +23,7 @@ export const peopleQuery = (filters: PeopleFilters) =>
     refetchOnMount: 'always',
   });
 
-/** One person with sessions and wallet. */
+/** Fetches one person with sessions and wallet. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [getUser.path, id] as const,
@@ -32,7 +32,7 @@ export const personQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** A person's runs without their contents, latest first. */
+/** Fetches a person's runs without inputs and outputs, latest first. */
 export const personRunsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listUserRuns.path, id] as const,
@@ -47,10 +47,10 @@ const paged = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
   staleTime: 0,
 };
-/** Lines of one list that the drawer of a person shows at once. */
+/** Number of lines that each list in the drawer of a person loads at once. */
 const LINES = 5;
 
-/** What a person bought, latest first; for administrators who may see sales. */
+/** Fetches what a person bought, latest first; only administrators who may see sales can fetch it. */
 export const personOrdersQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listOrders.path, 'of', id] as const,
@@ -58,19 +58,19 @@ export const personOrdersQuery = (id: string) =>
     ...paged,
   });
 
-/** The prompts that a person submitted, latest first. */
+/** Fetches the prompts that a person submitted, latest first. */
 export const personPromptsQuery = (id: string) =>
   infiniteQueryOptions({ queryKey: [listUserPrompts.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserPrompts, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
 
-/** A person's strikes, latest first. */
+/** Fetches a person's strikes, latest first. */
 export const personStrikesQuery = (id: string) =>
   infiniteQueryOptions({ queryKey: [listUserStrikes.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserStrikes, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
 
-/** Notes of staff about a person, latest first. */
+/** Fetches the notes of staff about a person, latest first. */
 export const personNotesQuery = (id: string) =>
   infiniteQueryOptions({ queryKey: [listUserNotes.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserNotes, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
 
-/** Reports about a person's work, or by them, latest first. */
+/** Fetches the reports about a person's work, or by the person, latest first. */
 export const personReportsQuery = (id: string, which: 'about' | 'by') =>
   infiniteQueryOptions({
     queryKey: [listUserReports.path, id, which] as const,

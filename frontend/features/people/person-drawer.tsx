@@ -23,11 +23,11 @@ import { PERSON_DRAWER, PERSON_NOTES } from './people.words.ts';
 interface PersonDrawerProps {
   id: string;
   onClose(): void;
-  /** Part with the person's audit entries; the page hands it in for staff who may read them. */
+  /** Part with the person's audit entries; the page passes it in for staff who may read them. */
   trail: React.ReactNode;
 }
 
-/** Everything that staff may know of a person, and what they may do. */
+/** Shows staff everything that they may know about a person, and the actions on the account. */
 export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
   const person = useQuery(personQuery(id));
   return (

@@ -18,7 +18,7 @@ import { useAddNote, useRemoveNote } from './people.mutations.ts';
 import { personNotesQuery } from './people.queries.ts';
 import { PERSON_NOTES } from './people.words.ts';
 
-/** What staff wrote down about a person, and the way to write more for those who may. */
+/** Lists the notes of staff about a person. Staff with the permission can write and delete notes. */
 export function PersonNotes({ id }: { id: string }) {
   const { user: viewer } = useAuth();
   const writes = may(viewer?.role, 'users.note');
@@ -51,7 +51,7 @@ function NoteForm({ id }: { id: string }) {
   );
 }
 
-/** One note. The first press of "Delete" asks, and the second one deletes. */
+/** One note. The first press of "Delete" asks for a confirmation, and the second one deletes. */
 function Note({ id, note, writes }: { id: string; note: PersonNote; writes: boolean }) {
   const [asked, setAsked] = useState(false);
   const remove = useRemoveNote(id);
@@ -61,7 +61,7 @@ function Note({ id, note, writes }: { id: string; note: PersonNote; writes: bool
       <p className={longWords({ whiteSpace: 'pre-wrap' })}>{note.text}</p>
       <p className={wrap({ gap: '2', alignItems: 'center' })}>
         <span className={metaText()}>{PERSON_NOTES.by(note.author)} · <RelativeTime iso={note.createdAt} /></span>
-        {/* One button for both presses: a second one would leave the focus of a keyboard nowhere. */}
+        {/* The same button takes both presses, because replacing it would lose the keyboard's focus. */}
         {writes && <Button size="sm" variant={asked ? 'danger' : 'ghost'} busy={remove.isPending} busyLabel={PERSON_NOTES.deletingLabel} onClick={asked ? send : () => setAsked(true)}>{asked ? PERSON_NOTES.confirmButton : PERSON_NOTES.deleteButton}</Button>}
       </p>
     </div>

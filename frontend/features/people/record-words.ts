@@ -8,18 +8,18 @@ type Prompt = z.infer<typeof personPrompt>;
 
 const STATUSES: Record<Prompt['status'], string> = { draft: 'not published', in_review: 'in review', published: 'published', rejected: 'not accepted', removed: 'taken down' };
 
-/** Where a prompt stands, as staff say it. */
+/** State of a prompt as staff read it. */
 export const promptWords = ({ status, hidden }: Pick<Prompt, 'status' | 'hidden'>): string => (hidden && status !== 'removed' ? `hidden${status === 'in_review' ? ', in review' : ''}` : STATUSES[status]);
 
-/** The page on which a prompt can be looked at; null where there is none for the viewer. */
+/** Address of the page on which the viewer can look at a prompt; null where there is none. */
 export function promptAddress({ status, slug, pendingVersionId }: Pick<Prompt, 'status' | 'slug' | 'pendingVersionId'>, moderates: boolean): string | null {
   if (moderates && pendingVersionId !== null) return `/admin/marketplace?item=${pendingVersionId}`;
   if (status === 'published') return `/prompt/${slug}`;
   return moderates ? '/admin/marketplace?tab=log' : null;
 }
 
-/** Where an order stands; a part refund leaves the status at `paid`. */
+/** State of an order. The server keeps the status `paid` after a part refund, so that is told from the refunded amount. */
 export const orderWords = ({ status, refundedCents }: Pick<SalesOrder, 'status' | 'refundedCents'>): string => (status === 'paid' && refundedCents > 0 ? 'partly refunded' : status);
 
-/** What a report is about, in the words of the log of decisions. */
+/** Target of a report, named as in the log of decisions. */
 export const reportedWords = (type: TargetType, title: string): string => `${TARGET_WORDS[type]}${title}`;

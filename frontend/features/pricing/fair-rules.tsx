@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { keepSize, mutedText, stack } from '#styled/patterns';
 import { FAIR_RULES } from './pricing.words.ts';
 
-/** Promises that the ledger keeps by itself (docs/rules/runs.md#fairness-promises). */
+/** Promises that the server keeps in every run (docs/rules/runs.md#fairness-promises). */
 const RULES = [
   [FAIR_RULES.partialTitle, FAIR_RULES.partialText],
   [FAIR_RULES.failedRunsCostText, FAIR_RULES.failedText],
@@ -13,7 +13,7 @@ const RULES = [
   [FAIR_RULES.tokensNeverExpireText, FAIR_RULES.expiryText],
 ] as const;
 
-/** Promises to users about price and refunds, one line each. */
+/** Lists the promises to users about price and refunds. */
 export function FairRules() {
   return (
     <section aria-labelledby="fair-title" className={stack({ gap: '4', alignContent: 'start' })}>

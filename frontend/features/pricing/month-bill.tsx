@@ -20,7 +20,7 @@ interface MonthBillProps {
 
 const lineName = ({ offer, count }: PlanLine): string => (count > 1 ? `${count} × ${offer.name}` : offer.name);
 
-/** The cheapest mix, line by line; read out when it changes. */
+/** Lists the cheapest way to pay for a month. Screen readers announce it when it changes. */
 export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillProps) {
   const withPro = best?.lines[0]?.offer.id === PRO_OFFER;
   const next = best?.lines.find(({ offer }) => !(hasPro && offer.id === PRO_OFFER))?.offer;

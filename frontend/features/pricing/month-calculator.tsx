@@ -20,7 +20,7 @@ interface MonthCalculatorProps {
   rates: RateCard;
   packages: readonly TokenPackage[];
   plan: ProPlan;
-  /** Pro is paid already: what comes on top of it is bought next. */
+  /** True when the user already pays for Pro, so only packages for the rest are offered. */
   hasPro: boolean;
   onBuy(offer: Offer): void;
 }
@@ -31,7 +31,7 @@ const KINDS = [
   { type: 'video', label: MONTH_CALCULATOR.videosLabel, max: 60 },
 ] as const satisfies readonly { type: ContentType; label: string; max: number }[];
 
-/** Texts, images and videos of a month, and the cheapest way to pay for them. */
+/** Computes the cheapest way to pay for the texts, images and videos of a month. */
 export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthCalculatorProps) {
   const [counts, setCounts] = useState<Record<ContentType, number>>({ text: 40, image: 30, video: 6 });
   const rows = KINDS.map((kind) => {

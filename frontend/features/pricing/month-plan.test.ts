@@ -12,7 +12,7 @@ const PRO = offer('Pro', 799, 100);
 
 const words = (plan: ReturnType<typeof cheapestPackages>): string[] | undefined => plan?.lines.map(({ offer: { name }, count }) => `${count} ${name}`);
 
-/** Computes the least cost by trying every possible mix of packages, to compare the faster algorithm with. */
+/** Computes the least cost by trying every possible mix of packages, to check the faster algorithm. */
 function leastCents(need: number, packages: readonly Offer[]): number {
   const [first, ...rest] = packages;
   if (need <= 0) return 0;

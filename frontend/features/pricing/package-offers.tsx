@@ -17,7 +17,7 @@ interface PackageOffersProps {
   onBuy(chosen: TokenPackage): void;
 }
 
-/** The packages on sale, side by side. */
+/** Shows the token packages beside each other. */
 export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffersProps) {
   return (
     <section aria-labelledby="packages-title" className={column({ gap: '6' })}>

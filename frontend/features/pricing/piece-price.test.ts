@@ -8,13 +8,13 @@ const card: RateCard = {
   models: [model('dear', 'image', 3, false), model('studio', 'image', 1, true), model('text', 'text', 1, true), model('film', 'video', 1.5, true)],
 };
 
-it('prices a piece by the model that is chosen to begin with, rounded up', () => {
+it('computes the price of one output by the preselected model, rounded up', () => {
   expect(piecePrice(card, 'image')).toBe(2);
   expect(piecePrice(card, 'text')).toBe(1);
   expect(piecePrice(card, 'video')).toBe(8);
 });
 
-it('says how far tokens go, never rounding up', () => {
+it('says for how many outputs tokens are enough, rounded down', () => {
   expect(worthOf(100, card)).toBe('50 images or 12 videos');
   expect(worthOf(3, { ...card, models: [] })).toBe('1 image or 0 videos');
 });

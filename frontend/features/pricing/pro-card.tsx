@@ -15,7 +15,7 @@ interface ProCardProps {
   action: ReactNode;
 }
 
-/** What Pro gives: each line is something that the server really does for subscribers (docs/rules/runs.md#fairness-promises). */
+/** Benefits of Pro. The server implements each of them for subscribers (docs/rules/runs.md#fairness-promises). */
 const perksOf = (tokens: number) => [
   { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: PRO_CARD.tokensText },
   { icon: ShoppingBag, title: PRO_CARD.purchaseTokenPackagesTitle, text: PRO_CARD.packagesText },
@@ -25,7 +25,7 @@ const perksOf = (tokens: number) => [
   { icon: Hourglass, title: PRO_CARD.queueTitle, text: PRO_CARD.queueText },
 ];
 
-/** The subscription: its price, what a token costs in it, what it gives. */
+/** Card of the subscription: its price, the price of one token, and its benefits. */
 export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCardProps) {
   return (
     <Card as="section" radius="xl" aria-labelledby="pro-title" className={box}>

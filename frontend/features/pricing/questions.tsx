@@ -15,7 +15,7 @@ const QUESTIONS: readonly (readonly [string, ReactNode])[] = [
   [QUESTIONS_WORDS.rights, <Sentence text={QUESTIONS_WORDS.rightsAnswer} parts={{ terms: <TextLink to="/terms-of-service">{QUESTIONS_WORDS.termsLink}</TextLink> }} />],
 ];
 
-/** Frequent questions about buying, with answers. */
+/** Lists frequent questions about buying, with answers. */
 export function Questions() {
   return (
     <section aria-labelledby="asked-title" className={stack({ gap: '4' })}>

@@ -8,7 +8,7 @@ import { RATE_TABLE } from './pricing.words.ts';
 
 const ORDER = { text: 0, image: 1, video: 2 } as const;
 
-/** What one piece costs with each model; the same arithmetic as on the button. */
+/** Table with the price of one output by each model, computed like the price on the run button. */
 export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
   const sorted = [...models].sort((a, b) => ORDER[a.contentType] - ORDER[b.contentType] || a.multiplier - b.multiplier);
   const price = ({ contentType, multiplier }: RateCardModel, length: number): string =>

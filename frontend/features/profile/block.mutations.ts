@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { PERSON_MENU } from './profile.words.ts';
 
-/** Blocks a person, or ends the block. Follows, lists and collections may look different afterwards, so all is fetched again. */
+/** Blocks or unblocks a person. All data is fetched again, because blocking changes follows, lists and collections. */
 export function useBlock(person: { id: string; displayName: string }) {
   const client = useQueryClient();
   return useMutation({

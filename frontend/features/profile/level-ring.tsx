@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { LEVEL_RING } from './profile.words.ts';
 
 interface LevelRingProps {
-  /** Null while it is unknown: the ring keeps its place. */
+  /** Level and progress to the next one; null while unknown, and the ring keeps its space. */
   level: { level: number; progress: number } | null;
   /** Picture in the middle of the ring. */
   children: ReactNode;
@@ -13,7 +13,7 @@ const SIZE = 128;
 const RADIUS = 60;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** A picture in a ring that fills up to the next level, with the level below it. */
+/** Picture in a ring that shows the progress to the next level, with the level below it. */
 export function LevelRing({ level, children }: LevelRingProps) {
   return (
     <span className={frame}>

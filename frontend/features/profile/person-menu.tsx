@@ -13,7 +13,7 @@ import { PERSON_MENU } from './profile.words.ts';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** What a viewer can do about another person besides following and tipping. Visitors may report; the account comes with the report. */
+/** Menu with actions on another person, such as block and report. Visitors sign in first to report. */
 export function PersonMenu({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);

@@ -4,7 +4,7 @@ import { Stars } from '#ui/illustrations/spark.tsx';
 
 const STARS = [[60, 30, 1.4], [150, 58, 1.1], [208, 20, 1.6], [470, 40, 1.2], [540, 22, 1.3], [655, 54, 1.5], [760, 30, 1.1], [905, 50, 1.4], [1010, 26, 1.2], [1120, 46, 1.6], [300, 26, 1.1], [980, 68, 1.1]] as const;
 
-/** An evening over hills above a profile, the same in both themes: decoration alone. */
+/** Decorative picture above a profile: hills in the evening, the same in both themes. */
 export function ProfileBanner() {
   return (
     <div className={sky}>

@@ -16,11 +16,11 @@ interface ProfileHeaderProps {
   facts?: React.ReactNode;
   /** Level of achievements; null until it is known. */
   level?: { level: number; progress: number } | null;
-  /** Days of daily claims in a row. */
+  /** Number of days in a row with a daily claim. */
   streak?: number;
 }
 
-/** Who a user is: picture, names, badge, a few words, links and since when. */
+/** Header of a profile: picture, names, badge, a few words, links and the day of joining. */
 export function ProfileHeader({ profile, actions, facts, level = null, streak = 0 }: ProfileHeaderProps) {
   const { username, displayName, avatarUrl, bio, links, joinedAt } = profile;
   return (
@@ -63,10 +63,10 @@ export function ProfileHeader({ profile, actions, facts, level = null, streak = 
   );
 }
 
-/** `mira.example/work` for `https://www.mira.example/work/`: what people read of an address. */
+/** An address as people read it: `mira.example/work` for `https://www.mira.example/work/`. */
 const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** Beside each other on a wide window: the picture, who it is, what one can do. */
+/** Grid that places picture, names and buttons beside each other in a wide window. */
 const top = css({ display: 'grid', columnGap: '6', rowGap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }, alignItems: 'start' });
 const acts = wrap({ gap: '2', paddingBlockStart: { md: '4' }, '& > button:first-child': { mdDown: { flexGrow: '1' } } });
 const panel = css({ layerStyle: 'panel', overflow: 'hidden' });
@@ -75,7 +75,7 @@ const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', min
 
 const CREW = { moderator: 'Crew · Moderator', support: 'Crew · Support', admin: 'Crew · Administrator' } as const;
 
-/** What others should know about whom they deal with: the platform, its staff, or a creator. */
+/** Badge that says whether an account is the platform, one of its staff, or a creator. */
 function ProfileBadge({ profile: { platform, badge } }: { profile: PublicProfile }) {
   if (platform) return <Badge tone="brand"><Sparkles aria-hidden />{PROFILE_BADGE.systemBadge}</Badge>;
   if (badge === null || badge === 'user') return null;

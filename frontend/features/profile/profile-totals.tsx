@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { promptTotalsQuery } from './profile.queries.ts';
 import { PROFILE_TOTALS } from './profile.words.ts';
 
-/** What a person's prompts did, and who follows whom: real sums alone. `follows` shows the people. */
+/** Row of totals: runs and likes of a person's prompts. `follows` shows followers and followed people. */
 export function ProfileTotals({ personId, follows }: { personId: string; follows: React.ReactNode }) {
   const totals = useQuery(promptTotalsQuery(personId));
   const sums = totals.data;

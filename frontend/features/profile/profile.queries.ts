@@ -10,33 +10,33 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { blockedKey } from './block.mutations.ts';
 
-/** A user's public profile, by username in any case. */
+/** Fetches a user's public profile by username; upper and lower case do not matter. */
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: [getProfile.path, username.toLowerCase()],
     queryFn: async ({ signal }) => (await call(getProfile, { params: { username }, signal })).profile,
   });
 
-/** Sums over a person's public prompts. */
+/** Fetches totals over a person's public prompts. */
 export const promptTotalsQuery = (id: string) => queryOptions({ queryKey: [getPromptTotals.path, id] as const, queryFn: ({ signal }) => call(getPromptTotals, { params: { id }, signal }) });
 
-/** Works that a person pinned, in their order. */
+/** Fetches a person's pinned works in their order. */
 export const pinsQuery = (id: string) => queryOptions({ queryKey: [listPins.path, id] as const, queryFn: async ({ signal }) => (await call(listPins, { params: { id }, signal })).items });
 
-/** How many public works of each kind a person has. */
+/** Fetches how many public works of each kind a person has. */
 export const profileCountsQuery = (id: string) => queryOptions({ queryKey: [getProfileCounts.path, id] as const, queryFn: ({ signal }) => call(getProfileCounts, { params: { id }, signal }) });
 
-/** Followers and followed people in numbers; the same entry as that of the follow button. */
+/** Fetches the numbers of followers and followed people, under the query key that the follow button uses too. */
 export const countsQuery = (id: string) => queryOptions({ queryKey: [getFollowCounts.path, id] as const, queryFn: ({ signal }) => call(getFollowCounts, { params: { id }, signal }) });
 
-/** Level and streak; the same entry as that of the list of achievements. */
+/** Fetches level and streak, under the query key that the list of achievements uses too. */
 export const standingQuery = (username: string) =>
   queryOptions({ queryKey: [listEarnedAchievements.path, username.toLowerCase()] as const, queryFn: ({ signal }) => call(listEarnedAchievements, { params: { username }, signal }) });
 
-/** What a person made by day. */
+/** Fetches the number of a person's creations by day. */
 export const activityQuery = (id: string) => queryOptions({ queryKey: [getActivityDays.path, id] as const, queryFn: ({ signal }) => call(getActivityDays, { params: { id }, signal }) });
 
-/** Public creations of a person, page by page. */
+/** Fetches a person's public creations, page by page. */
 export const creationsOfQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listCreationsOfPerson.path, id] as const,
@@ -45,7 +45,7 @@ export const creationsOfQuery = (id: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Prompts that a person likes, page by page. */
+/** Fetches the prompts that a person likes, page by page. */
 export const likesOfQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listLikes.path, id] as const,
@@ -54,9 +54,9 @@ export const likesOfQuery = (id: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Tokens that the viewer may still tip today, and has for tips. */
+/** Fetches how many tokens the viewer may still tip today, and how many they have for tips. */
 export const tipAllowanceQuery = queryOptions({ queryKey: [getTipAllowance.path] as const, queryFn: ({ signal }) => call(getTipAllowance, { signal }), staleTime: 0 });
 
-/** Whether the viewer blocked a person. */
+/** Fetches whether the viewer blocked a person. */
 export const blockedQuery = (id: string) =>
   queryOptions({ queryKey: blockedKey(id), queryFn: async ({ signal }): Promise<boolean> => (await call(getMarks, { query: { people: id }, signal })).blocked.includes(id) });

@@ -14,13 +14,15 @@ import { IMPORT_DIALOG } from './prompt-import.words.ts';
 
 interface ImportDialogProps {
   onClose(): void;
-  /** Takes a single prompt over at once, e.g. into the form builder; without it a draft is made. */
+  /** Called with a single imported prompt, e.g. by the form builder. Left out: a draft is created. */
   onImport?(content: DraftContent): void;
 }
 
 type Step = { at: 'source'; way: Way } | { at: 'text'; text: string; found: ConvertedText } | { at: 'report'; report: PromptImport } | { at: 'done'; report: PromptImport };
 
-/** Imports prompts from the clipboard or a file. The person reads a report before any prompt exists (docs/rules/prompts.md#portability). */
+/**
+ * Dialog that imports prompts from pasted text or a file. The user reads a report before any prompt is created (docs/rules/prompts.md#portability).
+ */
 export function ImportDialog({ onClose, onImport }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'source', way: 'paste' });
   const [text, setText] = useState('');
@@ -59,5 +61,5 @@ export function ImportDialog({ onClose, onImport }: ImportDialogProps) {
   }
 }
 
-/** Several prompts that were pasted, as the file that they were copied from. */
+/** Several pasted prompts as a file, because only files can hold several. */
 const asFile = (text: string, format: ConvertedText['format']): File => new File([text], format.endsWith('csv') ? 'pasted.csv' : 'pasted.json');

@@ -6,12 +6,12 @@ interface ImportWindowProps {
   description?: string;
   footer: ReactNode;
   onClose(): void;
-  /** False while something is being made, so that the dialog cannot be closed. */
+  /** False while drafts are being created, so that the dialog cannot be closed. */
   dismissible?: boolean;
   children: ReactNode;
 }
 
-/** The window that every step stands in. */
+/** Dialog frame that every step of the import uses. */
 export const ImportWindow = ({ title, description, footer, onClose, dismissible = true, children }: ImportWindowProps) => (
   <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title={title} description={description} footer={footer} dismissible={dismissible}>{children}</Dialog>
 );

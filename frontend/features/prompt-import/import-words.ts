@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { importFormat, variableSyntax } from '#contracts/prompt-import.ts';
 import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
 
-/** What a file or a text turned out to be. */
+/** Name of each format that the server recognizes in a file or text. */
 export const FORMAT_WORDS: Record<z.output<typeof importFormat>, string> = {
   prompts_chat_csv: 'prompts.chat table', csv: 'Table', markdown: 'Markdown', markdown_folder: 'Folder of Markdown files', json: 'JSON', open_webui: 'Open WebUI export',
   langfuse: 'Langfuse export', text: 'Plain text',
@@ -20,7 +20,7 @@ const TYPE_WORDS: Record<FieldType, string> = {
 
 const shown = (value: NonNullable<DraftField['default']>): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** A field in one line: its type, and what it offers or holds. */
+/** A field in one line: its type, and its options or default. */
 export function fieldWords({ type, options, default: fallback }: DraftField): string {
   const offered = options && options.length > 0 ? `: ${options.map(({ label }) => label).join(', ')}` : '';
   const held = fallback === undefined || fallback === '' ? '' : ` · starts as “${shown(fallback)}”`;

@@ -12,22 +12,22 @@ import { importKey, waitingImportsKey } from './prompt-import.queries.ts';
 
 export type ConvertedText = ResponseOf<typeof convertText>;
 
-/** Reads pasted text as a prompt; nothing is stored. */
+/** Converts pasted text to a prompt; the server stores nothing. */
 export const useConvert = () => useMutation({ mutationFn: (text: string) => call(convertText, { body: { text } }) });
 
-/** Takes what looks like variables of other notations in what was read for variables too. */
+/** Replaces the possible variables of other notations in the converted text by real variables. */
 export const useEverything = () =>
   useMutation({
     mutationFn: async (found: ConvertedText): Promise<ConvertedText> => {
       const more = await call(convertText, { body: { text: found.content.template, variablesOnly: true } });
       const left = found.notes.filter((note) => !found.undecided.some((written) => note.includes(written)));
-      // A title that is the beginning of the text says what it says now.
+      // A title that was taken from the text's beginning changes together with the text.
       const title = found.undecided.some((written) => found.content.title.includes(written)) ? more.content.title : found.content.title;
       return { ...found, content: { ...withVariables(found.content, more.content), title }, notes: [...left, ...more.notes], undecided: [], syntaxes: [...new Set([...found.syntaxes, ...more.syntaxes])] };
     },
   });
 
-/** Makes drafts of the chosen rows: pressing again after a lost answer is the same action. */
+/** Creates drafts from the chosen rows. A press after a lost answer repeats the same action. */
 export function useAccept(importId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -45,7 +45,7 @@ export function useAccept(importId: string) {
   });
 }
 
-/** Throws a report away. Done already is done. */
+/** Discards a report. An already discarded one counts as success. */
 export function useDiscard() {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useDiscard() {
   });
 }
 
-/** A new private draft of a prompt that was pasted, where no form builder takes it. */
+/** Creates a private draft from a pasted prompt, where no form builder takes it. */
 export function useDraftOf() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

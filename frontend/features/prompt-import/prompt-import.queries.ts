@@ -7,17 +7,17 @@ import { FIRST_PAGE_BY_NUMBER } from '#lib/first-page.ts';
 const PAGE = 100;
 
 export const waitingImportsKey = [listImports.path] as const;
-/** Every answer about one import starts with this. */
+/** Start of the query keys of everything about one import. */
 export const importKey = (importId: string) => [listImportRows.path, importId] as const;
 
-/** Imports that wait for a decision. */
+/** Fetches the imports that wait for the user's decision. */
 export const waitingImportsQuery = queryOptions({
   queryKey: waitingImportsKey,
   queryFn: async ({ signal }) => (await call(listImports, { signal })).items,
   staleTime: 0,
 });
 
-/** Rows of a report in one state, by their number, page by page. */
+/** Fetches rows of a report in one state, by their number, page by page. */
 export const importRowsQuery = (importId: string, state: ImportRow['state']) =>
   infiniteQueryOptions({
     queryKey: [...importKey(importId), state] as const,
@@ -27,7 +27,7 @@ export const importRowsQuery = (importId: string, state: ImportRow['state']) =>
     staleTime: Infinity,
   });
 
-/** The draft that a row would become. */
+/** Fetches the draft that would be created from a row. */
 export const importRowQuery = (importId: string, rowId: string) =>
   queryOptions({
     queryKey: [...importKey(importId), 'row', rowId] as const,

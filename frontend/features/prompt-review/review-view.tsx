@@ -22,7 +22,7 @@ import { authorReviewQuery } from './prompt-review.queries.ts';
 import { meaningOf, stepWords } from './review-words.ts';
 import { REVIEW_VIEW } from './prompt-review.words.ts';
 
-/** Status, note and history of an own prompt. */
+/** Shows an author the status, the moderator's note and the history of the review of their prompt. */
 export function ReviewView({ idOrSlug }: { idOrSlug: string }) {
   const found = useQuery(authorReviewQuery(idOrSlug));
   if (found.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;

@@ -15,7 +15,7 @@ export interface CardMenuProps {
   onRemix(): void;
 }
 
-/** A card's menu. A page has dozens: each is a plain button until the user presses it. */
+/** Menu of a card. A page has dozens of them, so each is only a button until the user presses it. */
 export function CardMenu(props: CardMenuProps) {
   const [armed, setArmed] = useState(false);
   const button = (

@@ -1,7 +1,7 @@
 import { toast } from '#ui/toast.tsx';
 import { COPY_LINK } from './prompts.words.ts';
 
-/** Puts the address of a prompt into the clipboard; where that is refused, shows it to be copied by hand. */
+/** Copies the address of a prompt to the clipboard. If the browser refuses, a toast shows the address for copying by hand. */
 export async function copyPromptLink(slug: string): Promise<void> {
   const url = new URL(`/prompt/${slug}`, window.location.origin).href;
   try {

@@ -1,6 +1,6 @@
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 
-/** A licence in the words of its chip. */
+/** Text of the badge that names a prompt's licence. */
 export function licenseWords({ license, forkRoyaltyPercent }: Pick<PromptDetail, 'license' | 'forkRoyaltyPercent'>): string {
   switch (license) {
     case 'no_fork':

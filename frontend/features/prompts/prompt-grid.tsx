@@ -19,19 +19,19 @@ interface PromptGridProps {
   filters: PromptFilters;
   /** Element to show when no prompt matches. */
   empty: ReactNode;
-  /** Called when the user points at a card, to load the page behind it. */
+  /** Called when the user points at a card, to load the prompt's page in advance. */
   onReach?: () => void;
-  /** Only the first page, without "Load more": for rows on the home page. */
+  /** Number of cards to show without "Load more", for rows on the home page. */
   preview?: number;
-  /** Elements that each card shows besides its link. */
+  /** Elements that each card shows above its link. */
   slots?: ((prompt: Prompt) => CardSlots) | undefined;
-  /** Above the cards once they are there, e.g. how a misspelt search was read. */
+  /** Text above the cards once they are loaded, e.g. that a misspelt search was corrected. */
   note?: (first: { correctedTo: string | null }) => ReactNode;
   /** True for a grid below the first screen: its pictures load only when they come near. */
   below?: boolean;
   /** Ids of prompts that the page already shows elsewhere, which the grid leaves out. */
   except?: ReadonlySet<string>;
-  /** True beside a column of filters: each row has one card less. */
+  /** True beside a column of filters, where each row has one card less. */
   narrow?: boolean;
 }
 
@@ -39,7 +39,7 @@ const EAGER_CARDS = 4;
 /** Number of cards that the server renders: two rows of a wide window. */
 const SERVER_RENDERED_CARDS = 8;
 
-/** Prompts as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
+/** Grid of prompts with its states: loading, empty, failed with a retry, and further pages that load as the user scrolls. */
 export function PromptGrid({ filters, empty, onReach, preview, slots, note, below = false, except, narrow = false }: PromptGridProps) {
   const client = useQueryClient();
   const prompts = useInfiniteQuery(promptsQuery(filters));
@@ -89,7 +89,9 @@ function GridSkeleton({ cards, narrow = false }: { cards: number; narrow?: boole
 }
 
 const cell = stack({ minWidth: '0' });
-/** Phones lay a card out when it comes near; nothing there is lifted out of its cell by a pointer. */
+/**
+ * Phones lay out a card only when it comes near the visible part. This would cut off a card that rises under the pointer, which phones do not have.
+ */
 const laterCell = stack({ minWidth: '0', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 240px]' } });
 
 const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, gap: { base: '3', md: '5' } });

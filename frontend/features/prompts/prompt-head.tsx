@@ -17,7 +17,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { licenseWords } from './license-words.ts';
 import { PROMPT_HEAD } from './prompts.words.ts';
 
-/** In place of the price, for a buyer who has access already. */
+/** Text in place of the price for a buyer who already has access. */
 const HAD: Partial<Record<PromptAccess, string>> = { unlocked: 'Unlocked', pack: PROMPT_HEAD.pack };
 const TYPE_LABELS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 
@@ -29,7 +29,7 @@ interface PromptHeadProps {
   actions?: ReactNode;
 }
 
-/** Title, line, maker and facts. Counts appear when there is something to count. */
+/** Shows a prompt's title, subtitle, creator and facts. Counts of 0 are left out. */
 export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
   const type = TYPE_LABELS[prompt.contentType];
   const price = priceLabel(prompt);

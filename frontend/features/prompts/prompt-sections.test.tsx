@@ -26,14 +26,14 @@ const shown = async (texts: Partial<PromptDetail>): Promise<string> => {
 };
 
 describe('the text of a prompt', () => {
-  it('has its system and its negative prompt beside it once it is unlocked', async () => {
+  it('shows the system prompt and the negative prompt beside an unlocked text', async () => {
     const text = await shown({ template: 'Count the gulls of {{place}}.', systemTemplate: 'Never count twice.', negativeTemplate: 'crows' });
     expect(text).toContain('Count the gulls of {{place}}.');
     expect(text).toContain('System promptNever count twice.');
     expect(text).toContain('Negative promptcrows');
   });
 
-  it('has no empty places for what it lacks, and shows bars while it is sealed', async () => {
+  it('leaves out parts that the prompt does not have, and shows bars in place of a sealed text', async () => {
     expect(await shown({ template: 'Count.', systemTemplate: null, negativeTemplate: null })).toBe('The templateCount.');
     expect(await shown({})).toContain('sealed');
   });

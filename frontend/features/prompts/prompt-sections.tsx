@@ -16,11 +16,11 @@ const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 
 interface PromptSectionsProps {
   prompt: PromptDetail;
-  /** Button that opens a sealed text. */
+  /** Button that unlocks a sealed text. */
   unlock?: ReactNode;
 }
 
-/** What it does, what you fill in, and the template where it may be read. */
+/** Shows the description, the form's fields, and the template to users who may read it. */
 export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
   const fields = prompt.form.sections.flatMap((section) => section.fields).filter((field) => !field.hidden);
   return (

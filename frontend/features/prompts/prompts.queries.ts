@@ -15,7 +15,7 @@ export const promptKeys = {
   detail: (idOrSlug: string, version?: number) => (version === undefined ? ([root, 'detail', idOrSlug] as const) : ([root, 'detail', idOrSlug, version] as const)),
 };
 
-/** Published prompts, 24 a page. */
+/** Fetches published prompts, 24 a page. */
 export const promptsQuery = (filters: PromptFilters) =>
   infiniteQueryOptions({
     queryKey: promptKeys.list(filters),
@@ -26,13 +26,13 @@ export const promptsQuery = (filters: PromptFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** One prompt by id or slug; with the form of a version of the reader's own where one is named. */
+/** Fetches one prompt by id or slug; with `version`, the form of a version that the user owns. */
 export const promptQuery = (idOrSlug: string, version?: number) =>
   queryOptions({
     queryKey: promptKeys.detail(idOrSlug, version),
     ...timesOf(listPrompts),
     queryFn: async ({ signal }) => {
-      // Cards fetch it ahead; its contract with the whole form comes with it, not with the first visit.
+      // The contract with the whole form is loaded on demand, so that it is not part of the first visit's script.
       const { getPrompt } = await import('#contracts/prompt-detail.ts');
       return (await call(getPrompt, { params: { idOrSlug }, query: { version }, signal })).prompt;
     },

@@ -3,10 +3,10 @@ import { css } from '#styled/css';
 import { metaText, stack, wrap } from '#styled/patterns';
 import { SEALED_TEMPLATE } from './prompts.words.ts';
 
-/** Characters that a bar stands for, and the fewest and most bars. */
+/** Number of characters for each bar, and the fewest and most bars. */
 const PER_BAR = 72;
 const BARS = { least: 3, most: 12 } as const;
-/** Widths that read as lines of a text; they follow from the length alone and tell nothing else. */
+/** Widths of the bars in percent, which look like lines of text. They do not depend on the text, so they reveal nothing of it. */
 const WIDTHS = [96, 88, 100, 72, 94, 82, 98, 64, 90, 100, 78, 86] as const;
 
 interface SealedTemplateProps {
@@ -14,11 +14,11 @@ interface SealedTemplateProps {
   length: number;
   /** True when readers can buy the text, and not only run the prompt. */
   sold: boolean;
-  /** Button that opens the text. */
+  /** Button that unlocks the text. */
   children?: ReactNode;
 }
 
-/** Bars in place of a text that never left the server. */
+/** Shows bars in place of a sealed text, which the server does not send. */
 export function SealedTemplate({ length, sold, children }: SealedTemplateProps) {
   const bars = Math.min(BARS.most, Math.max(BARS.least, Math.ceil(length / PER_BAR)));
   return (

@@ -4,7 +4,7 @@ import { elementAt } from '#contracts/must.ts';
 const VARIABLE = /(\{\{[ \t]*[a-z][a-z0-9_]{0,39}[ \t]*\}\})/g;
 const COLOURS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** A template with its variables marked, each name in its own colour throughout. */
+/** Shows a template with its variables marked; each name has the same colour everywhere. */
 export function TemplateView({ template }: { template: string }) {
   const names: string[] = [];
   const parts = template.split(VARIABLE).map((part, index) => {

@@ -6,12 +6,14 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 import { wantsStillness } from '#ui/theme/theme.ts';
 import { samplesQuery } from './samples/samples.queries.ts';
 
-/** ms that the pointer rests on a card before the preview is fetched: a pointer that only passes by loads nothing. */
+/** Time in ms that the pointer rests on a card before the preview is fetched, so that a passing pointer loads nothing. */
 const REST_MS = 250;
 
 const isVideo = (output: GenerationOutput): output is Extract<GenerationOutput, { url: string }> => output.kind === 'video';
 
-/** Plays a video prompt's first sample on its card while the card has the pointer or the focus; still for those who want stillness. */
+/**
+ * Plays a video prompt's first sample on its card while the card has the pointer or the focus. It plays nothing for users who prefer reduced motion.
+ */
 export function VideoPreview({ promptId }: { promptId: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const [wanted, setWanted] = useState(false);

@@ -1,13 +1,13 @@
 import { ApiError, messageOf } from '#lib/api-error.ts';
 
-/** A refused save with its issues as the form of one provider names its fields. The server names them by the provider's place in the list. */
+/** A refused save whose issues name the fields as the form of one provider does. The server names them by the provider's place in the list. */
 export function issuesOfForm(error: unknown, place: number): unknown {
   if (!(error instanceof ApiError) || !error.body?.issues) return error;
   const issues = error.body.issues.map((issue) => (issue.path[0] === 'providers' && issue.path[1] === place ? { ...issue, path: issue.path.slice(2) } : issue));
   return new ApiError(error.path, error.status, error.message, { ...error.body, issues });
 }
 
-/** Why a test call was not made: each problem that the server names, else its words. */
+/** Why the server refused a test call: each issue, otherwise its message. */
 export function testProblem(error: unknown, fallback: string): string {
   const issues = (error instanceof ApiError && error.body?.issues) || [];
   return issues.length > 0 ? issues.map(({ message }) => message).join(' ') : messageOf(error, fallback);

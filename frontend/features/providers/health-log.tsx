@@ -8,7 +8,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { seconds } from './provider-words.ts';
 import { HEALTH_LOG } from './providers.words.ts';
 
-/** The newest failures and tests of all providers. */
+/** Lists the newest failures and test calls of all providers. */
 export function HealthLog({ log }: { log: readonly ProviderHealthEntry[] }) {
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={HEALTH_LOG.title}>

@@ -3,7 +3,7 @@ import { flex } from '#styled/patterns';
 import type { ProviderState } from '#contracts/providers.ts';
 import { HOUR_TICKS } from './providers.words.ts';
 
-/** The last 24 hours, one mark an hour. The height says it without colour: full for an hour without failures, half for some, low for many. */
+/** The last 24 hours, one mark for each hour. Its height shows the failures besides its colour: full for none, half for some, low for many. */
 export function HourTicks({ hours }: { hours: ProviderState['hours'] }) {
   const worked = hours.reduce((sum, hour) => sum + hour.worked, 0);
   const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);

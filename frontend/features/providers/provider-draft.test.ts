@@ -12,33 +12,33 @@ const SAVED: ProviderState = {
   ],
 };
 
-it('sends an unchanged provider as it was, with its key kept', () => {
+it('sends an unchanged provider with the same values, and keeps its API key', () => {
   expect(inputOf(draftOf(SAVED), SAVED, ['ada'])).toEqual(keptInput(SAVED));
   expect(providerInput.safeParse(keptInput(SAVED)).success).toBe(true);
 });
 
-it('replaces a key that was typed, and removes one when asked', () => {
+it('replaces the API key by a typed one, and removes it when asked', () => {
   expect(inputOf({ ...draftOf(SAVED), key: ' sk-new ' }, SAVED, []).key).toEqual({ do: 'replace', key: 'sk-new' });
   expect(inputOf({ ...draftOf(SAVED), removeKey: true }, SAVED, []).key).toEqual({ do: 'remove' });
 });
 
-it('keeps a default model when the one that was chosen is removed', () => {
+it('keeps the default model when another model is removed, and chooses a new one when it is removed itself', () => {
   const draft = { ...draftOf(SAVED), models: draftOf(SAVED).models.slice(0, 1) };
   expect(inputOf(draft, SAVED, []).models.map((model) => model.default)).toEqual([true]);
 });
 
-it('gives a new provider an id that no other one has', () => {
+it('gives a new provider an id that no other provider has', () => {
   expect(freeId('Workshop GPU', [])).toBe('workshop-gpu');
   expect(freeId('Workshop GPU', ['workshop-gpu', 'workshop-gpu-2'])).toBe('workshop-gpu-3');
   expect([freeId('Studio', []), freeId('🪄', [])]).toEqual(['studio-2', 'provider']);
 });
 
-it('finds an empty name and a cost below zero before anything is sent', () => {
+it('refuses an empty name and a cost below zero before sending', () => {
   const { error } = providerDraft.safeParse({ ...draftOf(null), models: [{ ...NEW_MODEL, costDollars: '-1' }] });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(expect.arrayContaining(['name', 'baseUrl', 'models.0.name', 'models.0.costDollars']));
 });
 
-it('reads and writes dollars to the millionth', () => {
+it('reads and writes dollars to a millionth', () => {
   for (const micros of [0, 1, 40_000, 1_500_000, 400_000_000, 19_990_000]) expect(microsOf(typedDollars(micros))).toBe(micros);
   expect(['0.04', '400', '19.99', '0.000001'].map(microsOf)).toEqual([40_000, 400_000_000, 19_990_000, 1]);
   expect(['', '-1', '1.', '1e3', 'four', '0.0000001', '12345678'].map(microsOf)).toEqual([null, null, null, null, null, null, null]);

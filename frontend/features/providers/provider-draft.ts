@@ -8,7 +8,7 @@ const { name, label, multiplier, etaSeconds, perPerson, enabled } = providerMode
 
 const fits = (typed: string, most: number): boolean => (microsOf(typed) ?? Number.POSITIVE_INFINITY) <= most;
 
-/** A provider in edit: money in dollars, the key as it is typed, and the place of the default model. */
+/** Values of the form of one provider: money in dollars, the typed API key, and the place of the default model. */
 export const providerDraft = z.object({
   name: providerInput.shape.name,
   baseUrl: providerInput.shape.baseUrl,
@@ -20,7 +20,7 @@ export const providerDraft = z.object({
     name, label, multiplier, etaSeconds, perPerson, enabled,
     costDollars: z.string().check(z.refine((typed) => fits(typed, MOST_COST_MICROS), PROVIDER_FORM.costProblem)),
   })).check(z.minLength(1, 'A provider needs a model'), z.maxLength(MOST_PROVIDER_MODELS)),
-  /** Place of the default model, as text: what a list of choices gives. */
+  /** Place of the default model as a string, because a select field gives strings. */
   defaultModel: z.string(),
 });
 export type ProviderDraft = z.infer<typeof providerDraft>;
@@ -28,7 +28,7 @@ export type ProviderDraft = z.infer<typeof providerDraft>;
 /** Values of a model that is newly added to a provider. */
 export const NEW_MODEL: ProviderDraft['models'][number] = { name: '', label: '', multiplier: 1, etaSeconds: 10, perPerson: null, enabled: true, costDollars: '0' };
 
-/** What the form begins with: a provider as it is, or nothing. */
+/** Initial values of the form: those of a provider, or empty ones. */
 export function draftOf(provider: ProviderState | null): ProviderDraft {
   if (provider === null) return { name: '', baseUrl: '', key: '', removeKey: false, capDollars: '', models: [NEW_MODEL], defaultModel: '0' };
   const { capMicros, models } = provider;
@@ -43,7 +43,7 @@ export function draftOf(provider: ProviderState | null): ProviderDraft {
   };
 }
 
-/** The draft as it is sent. A new provider gets an id that no other one has. */
+/** The form's values as the API takes them. A new provider gets an unused id. */
 export function inputOf(draft: ProviderDraft, before: ProviderState | null, taken: readonly string[]): ProviderInput {
   const first = Math.min(Number(draft.defaultModel), draft.models.length - 1);
   return {
@@ -72,7 +72,7 @@ export function freeId(typed: string, taken: readonly string[]): string {
   }
 }
 
-/** A saved provider as it is sent again, with its key kept. */
+/** A saved provider as the API takes it, with its API key kept. */
 export const keptInput = ({ key: _key, spentMicros: _spent, hours: _hours, models, ...provider }: ProviderState): ProviderInput => ({
   ...provider,
   key: { do: 'keep' },

@@ -36,7 +36,7 @@ interface ProviderFormProps {
   onClose(): void;
 }
 
-/** A provider in edit: what was there when editing began is what is edited, whatever arrives meanwhile. */
+/** Form for one provider. It edits the provider as it was when the form was opened, even if newer data arrives. */
 export function ProviderForm({ type, before: given, taken, save, remove, onClose }: ProviderFormProps) {
   const [before] = useState(given);
   const test = useProviderTest(type);

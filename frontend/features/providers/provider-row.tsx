@@ -20,7 +20,7 @@ interface ProviderRowProps {
   onChange(): void;
 }
 
-/** One provider: where it is, how it was, what it cost, and whether it makes runs. */
+/** Row of one provider: its place in the order, address, health and cost, and the switch that turns it on. */
 export function ProviderRow({ provider, place, busy, onUp, onDown, onSwitch, onChange }: ProviderRowProps) {
   const { name, baseUrl, enabled, capMicros, spentMicros, hours } = provider;
   return (
@@ -71,5 +71,5 @@ const inParts = css({
   gridTemplateColumns: { base: '[20px minmax(0, 1fr)]', md: '[20px minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1fr) auto]' },
   '& > :nth-child(n+3)': { gridColumn: { base: '2', md: 'auto' } },
 });
-/** Words and switch stand beside each other, also on phones. */
+/** Puts text and switch beside each other, also on phones. */
 const inOneLine = css({ gridTemplateColumns: '[20px minmax(0, 1fr) auto]' });

@@ -19,7 +19,7 @@ import { useProvidersSave } from './providers.mutations.ts';
 import { providersQuery } from './providers.queries.ts';
 import { PROVIDER_SECTION } from './providers.words.ts';
 
-/** The providers of one content type in the order in which they are tried; each change is a version of its own. */
+/** Lists the providers of one content type in the order in which runs try them. Each change is saved as a new version. */
 export function ProviderSection({ settings }: { settings: ProviderSettings }) {
   const { type, from, revision, providers, studio } = settings;
   const title = PROVIDER_SECTION.titles[type];
@@ -37,7 +37,7 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
     save.reset();
     void client.invalidateQueries({ queryKey: providersQuery.queryKey });
   };
-  // The form has shown its refusal. Closing it clears the failed save, otherwise the section would show it a second time.
+  // Clears the failed save when the form closes, because the section would show the same error a second time.
   const close = (): void => {
     setEdited(null);
     save.reset();
@@ -53,7 +53,7 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={title} className={column({ gap: '4' })}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-        {/* On phones the button takes a line of its own, and the words keep theirs. */}
+        {/* On phones the button has its own line, so that the text keeps its width. */}
         <div className={css({ minWidth: '0', flex: '[1 1 16rem]' })}>
           <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
           <p className={mutedText()}>{from === 'settings' ? PROVIDER_SECTION.fromSettings : PROVIDER_SECTION.fromEnvironment}</p>

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { useProvidersRestore } from './providers.mutations.ts';
 import { PROVIDER_SECTION, PROVIDER_VERSIONS } from './providers.words.ts';
 
-/** Earlier versions of a type's providers. Each can come back as a new one, and so can the environment. */
+/** Lists earlier versions of the settings. An administrator can save each again as a new version, and also the settings of the environment. */
 export function ProviderVersions({ settings: { type, from, revision, versions } }: { settings: ProviderSettings }) {
   const restore = useProvidersRestore(type);
   if (versions.length === 0) return null;

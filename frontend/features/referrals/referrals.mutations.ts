@@ -27,7 +27,7 @@ export function useDecide(referrerId: string) {
   });
 }
 
-/** Changes the programme: the answer is what the page shows next. */
+/** Saves the terms of the programme, and shows the terms in the answer. */
 export function useSaveProgramme() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -13,7 +13,7 @@ export interface ReferrerFilters {
 }
 export type FunnelDays = QueryOf<typeof getReferralFunnel>['days'];
 
-/** Who came by the member's link, latest first. */
+/** Fetches the friends who signed up by the user's link, latest first. */
 export const friendsQuery = (state: FriendsState) =>
   infiniteQueryOptions({
     queryKey: [listReferralFriends.path, state] as const,
@@ -23,14 +23,14 @@ export const friendsQuery = (state: FriendsState) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Every question of the administrators' page begins with this, so that one call refreshes them all. */
+/** Start of the query keys of the administrators' page, by which one call fetches all of it again. */
 export const REFERRALS_ROOT = [listReferrers.path] as const;
 
-/** The whole programme over some days. */
+/** Fetches the figures of the whole programme over some days. */
 export const funnelQuery = (days: FunnelDays) =>
   queryOptions({ queryKey: [...REFERRALS_ROOT, 'funnel', days] as const, ...timesOf(getReferralFunnel), queryFn: ({ signal }) => call(getReferralFunnel, { query: { days }, signal }), placeholderData: keepPreviousData });
 
-/** People whose links brought others. */
+/** Fetches the users whose links brought sign-ups. */
 export const referrersQuery = (filters: ReferrerFilters) =>
   infiniteQueryOptions({
     queryKey: [...REFERRALS_ROOT, 'list', filters] as const,
@@ -41,8 +41,8 @@ export const referrersQuery = (filters: ReferrerFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** One referrer with friends and evidence. */
+/** Fetches one referrer with friends and evidence. */
 export const referrerQuery = (id: string) => queryOptions({ queryKey: [...REFERRALS_ROOT, 'one', id] as const, ...timesOf(getReferrer), queryFn: ({ signal }) => call(getReferrer, { params: { id }, signal }) });
 
-/** The terms in force. */
+/** Fetches the terms in force. */
 export const programmeQuery = queryOptions({ queryKey: [...REFERRALS_ROOT, 'programme'] as const, ...timesOf(getReferralProgramme), queryFn: ({ signal }) => call(getReferralProgramme, { signal }) });

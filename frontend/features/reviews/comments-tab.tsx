@@ -19,11 +19,11 @@ import { COMMENTS_TAB } from './reviews.words.ts';
 
 interface CommentsTabProps {
   about: Discussed;
-  /** Asks the reader what is wrong with a comment. */
+  /** Called to open the dialog that reports a comment. */
   onReport(comment: Comment): void;
 }
 
-/** The comments on a prompt or a challenge: latest first, answers below. Every user with an account may take part. */
+/** Shows the comments on a prompt or a challenge, latest first, each with its answers. Every signed-in user can write. */
 export function CommentsTab({ about, onReport }: CommentsTabProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);

@@ -26,7 +26,7 @@ interface ReviewCardProps {
   tools?: React.ReactNode;
 }
 
-/** One review: who, how many stars, their words as they typed them, and the creator's answer. */
+/** Shows one review: author, stars, the text as typed, and the creator's answer. */
 export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
   const { author, rating, works, title, body, verifiedRuns, unlocker, version, createdAt, editedAt } = review;
   return (
@@ -96,6 +96,6 @@ function Answer({ prompt, review }: ReviewCardProps) {
 }
 
 const words = multilineText({ textStyle: 'body', color: 'fg.muted', maxWidth: 'prose' });
-/** A button without edges whose words stand where the text above begins. */
+/** Style of a borderless button whose label is aligned with the text above. */
 const flush = css({ marginInlineStart: '-3' });
 const pressed = css({ '&[aria-pressed=true]': { color: 'brand', '& svg': { fill: 'current' } } });

@@ -25,11 +25,11 @@ const SORTS = [{ value: 'helpful', label: REVIEWS_TAB.mostHelpfulLabel }, { valu
 
 interface ReviewsTabProps {
   prompt: SpokenPrompt;
-  /** Asks the reader what is wrong with a review. */
+  /** Called to open the dialog that reports a review. */
   onReport(review: Review): void;
 }
 
-/** What people who ran it say: the spread of stars, one's own review, and those of others. */
+/** Shows the reviews of a prompt: the spread of stars, the user's own review, and those of others. */
 export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort, prompt.targetType));

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { changeReview, reviewKeys } from './reviews.queries.ts';
 import { REVIEWS_MUTATIONS } from './reviews.words.ts';
 
-/** Writes or changes one's review; the lists with their spread are read anew. */
+/** Writes or changes the user's review, and fetches the lists with their spread again. */
 export function useWriteReview(promptId: string, targetType: DiscussedType = 'prompt') {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -24,7 +24,7 @@ export function useWriteReview(promptId: string, targetType: DiscussedType = 'pr
   });
 }
 
-/** Takes one's review down. */
+/** Deletes the user's review. */
 export function useDeleteReview(promptId: string, { id }: Review) {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useDeleteReview(promptId: string, { id }: Review) {
   });
 }
 
-/** A vote for a review: on the screen at once, taken back when the server says no. */
+/** Votes for a review: shown at once, and undone on the screen when the server refuses. */
 export function useHelpful(promptId: string, { id }: Review) {
   const client = useQueryClient();
   const show = (helpful: boolean): void =>

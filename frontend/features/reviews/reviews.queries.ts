@@ -13,7 +13,7 @@ export type ReviewPage = ResponseOf<typeof listReviews>;
 
 export const reviewKeys = { of: (promptId: string) => [listReviews.path, promptId] as const };
 
-/** Reviews of a prompt or a pack, page by page; the first page knows the spread and the viewer's own. */
+/** Fetches the reviews of a prompt or a pack, page by page. The first page has the spread of stars and the viewer's own review. */
 export const reviewsQuery = (promptId: string, sort: ReviewSort, targetType: DiscussedType = 'prompt') =>
   infiniteQueryOptions({
     queryKey: [...reviewKeys.of(promptId), sort],

@@ -1,8 +1,8 @@
 import type { PromptCard } from '#contracts/prompts.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
 
-/** What a review or comment is about. */
+/** The prompt or other work that a review or comment is about. */
 export type SpokenPrompt = Pick<PromptCard, 'id' | 'title' | 'creator'> & {
-  /** Kind of what is discussed; a prompt where left out. */
+  /** Kind of the work; a prompt when left out. */
   targetType?: DiscussedType;
 };

@@ -9,13 +9,13 @@ import { STARS } from './reviews.words.ts';
 const ALL = [1, 2, 3, 4, 5] as const;
 
 interface StarsProps {
-  /** 0 to 5; fractions fill the last star in part. */
+  /** 0 to 5; a fraction fills the last star in part. */
   rating: number;
   /** Size of one star in px. */
   size?: number;
 }
 
-/** Stars to look at; spoken as one sentence. */
+/** Shows a rating as stars; screen readers read it as one sentence. */
 export function Stars({ rating, size = 16 }: StarsProps) {
   return (
     <span role="img" aria-label={STARS.ofStarsLabel(Number.isInteger(rating) ? rating : rating.toFixed(1))} className={row}>
@@ -38,10 +38,10 @@ interface StarsInputProps {
   onChange(rating: number): void;
 }
 
-/** What each number of stars says; looked up at each render, since a person can turn plain words on. */
+/** What each number of stars means. It is looked up at each render, because a user can turn plain words on. */
 const wordsOf = (stars: number): string => ['', STARS.notForMeText, STARS.couldBeBetterText, STARS.doesItsJobText, STARS.reallyGoodText, say(...STARS.pureMagicText)][stars] ?? '';
 
-/** Stars to give: native radios, so arrows, Home and End choose, and the chosen one is said. */
+/** Field for a number of stars. It consists of native radio buttons, so that the arrow keys, Home and End work. */
 export function StarsInput({ value, onChange }: StarsInputProps) {
   const field = useField();
   return (

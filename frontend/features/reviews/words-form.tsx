@@ -23,7 +23,7 @@ interface WordsFormProps {
   onCancel?: () => void;
 }
 
-/** A text box and its button: for comments and answers. What was written stays until it has arrived. */
+/** Text box with a submit button, for comments and answers. It keeps the text until the server has stored it. */
 export function WordsForm({ label, hideLabel = true, placeholder, action, begin = '', autoFocus = false, onSend, onCancel }: WordsFormProps) {
   const clear = (): void => form.reset({ body: '' });
   const form = useSchemaForm({ schema: wordsForm, defaultValues: { body: begin }, send: ({ body }) => onSend(body).then(clear), failed: WORDS_FORM.failed });

@@ -4,7 +4,10 @@ import { call } from '#lib/call.ts';
 
 export const rewardsKey = [getRewards.path] as const;
 
-/** Daily claim, streak, checklist and today's cap; looked at again with the page and with the window, for another tab may have claimed. */
+/**
+ * Fetches daily claim, streak, checklist and today's limit, again when the page opens and the window gets the focus, because the user may have
+ * claimed in another tab.
+ */
 export const rewardsQuery = queryOptions({
   queryKey: rewardsKey,
   queryFn: ({ signal }) => call(getRewards, { signal }),

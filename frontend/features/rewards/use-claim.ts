@@ -14,9 +14,8 @@ import { rewardsKey } from './rewards.queries.ts';
 import { USE_CLAIM } from './rewards.words.ts';
 
 /**
- * Claims today's reward: one key per press, and the same one again when the answer got lost. Balance and badge are pushed;
- * without the live connection they are asked again, and only then: an answer on its way would overtake the push of what the claim
- * earned besides. That another tab was faster is told as what it is.
+ * Claims today's reward under one idempotency key, which a press after a lost answer reuses. The server pushes the new balance and badge; the client
+ * fetches them only without the live connection, because an answer could replace a newer push. If the reward was claimed before, a toast says so.
  */
 export function useClaim() {
   const client = useQueryClient();
@@ -45,5 +44,5 @@ export function useClaim() {
   });
 }
 
-/** Today's reward had been claimed before, for example in another tab: no error to show. */
+/** Whether the server refused because today's reward was claimed before, e.g. in another tab. It is not shown as an error. */
 export const isClaimed = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_claimed';

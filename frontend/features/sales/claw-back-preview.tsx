@@ -8,13 +8,13 @@ import { CLAW_BACK_PREVIEW } from './sales.words.ts';
 interface ClawBackPreviewProps {
   preview: RefundPreview;
   order: SalesOrder;
-  /** Another amount is being worked out; these are the figures of the one before. */
+  /** True while figures for a new amount are computed; those of the last amount are still shown. */
   busy: boolean;
 }
 
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 
-/** What a refund would do to wallet and money, worked out by the rule that it will follow. */
+/** Shows what a refund would take from the wallet and return to the buyer, computed by the same rule as the refund. */
 export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, balanceAfter }, order, busy }: ClawBackPreviewProps) {
   const lines: [string, string, boolean?][] = [
     [CLAW_BACK_PREVIEW.tokensGoBackLines, count(tokens)],

@@ -5,7 +5,7 @@ import { dayWords } from '#lib/day-span.ts';
 export type SalesDay = SalesSummary['days'][number];
 export type Grain = 'day' | 'week' | 'month';
 
-/** Takings of a day, a week or a month, as far as it lies in the period. */
+/** Sales of a day, a week or a month, as far as it lies in the period. */
 export interface Takings {
   /** First day of the group that lies in the period. */
   day: string;
@@ -16,10 +16,10 @@ export interface Takings {
   orders: number;
 }
 
-/** What a period of so many days is added up by at first: more than about 90 bars are too thin to be told apart. */
+/** The default grouping of a period: weeks or months where more than about 90 bars would be too thin to tell apart. */
 export const usualGrain = (days: number): Grain => (days <= 92 ? 'day' : days <= 183 ? 'week' : 'month');
 
-/** Sums days up to weeks, which begin on Mondays, or to months. Oldest first, as they come. */
+/** Sums days to weeks (from Monday) or months. The order stays: oldest first. */
 export function groupDays(days: readonly SalesDay[], grain: Grain): Takings[] {
   const groups = new Map<string, Takings>();
   for (const { day, grossCents, refundCents, netCents, orders } of days) {

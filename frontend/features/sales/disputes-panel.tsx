@@ -21,7 +21,7 @@ import { DISPUTES_PANEL } from './sales.words.ts';
 
 const TONES = { open: 'warn', won: 'good', lost: 'bad' } as const;
 
-/** Payments that banks want back. They are answered at the provider; the tokens are taken back here by themselves. */
+/** Lists payments that buyers dispute at their bank. Administrators answer at the provider; the server takes back the tokens automatically. */
 export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
   const disputes = useInfiniteQuery(disputesQuery);
   const items = disputes.data?.pages.flatMap((page) => page.items) ?? [];

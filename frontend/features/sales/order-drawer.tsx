@@ -28,7 +28,7 @@ interface OrderDrawerProps {
   onClose(): void;
 }
 
-/** One order: what was bought, what became of it, and the way to give it back. */
+/** Shows one order: what was bought, its history, and the form that refunds it. */
 export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
   const order = useQuery(orderQuery(id));
   return (

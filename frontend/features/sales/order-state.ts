@@ -3,7 +3,7 @@ import { ORDER_STATE } from './sales.words.ts';
 
 export type OrderState = SalesOrder['status'] | 'part_refunded';
 
-/** Where an order stands, with the part refund that the status alone does not tell. */
+/** State of an order, with "partly refunded", which the status alone does not tell. */
 export const stateOf = ({ status, refundedCents }: Pick<SalesOrder, 'status' | 'refundedCents'>): OrderState =>
   status === 'paid' && refundedCents > 0 ? 'part_refunded' : status;
 

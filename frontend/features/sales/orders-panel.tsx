@@ -20,7 +20,7 @@ interface OrdersPanelProps {
   onOpen(id: string): void;
 }
 
-/** The orders that were begun in the period, found and filtered. */
+/** Lists the orders that were begun in the period, with search and filters. */
 export function OrdersPanel({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   return (
     <Card as="section" pad="md" radius="lg" aria-labelledby="orders-title">

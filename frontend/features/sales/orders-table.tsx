@@ -17,7 +17,7 @@ interface OrdersTableProps {
 
 const NUMBERS = new Set(['Tokens', 'Amount', 'Net']);
 
-/** Orders as rows; where a row would not fit, as lines of two. */
+/** Shows orders as rows; where a row would not fit, each order takes two lines. */
 export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
   return (
     <table className={table} aria-label={ORDERS_TABLE.label} aria-busy={busy || undefined}>
@@ -60,7 +60,7 @@ const outside = css({ position: 'relative', display: 'inline-grid', placeItems: 
 
 const opener = hstack({
   gap: '2.5', width: 'full', minWidth: '0', minHeight: '8', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
-  // The whole row opens the order; the link to Stripe lies above.
+  // Pressing the row anywhere opens the order, except on the link to Stripe.
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 

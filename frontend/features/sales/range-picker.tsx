@@ -13,7 +13,7 @@ interface RangePickerProps {
   onChange(range: SalesRange): void;
 }
 
-/** The period that the page is about. Custom begins with the days that are shown. */
+/** Chooses the period of the page. "Custom" starts with the days that are shown. */
 export function RangePicker({ range, today, onChange }: RangePickerProps) {
   const choose = (name: RangeName): void => onChange(name === 'custom' ? { ...range, name } : { name, ...daysOf(name, today) });
   return (

@@ -34,7 +34,7 @@ interface RefundValues {
   reason: string;
 }
 
-/** Cents to refund: all that is left for a full refund, else the typed amount; null when that is no amount. */
+/** Amount to refund in cents: all that is left for a full refund, otherwise the typed amount; null when that is no valid amount. */
 const centsIn = ({ size, amount }: Pick<RefundValues, 'size' | 'amount'>, left: number): number | null => (size === 'full' ? left : typedDollars(amount));
 
 const refundForm = (left: number): z.ZodMiniType<RefundValues, RefundValues> =>
@@ -45,7 +45,7 @@ const refundForm = (left: number): z.ZodMiniType<RefundValues, RefundValues> =>
 
 const hasIssues = (error: unknown): boolean => error instanceof ApiError && (error.body?.issues ?? []).length > 0;
 
-/** Gives money back, all or part of what is left; shows beforehand what happens to the tokens, and asks once more. */
+/** Refunds all or a part of what is left of a payment. It shows beforehand what happens to the tokens, and asks for a confirmation. */
 export function RefundForm({ order }: { order: SalesOrder }) {
   const left = order.amountCents - order.refundedCents;
   const refund = useRefund(order.id);
@@ -58,7 +58,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
   const [size, amount] = form.watch(['size', 'amount']);
   const cents = centsIn({ size, amount }, left);
   const fits = cents !== null && cents <= left;
-  // A price that is being typed asks the server once, when the typing pauses.
+  // The typed amount, once the user pauses, so that the server is not asked at each key.
   const settled = useDelayed(fits ? cents : null);
   const preview = useQuery(refundPreviewQuery(order.id, settled));
   const who = order.user ? `@${order.user.username}` : 'them';

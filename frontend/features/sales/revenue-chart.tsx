@@ -6,7 +6,7 @@ import type { Takings } from './day-groups.ts';
 import { flatAxes } from './flat-axis.ts';
 
 export interface ChartPoint extends Takings {
-  /** The same day of the period before; null where there is none to compare with. */
+  /** Cents of the same day in the period before; null where there is none to compare. */
   beforeCents: number | null;
 }
 
@@ -14,10 +14,10 @@ const SYNC = 'takings';
 const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
 const margin = { top: 8, right: 24, bottom: 0, left: 0 };
 const wholeDollars = (cents: number): string => dollars(Math.round(cents)).replace(/\.00$/, '');
-/** Both charts keep the same room for their numbers, so that their days stand above each other. */
+/** Width of the axis in px, equal in both charts, so that their days are above each other. */
 const AXIS = 52;
 
-/** Net and gross over time, and the number of orders on a scale of its own below. Its code is heavy and comes when it is looked at. */
+/** Charts of net and gross sales over time, and of the number of orders. Their large library is loaded when the chart is shown. */
 export function RevenueChart({ points }: { points: readonly ChartPoint[] }) {
   const data = [...points];
   const axes = flatAxes(points);

@@ -10,14 +10,14 @@ import { SALES_TILES } from './sales.words.ts';
 
 interface SalesTilesProps {
   sales: SalesSummary;
-  /** The same figures of the period before; undefined while they are fetched, or when they cannot be. */
+  /** The figures of the period before; undefined while they are fetched, and when the request failed. */
   before: SalesSummary | undefined;
 }
 
 const count = (value: number): string => value.toLocaleString('en-US');
 const taken = (sales: SalesSummary): number => sales.refundCents + sales.disputeCents;
 
-/** The figures of the period, each beside the period before. Unknown figures are shown as unknown. */
+/** Shows the figures of the period, each compared with the period before. A missing figure is shown as unknown. */
 export function SalesTiles({ sales, before }: SalesTilesProps) {
   const { days } = sales;
   const left = sales.lostPro > 0 ? `, ${count(sales.lostPro)} left` : '';
@@ -80,7 +80,7 @@ const moved = css({
   '&[data-tone=better]': { color: 'good' }, '&[data-tone=worse]': { color: 'bad' },
 });
 
-// Hairlines between the cells: the strip's own colour shows through the gaps.
+// The gaps show the strip's own colour as thin lines between the cells.
 const strip = css({
   display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft',
 });

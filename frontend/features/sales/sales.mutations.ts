@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { orderQuery, SALES_PATH } from './sales.queries.ts';
 
-/** Sends money back: one key per intention, so that pressing again after silence is the same refund. */
+/** Refunds a payment under one idempotency key, so that a press after a lost answer repeats the same refund. */
 export function useRefund(orderId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -5,32 +5,32 @@ import { getSales, listDisputes, listOrders, previewRefund } from '#contracts/sa
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** What the orders are searched and filtered by, beside the period. */
+/** Search and filters of the orders, besides the period. */
 export type OrderFilters = Partial<Pick<QueryOf<typeof listOrders>, 'q' | 'status' | 'kind'>>;
 
-/** Two moments; the first belongs to the period, the second does not. */
+/** Start and end of a period. The start belongs to it, the end does not. */
 export interface Period {
   from: string;
   to: string;
 }
 
 const PAGE = 25;
-/** The provider confirms a refund a moment later: an administrator who watches an order sees it come. */
+/** Interval in ms for fetching an opened order again, because the provider confirms a refund a moment later. */
 const ORDER_EVERY_MS = 3_000;
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** Everything about sales begins with this: one call makes all of it be looked at again. */
+/** Start of every query key about sales, by which one call fetches all of it again. */
 export const SALES_PATH = getSales.path;
 
-/** Sales figures of a period. */
+/** Fetches the sales figures of a period. */
 export const salesQuery = (period: Period) =>
   queryOptions({ queryKey: [getSales.path, period] as const, queryFn: ({ signal }) => call(getSales, { query: period, signal }), placeholderData: keepPreviousData, ...fresh });
 
-/** Sales of a period by country, package and referral, and the lifetime value. */
+/** Fetches the sales of a period by country, package and referral, and the lifetime value. */
 export const breakdownQuery = (period: Period) =>
   queryOptions({ queryKey: [getSalesBreakdown.path, period] as const, queryFn: ({ signal }) => call(getSalesBreakdown, { query: period, signal }), placeholderData: keepPreviousData, ...fresh });
 
-/** Orders by keyset pages, latest first. */
+/** Fetches orders page by page, latest first. */
 export const ordersQuery = (filters: OrderFilters & Period) =>
   infiniteQueryOptions({
     queryKey: [listOrders.path, filters] as const,
@@ -41,7 +41,7 @@ export const ordersQuery = (filters: OrderFilters & Period) =>
     ...fresh,
   });
 
-/** One order by its id; null when there is none. */
+/** Fetches one order by its id; null when there is none. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [listOrders.path, 'one', id] as const,
@@ -50,7 +50,7 @@ export const orderQuery = (id: string) =>
     ...fresh,
   });
 
-/** Tokens and money that a refund of this amount would take back. Fetched each time, because the wallet may have changed. */
+/** Fetches the tokens and money that a refund of this amount would take back, again each time, because the wallet may have changed. */
 export const refundPreviewQuery = (id: string, amountCents: number | null) =>
   queryOptions({
     queryKey: [previewRefund.path, id, amountCents] as const,
@@ -60,7 +60,7 @@ export const refundPreviewQuery = (id: string, amountCents: number | null) =>
     ...fresh,
   });
 
-/** Disputes that wait for evidence, the first deadline first. */
+/** Fetches the disputes that wait for evidence, the earliest deadline first. */
 export const openDisputesQuery = infiniteQueryOptions({
   queryKey: [listDisputes.path, 'open'] as const,
   queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { status: 'open', limit: 10, before: pageParam }, signal }),
@@ -69,7 +69,7 @@ export const openDisputesQuery = infiniteQueryOptions({
   ...fresh,
 });
 
-/** Disputes by keyset pages, latest first. */
+/** Fetches disputes page by page, latest first. */
 export const disputesQuery = infiniteQueryOptions({
   queryKey: [listDisputes.path] as const,
   queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { limit: 10, before: pageParam }, signal }),

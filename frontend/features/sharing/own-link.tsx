@@ -15,12 +15,12 @@ import { OWN_LINK } from './sharing.words.ts';
 
 interface OwnLinkProps {
   promptId: string;
-  /** The run that the link shows; null for the prompt itself. */
+  /** Id of the run that the link shows; null when it shows the prompt itself. */
   creation: string | null;
   link: ShareLink | null;
 }
 
-/** A user's own link: what it shows, what it brought, and the button that withdraws it. */
+/** Shows a user's share link with its visits and runs, and the button that withdraws it. */
 export function OwnLink({ promptId, creation, link }: OwnLinkProps) {
   return (
     <section aria-labelledby="own-link" className={box}>

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#contracts/escape-html.ts';
 
-/** What an address of a share page names: the link by which the visitor came, and a creation. */
+/** Parameters of a share page's address: the link by which the visitor came, and a creation. */
 export interface Shared {
-  /** Code of a link; null without one, or where it cannot be one. */
+  /** Code of the share link; null for none or an invalid one. */
   via: string | null;
-  /** Id of the run that the link shows; null for none. */
+  /** Id of the run that the page shows; null for none. */
   creation: string | null;
 }
 
@@ -13,16 +13,16 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const only = (pattern: RegExp, text: string | null): string | null => (text !== null && pattern.test(text) ? text : null);
 
-/** Reads an address; what cannot be a code or an id is nothing. */
+/** Reads the parameters; invalid codes and ids become null. */
 export const sharedOf = (params: URLSearchParams): Shared => ({ via: only(CODE, params.get('via')), creation: only(ID, params.get('creation')) });
 
-/** Where "Make mine" leads: to the prompt, with what its form begins with. The code goes along, so that a run counts for the link. */
+/** Address that "Make mine" opens: the prompt with the inputs of the creation. It contains the link's code, so that a run counts for the link. */
 export function makeMineAddress(slug: string, { via, creation, sample }: Shared & { sample?: string | null }): string {
   const query = new URLSearchParams({ ...(creation && { creation }), ...(via && { via }), ...(sample && { sample }) }).toString();
   return `/prompt/${slug}${query ? `?${query}` : ''}`;
 }
 
-/** HTML for the reader's own website: the picture of one of our addresses, as a link to it. */
+/** HTML that users paste into their own website: a picture of the prompt that links to our address. */
 export function embedCode(address: string, slug: string, title: string): string {
   const { origin, searchParams } = new URL(address);
   const creation = searchParams.get('creation');
@@ -30,7 +30,7 @@ export function embedCode(address: string, slug: string, title: string): string 
   return `<a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(title)}" width="600" height="315"></a>`;
 }
 
-/** HTML for the reader's own website: the form of a prompt in a frame, which takes the height that the form says. */
+/** HTML that users paste into their own website: a frame with the form of a prompt, whose height follows the form. */
 export function embedFormCode(address: string, promptId: string, title: string): string {
   const { origin } = new URL(address);
   const frame = `<iframe src="${escapeHtml(`${origin}/embed/prompt/${promptId}`)}" title="${escapeHtml(title)}" width="100%" height="480" style="border:0" loading="lazy"></iframe>`;
@@ -43,7 +43,7 @@ export interface Network {
   url: string;
 }
 
-/** Addresses of social networks at which a link can be posted. */
+/** Addresses of social networks that open a new post with the link. */
 export function networksOf(address: string, words: string): Network[] {
   const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
   return [

@@ -29,7 +29,7 @@ interface ShareToolsProps {
 /** Subscription without events, because whether the device has a share dialog never changes. */
 const never = () => () => undefined;
 
-/** Every way to send an address: copied, by the device's own sheet, as a code for phones, on a page of one's own, and to the usual places. */
+/** All ways to share an address: copy it, the device's share dialog, a QR code, embed code, and social networks. */
 export function ShareTools({ promptId, address, title, words, slug }: ShareToolsProps) {
   const [more, setMore] = useState<'code' | 'embed' | null>(null);
   const toggle = (which: 'code' | 'embed'): void => setMore(more === which ? null : which);

@@ -10,7 +10,7 @@ interface ShownOutputsProps {
   title: string;
 }
 
-/** The outputs, as large as the page allows: the first thing that a visitor with a link sees. */
+/** Shows the outputs as large as the page allows, at the top of a share page. */
 export function ShownOutputs({ outputs, coverUrl, title }: ShownOutputsProps) {
   const [first, ...more] = outputs;
   if (!first) return coverUrl ? <img src={coverUrl} alt="" fetchPriority="high" className={css({ width: 'full', aspectRatio: '[4 / 3]', objectFit: 'cover', display: 'block' })} /> : null;

@@ -10,7 +10,7 @@ interface FollowButtonProps {
   primary?: boolean;
 }
 
-/** Follows a user, or stops. Renders nothing for the viewer's own account. */
+/** Button that follows or unfollows a user. It shows nothing for the viewer's own account. */
 export function FollowButton({ person, size = 'md', primary = false }: FollowButtonProps) {
   const { on, self, toggle } = useFollow(person.id);
   if (self) return null;

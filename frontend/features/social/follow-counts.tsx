@@ -12,7 +12,7 @@ const FollowsDialog = lazyPart(() => import('./follows-dialog.tsx'), 'FollowsDia
 
 type Side = 'followers' | 'following';
 
-/** How many users follow a person and how many they follow; a press shows who. Renders nothing while the counts are unknown. */
+/** Shows how many followers a person has and how many users they follow. A press opens the list. Shows nothing while the numbers are unknown. */
 export function FollowCounts({ person }: { person: { id: string; displayName: string } }) {
   const counts = useQuery(followCountsQuery(person.id));
   const [side, setSide] = useState<Side | null>(null);

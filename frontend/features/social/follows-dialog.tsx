@@ -26,7 +26,7 @@ interface FollowsDialogProps {
 
 const SIDES = [{ value: 'followers', label: FOLLOWS_DIALOG.followersLabel }, { value: 'following', label: FOLLOWS_DIALOG.followingLabel }] as const;
 
-/** Who follows a person, and whom they follow. */
+/** Dialog that lists the followers of a person, and the users whom they follow. */
 export function FollowsDialog({ person, side, onSide, onClose }: FollowsDialogProps) {
   return (
     <Dialog open size="sm" title={FOLLOWS_DIALOG.peopleAroundTitle(person.displayName)} onOpenChange={(open) => !open && onClose()}>

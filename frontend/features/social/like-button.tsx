@@ -6,7 +6,7 @@ import type { MarkButtonLook } from './mark-button.tsx';
 import { usePromptMark } from './use-prompt-mark.ts';
 import type { MarkedPrompt } from './use-prompt-mark.ts';
 
-/** The heart of a prompt. Creators see how many users like their prompt, but cannot like it themselves. */
+/** Button that likes a prompt. Creators see how many users like their prompt, but cannot like it themselves. */
 export function LikeButton({ prompt, ...look }: MarkButtonLook & { prompt: MarkedPrompt }) {
   const { on, count, own, toggle } = usePromptMark('like', prompt);
   if (own) return look.look === 'icon' || count === 0 ? null : <span className={figure}><Heart size={16} aria-hidden />{counted(count, 'like')}</span>;

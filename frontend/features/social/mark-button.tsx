@@ -26,7 +26,10 @@ interface MarkButtonProps extends MarkButtonLook {
   onToggle(): void;
 }
 
-/** A mark that is on or off: pressed is filled. The count stands beside the word and is spoken with its unit. */
+/**
+ * Toggle button such as like or save; its icon is filled while it is on. The count is shown beside the label, and screen readers hear it with its
+ * unit.
+ */
 export function MarkButton({ look = 'button', size = 'md', brief = false, icon: Icon, word, unit, title, on, count, onToggle }: MarkButtonProps) {
   if (look === 'icon') {
     return <IconButton variant="plain" size={size} round label={`${word} ${title}`} aria-pressed={on} className={filled} onClick={onToggle}><Icon aria-hidden /></IconButton>;

@@ -4,7 +4,7 @@ import { createMarkLoader, MARKS_AT_ONCE } from './mark-loader.ts';
 
 const answering = () => vi.fn(({ prompts }: { prompts: string; people: string }, _signal: AbortSignal) => Promise.resolve({ liked: prompts.split(','), saved: [], followed: [], blocked: [] }));
 
-it('asks once for everything that a page wants to know', async () => {
+it('sends one request for all marks that a page asks for', async () => {
   const ask = answering();
   const { load } = createMarkLoader(ask);
   const answers = await Promise.all([load('prompts', 'a'), load('prompts', 'b'), load('prompts', 'a'), load('people', 'c')]);
@@ -14,7 +14,7 @@ it('asks once for everything that a page wants to know', async () => {
   expect(ask).toHaveBeenLastCalledWith({ prompts: 'd', people: '' }, expect.any(AbortSignal));
 });
 
-it('never asks for more than the server takes', async () => {
+it('never asks for more ids than one request may hold', async () => {
   const ask = answering();
   const { load } = createMarkLoader(ask);
   const answers = await Promise.all(Array.from({ length: MARKS_AT_ONCE + 1 }, (_, n) => load('prompts', `p${n}`)));
@@ -30,7 +30,7 @@ it('asks the server again after a request that failed', async () => {
   expect((await load('prompts', 'a')).liked).toEqual(['a']);
 });
 
-it('asks in the name of the session in which the question came', async () => {
+it('sends the request with the session in which the question was asked', async () => {
   const ask = answering();
   const { load } = createMarkLoader(ask);
   const answer = load('prompts', 'a');

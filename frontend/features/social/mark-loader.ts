@@ -9,7 +9,7 @@ type Marks = ResponseOf<typeof getMarks>;
 type Kind = 'prompts' | 'people';
 type Ask = (ids: Record<Kind, string>, signal: AbortSignal) => Promise<Marks>;
 
-/** Answers what the viewer marked. All questions of one tick are one request. */
+/** Fetches what the viewer liked, saved and followed. Questions that come within a few ms become one request. */
 export interface MarkLoader {
   load(kind: Kind, id: string): Promise<Marks>;
 }

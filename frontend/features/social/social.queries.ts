@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import type { MarkLoader } from './mark-loader.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** How a prompt stands with the viewer. Counts are null until the viewer's own click brought a fresh one. */
+/** Whether the viewer likes and saved a prompt. The counts are null until the viewer's own click brings new ones. */
 export interface PromptMarks {
   liked: boolean;
   saved: boolean;
@@ -21,7 +21,7 @@ export const socialKeys = {
   follows: (personId: string) => [listFollows.path, personId] as const,
 };
 
-/** The viewer's marks on one prompt; a page of cards asks for all of its own at once. */
+/** Fetches the viewer's marks on one prompt. All cards of a page share one request. */
 export const promptMarksQuery = (loader: MarkLoader, userId: string, promptId: string) =>
   queryOptions({
     queryKey: socialKeys.prompt(userId, promptId),
@@ -31,7 +31,7 @@ export const promptMarksQuery = (loader: MarkLoader, userId: string, promptId: s
     },
   });
 
-/** Whether the viewer follows a person. */
+/** Fetches whether the viewer follows a person. */
 export const followedQuery = (loader: MarkLoader, userId: string, personId: string) =>
   queryOptions({
     queryKey: socialKeys.person(userId, personId),
@@ -41,7 +41,7 @@ export const followedQuery = (loader: MarkLoader, userId: string, personId: stri
 export const followCountsQuery = (personId: string) =>
   queryOptions({ queryKey: socialKeys.counts(personId), queryFn: ({ signal }) => call(getFollowCounts, { params: { id: personId }, signal }) });
 
-/** The followers of a person, or the users whom they follow, page by page. */
+/** Fetches the followers of a person, or the users whom they follow, page by page. */
 export const followsQuery = (personId: string, side: 'followers' | 'following') =>
   infiniteQueryOptions({
     queryKey: [...socialKeys.follows(personId), side],

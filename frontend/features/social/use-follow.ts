@@ -12,19 +12,19 @@ import { USE_FOLLOW } from './social.words.ts';
 
 interface Follow {
   on: boolean;
-  /** The viewer looks at their own account, which they cannot follow. */
+  /** True for the viewer's own account, which they cannot follow. */
   self: boolean;
   toggle(): void;
 }
 
-/** Following a person: changed on the screen at once with its counts, and taken back when the server refuses. */
+/** Follows or unfollows a person: shown at once together with the counts, and undone on the screen when the server refuses. */
 export function useFollow(personId: string): Follow {
   const client = useQueryClient();
   const { user } = useAuth();
   const loader = useAtomValue(markLoaderAtom);
   const signedIn = useSignedInAction();
   const followed = useQuery({ ...followedQuery(loader, user?.id ?? '', personId), enabled: user !== null });
-  // Read at this moment: a visitor who clicked may have signed in since.
+  // The viewer's id, read when it is needed, because a visitor who clicked may have signed in since.
   const me = (): string => client.getQueryData(meQuery.queryKey)?.id ?? '';
   const isOn = (): boolean => client.getQueryData<boolean>(socialKeys.person(me(), personId)) ?? false;
   const put = (on: boolean, followers: (now: number) => number): void => {
@@ -40,7 +40,7 @@ export function useFollow(personId: string): Follow {
     },
     onSuccess: (answer) => {
       if (isOn() === answer.on) put(answer.on, () => answer.count);
-      // Their followers, and whom the viewer follows: fetched again when the viewer opens them.
+      // Marks the lists of followers and followed users as old, so that they are fetched again when opened.
       void client.invalidateQueries({ queryKey: socialKeys.follows(personId) });
       void client.invalidateQueries({ queryKey: socialKeys.follows(me()) });
       void client.invalidateQueries({ queryKey: socialKeys.counts(me()) });

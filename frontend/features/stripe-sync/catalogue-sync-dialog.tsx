@@ -19,7 +19,7 @@ interface CatalogueSyncDialogProps {
   onClose(): void;
 }
 
-/** Says by a dry run what bringing Stripe's price list in line would do, and does it when asked. */
+/** Shows by a dry run how Stripe's prices would change, and changes them when the administrator confirms. */
 export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps) {
   const productIds = rows.map(({ productId }) => productId);
   const plan = useQuery({

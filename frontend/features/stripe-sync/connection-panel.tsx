@@ -16,7 +16,7 @@ import { CONNECTION_PANEL } from './stripe-sync.words.ts';
 
 type State = ResponseOf<typeof getStripeSync>;
 
-/** Which Stripe this is, and whether its events arrive. */
+/** Shows which Stripe account and mode are used, and whether its events arrive. */
 export function ConnectionPanel() {
   const state = useQuery(syncStateQuery);
   if (state.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[140px]' })} /></div>;
@@ -60,7 +60,7 @@ const Tile = ({ name, value, note, alarm = false }: { name: string; value: React
   </div>
 );
 
-// Hairlines between the cells: the strip's own colour shows through the gaps.
+// The gaps show the strip's own colour as thin lines between the cells.
 const strip = css({
   display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft',
 });

@@ -21,7 +21,7 @@ interface EventsPanelProps {
   onFilter(filters: EventFilters): void;
 }
 
-/** What Stripe told us, and what became of it. */
+/** Lists the events that Stripe sent, and how each was processed. */
 export function EventsPanel({ filters, onFilter }: EventsPanelProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface FindingGroup {
   findings: Finding[];
 }
 
-/** In the order in which they matter: buyers who paid and got nothing come first. */
+/** Kinds of findings in the order of their importance: first buyers who paid and received nothing. */
 const GROUPS: readonly Omit<FindingGroup, 'findings'>[] = [
   { kind: 'uncredited_payment', title: 'Orphan payments', help: FINDING_GROUPS.uncreditedPayment },
   { kind: 'missing_invoice', title: 'Missed Pro months', help: FINDING_GROUPS.missingInvoice },
@@ -21,10 +21,10 @@ const GROUPS: readonly Omit<FindingGroup, 'findings'>[] = [
   { kind: 'subscription_drift', title: 'Subscription drift', help: FINDING_GROUPS.subscriptionDrift },
 ];
 
-/** Findings by what they are; kinds of which there is none are left out. */
+/** Groups findings by their kind; empty groups are left out. */
 export const groupFindings = (findings: readonly Finding[]): FindingGroup[] =>
   GROUPS.map((group) => ({ ...group, findings: findings.filter(({ kind }) => kind === group.kind) })).filter((group) => group.findings.length > 0);
 
-/** Whether one press can put it right: the tokens of a payment that we missed. */
+/** Whether an administrator can credit the tokens: the finding is a payment that we missed. */
 export const canCredit = ({ kind, outcome, stripeId }: Finding): boolean =>
   outcome !== 'repaired' && (kind === 'uncredited_payment' || kind === 'missing_invoice') && /^(pi|in)_\w+$/.test(stripeId);

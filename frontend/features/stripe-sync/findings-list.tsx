@@ -20,7 +20,7 @@ interface FindingsListProps {
   orderPath(orderId: string): string;
 }
 
-/** What a comparison found, by kind; payments that we missed can be credited one by one. */
+/** Lists what a comparison found, by kind. Administrators can credit missed payments one by one. */
 export function FindingsList({ findings, orderPath }: FindingsListProps) {
   return (
     <div className={column({ gap: '5' })}>

@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { useStartReconciliation } from './stripe-sync.mutations.ts';
 import { RECONCILE_PANEL } from './stripe-sync.words.ts';
 
-/** Starts a comparison of some days: a look, or a repair. */
+/** Form that starts a comparison of some days, either as a check or as a repair. */
 export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
   const [today] = useState(() => utcDay(Date.now()));
   const [days, setDays] = useState<DaySpan>({ from: shiftDay(today, -6), to: today });

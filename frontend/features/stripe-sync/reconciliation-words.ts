@@ -8,7 +8,7 @@ export const daysOfPeriod = ({ from, to }: Pick<Reconciliation, 'from' | 'to'>):
   return { from: from.slice(0, 10), to: to.slice(11, 19) === '00:00:00' ? shiftDay(last, -1) : last };
 };
 
-/** How a comparison ended, in a line. */
+/** Result of a comparison in one line. */
 export function resultWords({ status, findings }: Pick<Reconciliation, 'status' | 'findings'>): string {
   if (status === 'queued') return 'Waiting';
   if (status === 'running') return 'Running';

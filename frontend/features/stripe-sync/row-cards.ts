@@ -1,7 +1,10 @@
 import { css, cx } from '#styled/css';
 import { dataTable } from '#styled/recipes';
 
-/** A table whose rows become cards where they would not fit: cells say their `data-name` then, in lines that wrap, `data-act` holds the button. */
+/**
+ * Style of a table whose rows become cards where they would not fit: each cell then shows its `data-name`, and `data-act` marks the cell with the
+ * button.
+ */
 export const rowCards = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { SYNC_PATH } from './stripe-sync.queries.ts';
 
-/** A deed of this page: one key per intention, kept while no answer came; afterwards all of the page is looked at again. */
+/** Runs an action of this page under one idempotency key, which is kept until an answer comes. After it everything on the page is fetched again. */
 function useDeed<B, R>(send: (body: B, idempotencyKey: string) => Promise<R>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -5,21 +5,21 @@ import type { Reconciliation } from '#contracts/stripe-sync.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** What the events are filtered by. */
+/** Filters of the events. */
 export type EventFilters = Partial<Pick<QueryOf<typeof listStripeEvents>, 'q' | 'status'>>;
 
 /** Start of every query key of the Stripe page. */
 export const SYNC_PATH = getStripeSync.path;
 
-/** Workers process events within moments: an administrator who watches sees them go. */
+/** Interval in ms for fetching the events again, because workers process them within moments. */
 const EVENTS_EVERY_MS = 5_000;
 const PROGRESS_EVERY_MS = 1_000;
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** Mode and health of the connection. */
+/** Fetches the mode and the health of the connection. */
 export const syncStateQuery = queryOptions({ queryKey: [getStripeSync.path] as const, queryFn: ({ signal }) => call(getStripeSync, { signal }), refetchInterval: EVENTS_EVERY_MS, ...fresh });
 
-/** Events by keyset pages, latest first. */
+/** Fetches events page by page, latest first. */
 export const eventsQuery = (filters: EventFilters) =>
   infiniteQueryOptions({
     queryKey: [listStripeEvents.path, filters] as const,
@@ -31,13 +31,13 @@ export const eventsQuery = (filters: EventFilters) =>
     ...fresh,
   });
 
-/** Our price list beside the provider's. */
+/** Fetches our prices and the provider's. */
 export const catalogueQuery = queryOptions({ queryKey: [getCatalogue.path] as const, queryFn: async ({ signal }) => (await call(getCatalogue, { signal })).rows, ...fresh });
 
-/** Whether a comparison is still under way. */
+/** Whether a comparison is still running. */
 export const isRunning = ({ status }: Pick<Reconciliation, 'status'>): boolean => status === 'queued' || status === 'running';
 
-/** One comparison, looked at each second while it runs. */
+/** Fetches one comparison, every second while it runs. */
 export const reconciliationQuery = (id: string) =>
   queryOptions({
     queryKey: [getReconciliation.path, id] as const,

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { centered } from '#styled/patterns';
 import { FILE_PREVIEW } from './upload-test.words.ts';
 
-/** The picture: as the server gives it back, or as it lies on this machine when the server kept nothing. */
+/** Shows the picture as the server returns it, or the local file when the server did not store it. */
 export function FilePreview({ file, url }: { file: File; url: string | null }) {
   const [local, setLocal] = useState<string>();
   useEffect(() => {

@@ -17,7 +17,7 @@ describe('files before they are sent', () => {
     else expect(found).toBeNull();
   });
 
-  it('tells when a name and its bytes disagree', () => {
+  it("detects a file name that does not fit the file's bytes", () => {
     expect(misnamed({ name: 'a.png', mime: 'image/jpeg' })).toBe('Named .png, but its content is a JPEG picture. The content counts.');
     expect(misnamed({ name: 'a.JPEG', mime: 'image/jpeg' })).toBeNull();
     expect(misnamed({ name: 'a.md', mime: 'text/markdown' })).toBeNull();

@@ -1,13 +1,13 @@
 import { FILE_LIMIT_BYTES, TEXT_LIMIT_BYTES, UPLOAD_ENDINGS } from '#contracts/media.ts';
 import { FILE_RULES } from './upload-test.words.ts';
 
-/** What the file chooser of the system offers. */
+/** File types that the system's file chooser offers. */
 export const ACCEPT = [...UPLOAD_ENDINGS.picture, ...UPLOAD_ENDINGS.text].map((ending) => `.${ending}`);
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 const isOneOf = (endings: readonly string[], ending: string): boolean => endings.includes(ending);
 
-/** Why a file need not even be sent, in a sentence; null when the server may have a look. */
+/** Why the client does not send a file, in a sentence; null when it may be sent. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const ending = endingOf(name);
   const isText = isOneOf(UPLOAD_ENDINGS.text, ending);
@@ -31,7 +31,7 @@ export const kindOf = (mime: string): string => KINDS[mime] ?? mime;
 
 const ENDINGS_OF: Record<string, readonly string[]> = { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'image/gif': ['gif'], 'image/webp': ['webp'] };
 
-/** What to say of a picture whose name says something else than its bytes; null when they agree. */
+/** Text about a picture whose name does not fit its bytes; null when they fit. */
 export function misnamed({ name, mime }: { name: string; mime: string }): string | null {
   const endings = ENDINGS_OF[mime];
   const ending = endingOf(name);

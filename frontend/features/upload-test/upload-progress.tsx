@@ -8,12 +8,12 @@ import { UPLOAD_PROGRESS } from './upload-test.words.ts';
 
 interface Props {
   file: File;
-  /** 0 to 1; at 1 the server is looking at the file. */
+  /** 0 to 1; at 1 the server checks the file. */
   share: number;
   onCancel(): void;
 }
 
-/** A file on its way, by the bytes that have left. */
+/** Shows the progress of an upload by the bytes that were sent. */
 export function UploadProgress({ file, share, onCancel }: Props) {
   const sent = share >= 1;
   return (

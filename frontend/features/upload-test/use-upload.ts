@@ -10,14 +10,14 @@ import { USE_UPLOAD } from './upload-test.words.ts';
 
 export interface UploadOutcome {
   received: MeasuredFile;
-  /** Null for a file that was looked at and not kept. */
+  /** The stored file; null for a file that was only checked. */
   stored: (StoredFile & Pick<MeasuredFile, 'width' | 'height'>) | null;
 }
 
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'refused'; name: string; reason: string }
-  /** `share` goes from 0 to 1; at 1 the server is looking at the file. */
+  /** `share` goes from 0 to 1; at 1 the server checks the file. */
   | { phase: 'sending'; file: File; share: number }
   | { phase: 'cancelled'; name: string; arrived: boolean }
   | { phase: 'failed'; file: File; reason: string }
@@ -25,13 +25,13 @@ export type UploadState =
 
 export interface Upload {
   state: UploadState;
-  /** Checks the file here and then sends it: stored for members, only previewed for visitors. */
+  /** Checks the file in the client and then sends it. The server stores it for signed-in users only. */
   start(file: File): void;
   refuse(name: string, reason: string): void;
   cancel(): void;
 }
 
-/** Uploads one file and tells its progress. The upload is aborted when the user leaves the page. */
+/** Uploads one file and reports its progress. The upload is aborted when the user leaves the page. */
 export function useUpload(keep: boolean): Upload {
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });

@@ -21,7 +21,7 @@ export const BILLING_PANEL = {
   manageCardsInvoicesButton: 'Manage cards and invoices',
 };
 
-/** What each state of a paid order is called. */
+/** Name of each state of a paid order. */
 export const INVOICE_STATES: Record<OrderStatus, string> = {
   created: 'Open',
   processing: 'Processing',

@@ -17,7 +17,7 @@ const nextLook = (busy: boolean | undefined, connected: boolean): number | false
   return connected ? NET_POLL_MS : BLIND_POLL_MS;
 };
 
-/** The viewer's whole wallet: balances, limits and plan in numbers. */
+/** Fetches the viewer's whole wallet: balances, limits and the plan's figures. */
 export const walletQuery = (connected: boolean) =>
   queryOptions({
     queryKey: walletKey,
@@ -26,7 +26,7 @@ export const walletQuery = (connected: boolean) =>
     refetchInterval: ({ state }) => nextLook(state.data && state.data.held > 0, connected),
   });
 
-/** The activity, latest first, by keyset pages. */
+/** Fetches the wallet's activity page by page, latest first. */
 export const transactionsQuery = (filter: ActivityFilter, connected = true) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, filter] as const,
@@ -38,7 +38,7 @@ export const transactionsQuery = (filter: ActivityFilter, connected = true) =>
     refetchInterval: ({ state }) => nextLook(state.data?.pages[0]?.items.some(({ status }) => status === 'pending'), connected),
   });
 
-/** Tokens that were spent in the last `days` days. */
+/** Fetches the tokens that were spent in the last `days` days. */
 export const spendingQuery = (days: number) =>
   queryOptions({
     queryKey: [getSpending.path, days] as const,
@@ -47,7 +47,7 @@ export const spendingQuery = (days: number) =>
     staleTime: 0,
   });
 
-/** What was paid, latest first. */
+/** Fetches paid orders, latest first. */
 export const invoicesQuery = infiniteQueryOptions({
   queryKey: [listInvoices.path] as const,
   queryFn: ({ pageParam, signal }) => call(listInvoices, { query: { before: pageParam }, signal }),
@@ -56,7 +56,7 @@ export const invoicesQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** The quote of a run. A deleted run has none. */
+/** Fetches the price quote of a run; null for a deleted run. */
 export const runPriceQuery = (id: string) =>
   queryOptions({
     queryKey: [getGeneration.path, 'price', id] as const,

@@ -11,10 +11,10 @@ import { withLatest } from './activity/with-latest.ts';
 
 type Page = ResponseOf<typeof listTransactions>;
 
-/** Several runs may end at once, so the client waits this long and fetches once for all their pushes. In ms. */
+/** Wait in ms after a push before the client fetches the wallet's page once, because several runs may end at once. */
 const QUIET_MS = 400;
 
-/** Stores a pushed balance for every place that shows it, and a moment later fetches what the wallet's page shows. */
+/** Stores a pushed balance in every query that shows it, and a moment later fetches what the wallet's page shows. */
 export function createWalletFeed(client: QueryClient): { apply(payload: RealtimePayload<'balance'>): void; close(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new AbortController();

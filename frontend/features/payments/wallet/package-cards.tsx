@@ -12,12 +12,12 @@ import { PackageCard } from './package-card.tsx';
 import { PACKAGE_CARDS } from '../payments.words.ts';
 
 interface PackageCardsProps {
-  /** Tokens that the buyer lacks; 0 for none. The smallest package that covers them is marked. */
+  /** Tokens that the buyer is missing for something; 0 for none. The smallest package that covers them is marked. */
   missing: number;
   onBuy(chosen: TokenPackage): void;
 }
 
-/** The packages on sale: as cards, while they come, when they do not come, and when there are none. */
+/** Shows the token packages as cards, with their states: loading, failed with a retry, and none on sale. */
 export function PackageCards({ missing, onBuy }: PackageCardsProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(packagesQuery);
   const again = (): void => void refetch();

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PURCHASE_BUTTON } from '../payments.words.ts';
 
 interface PurchaseButtonProps {
-  /** What it buys, for ears: four buttons with one name would sound alike. */
+  /** Name of the package for screen readers, which could not tell four buttons of one name apart. */
   of: string;
   magic: boolean;
   /** True for the button that takes the focus when the dialog opens. */
@@ -13,7 +13,7 @@ interface PurchaseButtonProps {
   onBuy(): void;
 }
 
-/** 'Purchase Now', or that this server sells nothing. */
+/** Button 'Purchase Now', or text that this server sells nothing. */
 export function PurchaseButton({ of, magic, first = false, onBuy }: PurchaseButtonProps) {
   const { data: config } = useQuery(publicConfigQuery);
   const closed = config?.stripe === null;

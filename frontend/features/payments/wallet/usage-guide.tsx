@@ -16,7 +16,10 @@ const KINDS = [
   { rate: 'video', type: 'video', label: USAGE_GUIDE.videoLabel, hint: USAGE_GUIDE.eachClipHint },
 ] as const satisfies readonly { rate: keyof BaseRates; type: string; label: string; hint: string }[];
 
-/** The price of one output of each type, by the server's rate card. Without the card it shows nothing, because every button has its price. */
+/**
+ * Lists the price of one output of each type by the server's rate card. It shows nothing without the rate card; the run buttons show their price
+ * anyway.
+ */
 export function UsageGuide() {
   const { data, isError } = useQuery(pricingQuery);
   if (isError) return null;

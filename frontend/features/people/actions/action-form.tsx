@@ -18,7 +18,7 @@ interface ActionFormProps<Values extends FieldValues> {
   children?: React.ReactNode;
 }
 
-/** A change of a person's account: what it does, what it needs, and why it was refused. */
+/** Form of a change to a person's account: what it does, the reason, the administrator's proof, and why the server refused it. */
 export function ActionForm<Values extends FieldValues>({ form, title, description, action, busyLabel, danger = false, onClose, children }: ActionFormProps<Values>) {
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={title} description={description}>

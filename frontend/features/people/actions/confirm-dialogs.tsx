@@ -6,7 +6,7 @@ import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ACTION_PROBLEMS, CONFIRM_DIALOGS } from '../people.words.ts';
 
-/** There is nothing to fill in: the question alone is answered. */
+/** Schema of a form without fields: the administrator only confirms. */
 const nothing = z.object({});
 
 /** Sends a person the email with which they set a new password. */

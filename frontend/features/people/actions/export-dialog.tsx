@@ -15,7 +15,7 @@ import { ACTION_PROBLEMS, PEOPLE } from '../people.words.ts';
 
 const exportForm = z.object({ reason: exportUserBody.shape.reason, ...proofShape });
 
-/** Downloads everything that is kept of a person. */
+/** Downloads everything that the shop stores about a person. */
 export function ExportDialog({ person, onClose }: ActionDialogProps) {
   const prepare = useExport(person.id);
   const { passwordLabel, codeAsked } = useProof();

@@ -24,7 +24,7 @@ export interface ActionDialogProps {
   onClose(): void;
 }
 
-/** What the viewer's role may do with this person; never a change of one's own standing. */
+/** Menu with what the viewer's role may do with this person. Nobody can change their own account here. */
 export function PersonActions({ person }: { person: AdminUser }) {
   const { user: viewer } = useAuth();
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);

@@ -7,7 +7,7 @@ export interface DayMade {
   videos: number;
 }
 
-/** A square of the map: a day with what was made on it, and its shade from 0 (nothing) to 4. */
+/** A square of the map: a day, its number of creations, and its shade from 0 (none) to 4. */
 export interface HeatDay extends DayMade {
   made: number;
   shade: 0 | 1 | 2 | 3 | 4;
@@ -18,7 +18,7 @@ const SHADES = [1, 3, 6, 10] as const;
 
 const shadeOf = (made: number): HeatDay['shade'] => (made >= SHADES[3] ? 4 : made >= SHADES[2] ? 3 : made >= SHADES[1] ? 2 : made >= SHADES[0] ? 1 : 0);
 
-/** So many weeks up to today, oldest first; each begins on Monday, and the last one ends today. */
+/** The last `weeks` weeks up to today, oldest first. Each starts on Monday, and the last one ends today. */
 export function heatWeeks(days: readonly DayMade[], today: string, weeks: number): HeatDay[][] {
   const known = new Map(days.map((made) => [made.day, made]));
   const first = shiftDay(mondayOf(today), -7 * (weeks - 1));
@@ -31,7 +31,7 @@ export function heatWeeks(days: readonly DayMade[], today: string, weeks: number
   );
 }
 
-/** The longest run of days in a row on which something was made, and whether it still goes on. */
+/** The longest row of days with a creation, and whether it is still going on. */
 export function longestRun(days: readonly DayMade[], today: string): { days: number; open: boolean } {
   let best = { days: 0, open: false };
   let run = 0;

@@ -5,15 +5,15 @@ import type { HeatDay } from './heat-map.ts';
 
 interface HeatMapProps {
   weeks: readonly (readonly HeatDay[])[];
-  /** Hears which day is pointed at, and null when none is. */
+  /** Called with the day under the pointer, and with null when the pointer leaves. */
   onPoint?(day: HeatDay | null): void;
 }
 
-/** Squares of days, a column for each week. Each day with something made is said in words. */
+/** Squares of days, one column for each week. Screen readers read each day with a creation. */
 export function HeatMap({ weeks, onPoint }: HeatMapProps) {
   return (
     <>
-      {/* The squares scroll on a phone, with the newest in sight first. */}
+      {/* On phones the squares scroll sideways, and the newest ones are visible first. */}
       <div className={scroller} tabIndex={0} role="group" aria-label={ACTIVITY_PANEL.mapLabel(weeks.length)}>
         <div className={stack({ flex: 'none', gap: '1' })}>
           <p aria-hidden="true" className={months}>{weeks.map((week, place) => <span key={week[0]?.day}>{monthAt(weeks, place)}</span>)}</p>
@@ -43,15 +43,15 @@ export const HeatScale = () => (
   </p>
 );
 
-/** The month that begins in a week, over its column; nothing over the others. */
+/** Name of the month that starts in this week, for the label above its column; '' for other weeks. */
 function monthAt(weeks: HeatMapProps['weeks'], place: number): string {
   const [first, before] = [weeks[place]?.[0]?.day, weeks[place - 1]?.[0]?.day];
   if (first === undefined || before === undefined || first.slice(0, 7) === before.slice(0, 7)) return '';
   return new Date(`${first}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
 }
 
-// Read from the right: the newest week stands at the end and is in sight without a scroll.
-// Words for ears alone stand in the squares: they are cut with them only where the scroller is their frame.
+// Laid out from right to left, so that the newest week is visible without scrolling. The box is positioned, because otherwise the hidden texts for
+// screen readers in the squares would not be cut off and would widen the page.
 const scroller = css({ position: 'relative', overflowX: 'auto', display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', paddingBlock: '1', scrollbarWidth: '[thin]', _focusVisible: { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
 const months = css({ display: 'flex', gap: '1', height: '4', textStyle: 'micro', color: 'fg.subtle', '& > span': { width: '[14px]', flex: 'none', overflow: 'visible', whiteSpace: 'nowrap' } });
 const map = css({ display: 'flex', gap: '1', flex: 'none', margin: '0', padding: '0', listStyle: 'none' });

@@ -20,11 +20,11 @@ interface ProfileAsideProps {
   achievements: ReactNode;
 }
 
-/** What fits beside the prompts without a scroll. */
+/** Number of weeks that fit into the column without scrolling. */
 const WEEKS = 15;
 const SHOWN = 2;
 
-/** Beside the prompts of a person: their last months, achievements and collections. */
+/** Column beside a person's prompts: activity of the last weeks, achievements and collections. */
 export function ProfileAside({ personId, address, collections, achievements }: ProfileAsideProps) {
   return (
     <div className={column({ gap: '4', alignContent: 'start' })}>
@@ -68,7 +68,7 @@ function Collections({ personId, to, count }: { personId: string; to: string; co
   );
 }
 
-/** A small card with a heading and the way to all of it. */
+/** Small card with a heading and a link to the full list. */
 export const AsideCard = ({ title, link, to, children }: { title: string; link: string; to: string; children: ReactNode }) => (
   <Card radius="lg" pad="sm" className={stack({ gap: '3' })}>
     <header className={hstack({ justifyContent: 'space-between', gap: '3' })}><h3 className={css({ textStyle: 'pane' })}>{title}</h3><TextLink to={to}>{link}</TextLink></header>

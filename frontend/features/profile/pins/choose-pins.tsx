@@ -25,7 +25,7 @@ interface ChoosePinsProps {
   onClose(): void;
 }
 
-/** Chooses what stands first on one's own profile, and in which order. Each change is saved at once. */
+/** Dialog in which users choose the works at the top of their own profile, and their order. Each change is saved at once. */
 export function ChoosePins({ person, onClose }: ChoosePinsProps) {
   const pins = useQuery(pinsQuery(person.id)).data ?? [];
   const [kind, setKind] = useState<PinType>('prompt');
@@ -73,7 +73,7 @@ function Chosen({ pins, personId }: { pins: readonly Pin[]; personId: string }) 
   );
 }
 
-/** Own public works of one kind, each with its button. */
+/** Lists the user's own public works of one kind, each with a button that pins it. */
 function Works({ person, kind, pins }: { person: ChoosePinsProps['person']; kind: PinType; pins: readonly Pin[] }) {
   const { works, isPending, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = useOwnWorks(person, kind);
   const { pin } = usePins(person.id);

@@ -24,7 +24,7 @@ const promptsOfQuery = (username: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Public works of one kind, page by page. Only the list of this kind is fetched. */
+/** Fetches the user's public works of one kind, page by page. The lists of the other kinds are not fetched. */
 export function useOwnWorks(person: { id: string; username: string }, kind: PinType) {
   const prompts = useInfiniteQuery({ ...promptsOfQuery(person.username), enabled: kind === 'prompt' });
   const packs = useInfiniteQuery({ ...packsQuery({ creator: person.username, sort: 'newest' }), enabled: kind === 'prompt_pack' });

@@ -8,7 +8,7 @@ import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 
-/** What a pinned work looks like. */
+/** Cover picture of a pinned work. */
 export function PinCover({ pin, eager = false }: { pin: Pin; eager?: boolean }) {
   switch (pin.itemType) {
     case 'prompt':
@@ -32,7 +32,7 @@ export function PinIcon({ type, size = 14 }: { type: PinType; size?: number }) {
   return <Icon size={size} aria-hidden />;
 }
 
-/** The type of what a prompt or a creation makes, for its hue. */
+/** Type of the output of a prompt or a creation, which decides its hue; undefined for other works. */
 export const hueOf = (pin: Pin): 'text' | 'image' | 'video' | undefined => (pin.itemType === 'prompt' ? pin.prompt.contentType : pin.itemType === 'creation' ? pin.creation.contentType : undefined);
 
 const fill = coverImage({ position: 'absolute', inset: '0' });

@@ -13,14 +13,14 @@ interface Work {
 }
 
 /**
- * Pins, moves and unpins own works, one request after the other: a place names the pin before it, so requests that overtook each other would leave another order.
- * A move and an unpin are seen at once, and taken back when they fail.
+ * Pins, moves and unpins own works, one request after the other: each request names the pin before it, so another order of requests would give
+ * another order of pins. A move and an unpin are shown at once, and undone when they fail.
  */
 export function usePins(personId: string) {
   const client = useQueryClient();
   const { queryKey } = pinsQuery(personId);
   const inTurn = { mutationKey: ['pins', personId], scope: { id: `pins ${personId}` } };
-  // The list is read again after the last change alone: an earlier answer would take later changes off the screen.
+  // The list is fetched again after the last change only, because an earlier answer would undo later changes on the screen.
   const onSettled = () => (client.isMutating({ mutationKey: inTurn.mutationKey }) === 1 ? client.invalidateQueries({ queryKey }) : undefined);
   const failed = (error: unknown): void => void toast({ tone: 'destructive', title: CHOOSE_PINS.failedTitle, description: messageOf(error, CHOOSE_PINS.failed) });
   const shown = async (change: (pins: Pin[]) => Pin[]) => {
@@ -56,7 +56,7 @@ interface Moved {
   to: number;
 }
 
-/** The list with one entry in another place. */
+/** A copy of the list with one entry in another place. */
 function movedTo(pins: readonly Pin[], from: number, to: number): Pin[] {
   const rest = [...pins];
   rest.splice(to, 0, ...rest.splice(from, 1));

@@ -3,15 +3,15 @@ import { shortNumber } from '#lib/short-number.ts';
 import type { Pin } from '#contracts/pins.ts';
 import { PINS } from '../profile.words.ts';
 
-/** What a pinned work is called, where it stands, and one or two figures about it. */
+/** Title, address and one or two figures of a pinned work. */
 export interface ShownPin {
   title: string;
   to: string;
-  /** The first one is the shortest and most telling; none where nothing is known yet. */
+  /** The most important figure comes first; empty where no figure is known yet. */
   figures: readonly string[];
 }
 
-/** A pinned work as its tile and its line show it. */
+/** A pinned work as its tile and its row in the dialog show it. */
 export function shownPin(pin: Pin): ShownPin {
   switch (pin.itemType) {
     case 'prompt': {

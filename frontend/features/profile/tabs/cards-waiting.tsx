@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Cards that are on their way, of the height that they will have. */
+/** Skeletons of cards that are being loaded, with the height of the cards. */
 export const CardsWaiting = () => (
   <div aria-busy="true" className={cards}>{[0, 1, 2, 3, 4, 5].map((card) => <Skeleton key={card} radius="lg" className={css({ height: '[240px]' })} />)}</div>
 );

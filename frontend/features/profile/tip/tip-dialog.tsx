@@ -22,7 +22,7 @@ interface Wish {
 
 const AMOUNTS = [5, 10, 25, 50] as const;
 
-/** Asks how much to tip, and a few words; then says what it costs. */
+/** Dialog in which a user chooses an amount and a message, and confirms the tip with its cost. */
 export function TipDialog({ person, onClose }: { person: { id: string; displayName: string }; onClose(): void }) {
   const client = useQueryClient();
   const allowance = useQuery(tipAllowanceQuery).data;

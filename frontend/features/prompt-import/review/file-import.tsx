@@ -19,11 +19,11 @@ interface FileImportProps {
   onBack(): void;
   onClose(): void;
   onDone(report: PromptImport): void;
-  /** Takes a single prompt over at once; undefined where drafts have to be made. */
+  /** Called with a single prompt, instead of creating a draft; undefined where drafts are created. */
   onHand: ((content: DraftContent) => void) | undefined;
 }
 
-/** A file's report to look over, and then either all of the chosen drafts or none. */
+/** Shows the report of a file. On confirmation the server creates either all chosen drafts or none. */
 export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImportProps) {
   const client = useQueryClient();
   const [choice, setChoice] = useState(EVERYTHING);
@@ -37,7 +37,7 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
     try {
       const { pages } = await client.fetchInfiniteQuery(importRowsQuery(report.id, 'ready'));
       const { content } = await client.fetchQuery(importRowQuery(report.id, elementAt(elementAt(pages, 0).items, 0).id));
-      // The report has done its work; should it stay, it goes by itself in a week.
+      // The report is not needed any more. If the request fails, the server deletes the report after a week.
       discard.mutate(report.id);
       if (content) onHand?.(content);
     } catch (error) {

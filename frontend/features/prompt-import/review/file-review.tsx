@@ -18,7 +18,7 @@ interface FileReviewProps {
   onChoice(choice: RowChoice): void;
 }
 
-/** What a file holds: the prompts that are ready, each with its fields, and those that are left out with their reasons. */
+/** Lists the prompts of a file: those that can be imported with their fields, and the others with the reason. */
 export function FileReview({ report, choice, onChoice }: FileReviewProps) {
   const { ready, refused } = report.rows;
   const [side, setSide] = useState<'ready' | 'refused'>(ready > 0 ? 'ready' : 'refused');

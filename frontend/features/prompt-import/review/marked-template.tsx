@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
 import { MARKED_TEMPLATE } from '../prompt-import.words.ts';
 
-/** A template to read, its variables marked. It scrolls by itself and takes the keyboard for that. */
+/** Shows a template with its variables marked. A long one scrolls in its own box, also by keyboard. */
 export function MarkedTemplate({ template }: { template: string }) {
   const parts: { text: string; variable: boolean }[] = [];
   let at = 0;

@@ -15,13 +15,13 @@ interface PastedPromptProps {
   onBack(): void;
   onClose(): void;
   onAll(): void;
-  /** Takes the prompt over at once; undefined where a draft has to be made of it. */
+  /** Called with the prompt, instead of creating a draft; undefined where a draft is created. */
   onHand: ((content: DraftContent) => void) | undefined;
 }
 
 const SHOWN = 6;
 
-/** A pasted prompt to look over, and then to work on. */
+/** Shows a pasted prompt before the user imports it. */
 export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: PastedPromptProps) {
   const navigate = useNavigate();
   const make = useDraftOf();

@@ -8,11 +8,11 @@ import { PROMPT_PREVIEW } from '../prompt-import.words.ts';
 
 interface PromptPreviewProps {
   content: DraftContent;
-  /** What was changed on the way in. */
+  /** Sentences on what the conversion changed. */
   notes: readonly string[];
 }
 
-/** A prompt as it would become: its template beside the fields that its variables turned into, and every change in words. */
+/** Preview of a converted prompt: its template beside the fields made from its variables, and every change as text. */
 export function PromptPreview({ content, notes }: PromptPreviewProps) {
   const fields = content.form.sections.flatMap((section) => section.fields);
   return (

@@ -21,7 +21,7 @@ interface ReadyRowProps {
   onChoose(chosen: boolean): void;
 }
 
-/** A prompt of the file that can become a draft: wanted or not, and what it would look like. */
+/** Row of a prompt that can become a draft: a checkbox, and a preview on request. */
 export function ReadyRow({ importId, row, chosen, onChoose }: ReadyRowProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();

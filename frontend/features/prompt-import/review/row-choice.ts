@@ -1,7 +1,7 @@
-/** Which ready rows of a report are wanted, however many pages of it have been seen: all but some, or only some. */
+/** Which rows of a report are chosen, whether or not their pages are loaded: all rows except the marked ones, or only the marked ones. */
 export interface RowChoice {
   all: boolean;
-  /** With `all` those that are left out, without it those that are wanted. */
+  /** Ids of the rows that are left out if `all` is true, otherwise of the chosen rows. */
   marked: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ export function withRow(choice: RowChoice, rowId: string, wanted: boolean): RowC
 /** Number of chosen rows when `ready` rows can be chosen. */
 export const chosenCount = ({ all, marked }: RowChoice, ready: number): number => (all ? ready - marked.size : marked.size);
 
-/** The choice as the server takes it. */
+/** The choice as the API takes it. */
 export const choiceBody = ({ all, marked }: RowChoice): { rowIds?: string[]; exceptRowIds?: string[] } => {
   if (!all) return { rowIds: [...marked] };
   return marked.size > 0 ? { exceptRowIds: [...marked] } : {};

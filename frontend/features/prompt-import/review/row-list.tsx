@@ -19,7 +19,7 @@ interface RowListProps {
   children(row: ImportRow): ReactNode;
 }
 
-/** Rows of a report in one state; further ones come while it is scrolled. */
+/** Lists the rows of a report in one state, and loads more while the user scrolls. */
 export function RowList({ importId, state, label, empty, children }: RowListProps) {
   const found = useInfiniteQuery(importRowsQuery(importId, state));
   const more = useLoadMore(found.hasNextPage && !found.isFetching && !found.isError, () => void found.fetchNextPage());

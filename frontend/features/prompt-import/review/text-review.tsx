@@ -9,11 +9,11 @@ import { TEXT_REVIEW } from '../prompt-import.words.ts';
 
 interface TextReviewProps {
   found: ResponseOf<typeof convertText>;
-  /** Brings in every prompt of the text by way of a report. */
+  /** Called to import every prompt of the text through a report. */
   onAll(): void;
 }
 
-/** What was pasted, as a prompt: title, template and fields, and how its variables were told. */
+/** Shows pasted text as a prompt: title, template and fields, and in which notation its variables were written. */
 export function TextReview({ found, onAll }: TextReviewProps) {
   const syntaxes = found.syntaxes.flatMap((syntax) => SYNTAX_WORDS[syntax] ?? []);
   return (

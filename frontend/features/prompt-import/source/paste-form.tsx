@@ -10,12 +10,12 @@ export const PASTE_MAX = 200_000;
 interface PasteFormProps {
   text: string;
   onText(text: string): void;
-  /** Why the last try came to nothing; null otherwise. */
+  /** Error of the last conversion; null for none. */
   error: unknown;
   onSubmit(): void;
 }
 
-/** A prompt from the clipboard, in whatever notation. Ctrl or ⌘ with Enter reads it. */
+/** Form for a pasted prompt in any notation. Ctrl or ⌘ with Enter submits it. */
 export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
   return (
     <div className={stack({ gap: '4' })}>

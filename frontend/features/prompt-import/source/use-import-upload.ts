@@ -9,14 +9,14 @@ import { upload } from '#lib/upload.ts';
 import { waitingImportsKey } from '../prompt-import.queries.ts';
 import { USE_IMPORT_UPLOAD } from '../prompt-import.words.ts';
 
-/** Reading 20 MB takes the server its time after the last byte, in ms. */
+/** Longest wait for the server's answer after the last byte, in ms, because reading 20 MB takes time. */
 const PATIENCE_MS = 2 * MINUTE_MS;
 
 export type ImportUploadState =
   | { phase: 'idle' }
-  /** `share` goes from 0 to 1; at 1 the server is reading. */
+  /** `share` goes from 0 to 1; at 1 the server reads the file. */
   | { phase: 'sending'; file: File; share: number }
-  /** `file` is null when trying again with the same file is of no use. */
+  /** `file` is null when a retry with the same file cannot succeed. */
   | { phase: 'failed'; name: string; file: File | null; reason: string };
 
 export interface ImportUpload {
@@ -26,7 +26,7 @@ export interface ImportUpload {
   cancel(): void;
 }
 
-/** One file on its way to becoming a report. Closing the window calls it off. */
+/** Uploads one file and calls `onReport` with its report. Closing the dialog aborts the upload. */
 export function useImportUpload(onReport: (report: PromptImport) => void): ImportUpload {
   const client = useQueryClient();
   const [state, setState] = useState<ImportUploadState>({ phase: 'idle' });

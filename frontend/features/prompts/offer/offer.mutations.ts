@@ -9,7 +9,7 @@ import { useSpending } from '#shared/spending/use-spending.ts';
 import { promptKeys } from '../prompts.queries.ts';
 import { offerQuery } from './offer.queries.ts';
 
-/** Fetches all that an unlock or its refund changes: the offer, the template, the wallet. */
+/** Fetches again everything that an unlock or its refund changes: the offer, the template, the wallet. */
 function refresh(client: QueryClient, promptId: string): Promise<unknown> {
   return Promise.all([client.invalidateQueries({ queryKey: offerQuery(promptId).queryKey }), client.invalidateQueries({ queryKey: promptKeys.details }), refreshWallet(client)]);
 }

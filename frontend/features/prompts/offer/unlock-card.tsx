@@ -24,7 +24,7 @@ interface UnlockCardProps {
   onUnlock(): void;
 }
 
-/** What the text costs, or since when it is theirs and whether it may be refunded. */
+/** Card with the price of the prompt's text, or for its buyer with the day of purchase and the refund. */
 export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardProps) {
   if (offer.unlock?.status === 'active') return <Owned promptId={promptId} unlock={offer.unlock} />;
   if (offer.total === null) return null;

@@ -19,7 +19,7 @@ interface UnlockDialogProps {
   onRead(): void;
 }
 
-/** One question with the price in it, then the moment it is theirs. */
+/** Dialog that confirms the price and unlocks the prompt's text, then says that it is unlocked. */
 export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: UnlockDialogProps) {
   const spending = useUnlock(prompt.id);
   const unlock = spending.data?.unlock;

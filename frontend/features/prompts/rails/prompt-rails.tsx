@@ -18,9 +18,9 @@ const WORDS = {
   'new-creators': { title: PROMPT_RAILS.newCreatorsTitle, note: PROMPT_RAILS.fewerThanSalesNote, to: null },
 } as const;
 
-/** Cards of a row that fit into the window. */
+/** Number of cards of a row that are visible in the window. */
 const SEEN_CARDS = { phone: 3, wide: 5 };
-/** Cards of the first row whose pictures load at once: as many as any window shows. */
+/** Number of cards of the first row whose pictures load at once: the most that a window shows. */
 const EAGER_CARDS = 3;
 
 interface PromptRailsProps {
@@ -28,7 +28,7 @@ interface PromptRailsProps {
   onReach?: () => void;
 }
 
-/** Rows of cards that scroll sideways. Without an answer there are none: the grid below needs no rows above it. */
+/** Rows of cards that scroll sideways. If the request fails there are no rows, because the grid below shows prompts anyway. */
 export function PromptRails({ slots, onReach }: PromptRailsProps) {
   const client = useQueryClient();
   const rails = useQuery(railsQuery);
@@ -66,7 +66,7 @@ const shelf = column({ gap: '4' });
 const laterShelf = column({ gap: '4', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]' } });
 const row = css({
   display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]',
-  // Room for the lift and the focus ring, which the scrolling box would cut off.
+  // Leaves space for the raised card and the focus ring, which the scrolling box would cut off.
   paddingBlock: '1', marginBlock: '-1', paddingInline: '1', marginInline: '-1', scrollPaddingInline: '1',
 });
 const item = stack({ flex: 'none', width: { base: '[min(44vw, 220px)]', md: '[246px]' }, scrollSnapAlign: 'start' });

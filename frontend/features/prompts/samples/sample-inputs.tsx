@@ -12,11 +12,11 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 interface SampleInputsProps {
   form: PromptForm;
   inputs: Record<string, unknown>;
-  /** So many at first, the others on request; all when left out. */
+  /** Number of inputs shown before "Show all"; all when left out. */
   atFirst?: number;
 }
 
-/** What was filled in, by the words of the form; what the form does not ask any more is left out. */
+/** Lists the inputs of a sample under the labels of the form. Inputs whose field no longer exists are left out. */
 export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsProps) {
   const [all, setAll] = useState(false);
   const filled = allFields(form).flatMap((field) => {
@@ -24,7 +24,7 @@ export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsP
     return words === '' ? [] : [{ key: field.key, label: field.label, words, swatch: field.type === 'color' && COLOUR.test(words) }];
   });
   if (filled.length === 0) return null;
-  // Shows one more line rather than a button, which would take the same room.
+  // One hidden line is shown instead of the button, which would take as much space.
   const shown = all || filled.length <= atFirst + 1 ? filled : filled.slice(0, atFirst);
   return (
     <div>

@@ -4,18 +4,18 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 
 interface SamplePictureProps {
   output: GenerationOutput | undefined;
-  /** Shown while nothing was made, or for what cannot be shown. */
+  /** Cover that is shown while there is no output, or for an output that cannot be shown. */
   coverUrl: string | null;
   /** True for the first picture of the page, which loads at once. */
   eager?: boolean;
-  /** As tall as it is, within the window, rather than cut to its place. */
+  /** True shows the whole output within the window's height, instead of cutting it to its place. */
   whole?: boolean;
-  /** Plays videos by itself where the page may move; otherwise they wait for a press. */
+  /** True plays videos automatically where the user allows motion; otherwise they wait for a press. */
   controls?: boolean;
   className?: string;
 }
 
-/** One output as large as its place: a picture, a video, or the first lines of a text. */
+/** One output at the size of its place: a picture, a video, or the first lines of a text. */
 export function SamplePicture({ output, coverUrl, eager = false, whole = false, controls = false, className }: SamplePictureProps) {
   if (output?.kind === 'text') {
     return <p className={cx(css({ height: 'full', padding: { base: '5', md: '8' }, textStyle: 'small', color: 'fg', whiteSpace: 'pre-line', overflow: 'hidden', maskImage: '[linear-gradient(black 70%, transparent)]' }), className)}>{plain(output.text)}</p>;
@@ -29,7 +29,7 @@ export function SamplePicture({ output, coverUrl, eager = false, whole = false, 
   return picture.src === null ? null : <img {...size} src={picture.src} alt={picture.alt} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" className={cx(shape, className)} />;
 }
 
-/** Markdown without its marks, for a preview of a few lines. */
+/** Markdown without its syntax, for a preview of a few lines. */
 const plain = (markdown: string): string => markdown.replace(/[*_`>#]+/g, '').replace(/\n{3,}/g, '\n\n').trim().slice(0, 1_600);
 
 const frame = css({ display: 'block', width: 'full', height: 'auto', maxHeight: '[60vh]', objectFit: 'contain' });

@@ -26,7 +26,7 @@ interface SamplesTabProps {
   onUseInputs(inputs: Record<string, unknown>): void;
 }
 
-/** Real runs with all they were made of, then those of the author's own test inputs that no sample is named after. */
+/** Shows the samples with all their inputs, then the author's test inputs that no sample shows. */
 export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   const samples = useQuery(samplesQuery(prompt.id));
   if (samples.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} radius="lg" className={css({ height: '[320px]' })} />)}</div>;

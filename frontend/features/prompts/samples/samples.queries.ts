@@ -3,7 +3,7 @@ import { listSamples } from '#contracts/prompt-samples.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** The runs that a prompt's author shows. */
+/** Fetches the samples that a prompt's author shows. */
 export const samplesQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listSamples.path, promptId],

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { draftQuery } from './versions.queries.ts';
 import { DRAFT_ROW } from '../prompt-versions.words.ts';
 
-/** What its author works on, in front of everything that was published. */
+/** Row of the author's draft, above the published versions. */
 export function DraftRow({ promptId }: { promptId: string }) {
   const draft = useQuery(draftQuery(promptId)).data;
   const same = draft?.changed === false;

@@ -6,7 +6,7 @@ const form = (fields: unknown[], title = 'One'): Form => ({ sections: [{ title, 
 const topic = { key: 'topic', type: 'short_text', label: 'Topic', required: true };
 
 describe('changes of a form', () => {
-  it('names what came, what went and what is other than before', () => {
+  it('lists added, removed and changed fields', () => {
     const before = form([topic, { key: 'tone', type: 'select', label: 'Tone', required: false, options: [{ value: 'a', label: 'Warm' }] }, { key: 'old', type: 'url', label: '', required: false }]);
     const after = form([{ ...topic, label: 'Subject' }, { key: 'tone', type: 'select', label: 'Tone', required: true, options: [{ value: 'a', label: 'Warm' }, { value: 'b', label: 'Dry' }] }, { key: 'length', type: 'number', label: 'Length', required: false }]);
     expect(fieldChanges(before, after)).toEqual([
@@ -17,12 +17,12 @@ describe('changes of a form', () => {
     ]);
   });
 
-  it('sees a field that moved to another section, and nothing where nothing changed', () => {
+  it('lists a field that moved to another section, and nothing for equal forms', () => {
     expect(fieldChanges(form([topic]), form([topic], 'Two'))).toEqual([{ key: 'topic', label: 'Topic', kind: 'changed', parts: [{ name: 'Section', before: 'One', after: 'Two' }] }]);
     expect(fieldChanges(form([topic]), form([{ ...topic }]))).toEqual([]);
   });
 
-  it('tells what moved, rules in words, and columns of rows', () => {
+  it('describes moved fields, visibility rules and table columns', () => {
     const field = (key: string, more = {}) => ({ key, type: 'short_text', label: key.toUpperCase(), required: false, ...more });
     const moves = fieldChanges(form([field('a'), field('b'), field('c'), field('d')]), form([field('new'), field('c'), field('a'), field('b'), field('d')]));
     expect(moves.map(({ key, kind, parts }) => [key, kind, parts])).toEqual([['new', 'added', [{ name: 'New', before: '', after: 'Short text' }]], ['c', 'changed', [{ name: 'Place', before: '3', after: '2' }]]]);

@@ -10,7 +10,7 @@ export interface FieldChange {
   key: string;
   label: string;
   kind: 'added' | 'removed' | 'changed';
-  /** What was changed: a part of the field before and after, both in words. One that came or went is told by its kind. */
+  /** Changed parts of the field, before and after, as text. An added or removed field has only its type. */
   parts: { name: string; before: string; after: string }[];
 }
 
@@ -22,7 +22,7 @@ const NAMES: Partial<Record<keyof DraftField, string>> = {
 interface Place {
   field: DraftField;
   section: string;
-  /** All fields of the form that the changed field is in, because its visibility rule may name any of them. */
+  /** All fields of the form that holds the changed field, because its visibility rule may name any of them. */
   around: readonly DraftField[];
 }
 
@@ -46,7 +46,7 @@ function inOrder({ sections }: Form): Place[] {
   return sections.flatMap(({ title, fields }) => fields.map((field) => ({ field, section: title, around })));
 }
 
-/** What changed in a form, field by field, in the order of the later one; what went comes last. Fields are the same by their key. */
+/** Changes between two forms, field by field in the order of the later form; removed fields come last. Fields are matched by their key. */
 export function fieldChanges(before: Form, after: Form): FieldChange[] {
   const [earlier, later] = [inOrder(before), inOrder(after)];
   const was = new Map(earlier.map((place, at) => [place.field.key, { ...place, at }]));

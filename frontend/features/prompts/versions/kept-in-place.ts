@@ -3,7 +3,7 @@ import { elementAt } from '#contracts/must.ts';
 /** The largest set of names whose order is the same in `before` and `after`. All other common names were moved. */
 export function keptInPlace(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((name) => before.indexOf(name));
-  // The longest rising run of places, by the best that ends at each.
+  // Finds the longest rising sequence of places, from the longest one that ends at each place.
   const best = places.map(() => ({ length: 0, from: -1 }));
   let last = -1;
   places.forEach((place, at) => {

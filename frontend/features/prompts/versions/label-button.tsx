@@ -17,7 +17,7 @@ import { must } from '#contracts/must.ts';
 const MOST = 8;
 const LETTERS = 30;
 
-/** Names a version for its author: "stable", "holiday". A label stands at one version at a time. */
+/** Lets the author label a version, such as "stable" or "holiday". A label belongs to one version at a time. */
 export function LabelButton({ promptId, version }: { promptId: string; version: Pick<VersionCard, 'version' | 'labels'> }) {
   const [open, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ interface RestoreButtonProps {
   version: number;
 }
 
-/** Makes a version the author's draft again, after a question: what stands in the draft gives way. */
+/** Replaces the author's draft by a version, after a confirmation. */
 export function RestoreButton({ promptId, version }: RestoreButtonProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ interface UpgradeDialogProps {
 
 const successWords = (card: VersionCard | undefined): string => (card?.works == null ? UPGRADE_DIALOG.noRate : `works ${card.works}%`);
 
-/** An owned version beside the one that is run: notes, success rates, every changed word, and the choice. */
+/** Compares an owned version with the newest one: notes, success rates and every changed word. The buyer chooses which one their runs use. */
 export function UpgradeDialog({ prompt, versions: { first, running, newest }, choose, onClose }: UpgradeDialogProps) {
   const list = useInfiniteQuery(versionsQuery(prompt.id));
   const [other, setOther] = useState(running < newest ? newest : first);

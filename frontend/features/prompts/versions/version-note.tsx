@@ -13,7 +13,7 @@ interface VersionNoteProps {
   versions: OwnedVersions;
 }
 
-/** Which of their versions a buyer runs, and the choice of a newer one (docs/rules/selling.md#owned-versions). */
+/** Tells buyers which of their versions they run, and offers a newer one (docs/rules/selling.md#owned-versions). */
 export function VersionNote({ prompt, versions }: VersionNoteProps) {
   const { first, running, newest, decided } = versions;
   const [comparing, setComparing] = useState(false);

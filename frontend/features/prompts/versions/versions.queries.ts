@@ -16,14 +16,14 @@ export const versionsQuery = (promptId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** The draft on which the prompt's author works. */
+/** Fetches the draft on which the prompt's author works. */
 export const draftQuery = (promptId: string) =>
   queryOptions({ queryKey: [getDraft.path, promptId, 'versions'], queryFn: async ({ signal }) => (await call(getDraft, { params: { idOrSlug: promptId }, signal })).draft, staleTime: 0 });
 
 /** One side of a comparison: a version by its number, or the author's draft. */
 export type Side = number | 'draft';
 
-/** The content of a version, for readers who may see its text; of the draft, for its author. */
+/** Fetches the content of a version for users who may see its text, or of the draft for its author. */
 export const sideQuery = (promptId: string, side: Side) =>
   queryOptions({
     queryKey: [getVersion.path, promptId, side],
@@ -31,6 +31,6 @@ export const sideQuery = (promptId: string, side: Side) =>
       side === 'draft'
         ? (await call(getDraft, { params: { idOrSlug: promptId }, signal })).draft.content
         : (await call(getVersion, { params: { id: promptId, version: side as never }, signal })).content,
-    // What was published never changes; a waiting version and a draft may, so they are asked for at every visit.
+    // Fetched on each visit, because a waiting version and a draft may change; a published one never does.
     staleTime: 0,
   });

@@ -7,7 +7,7 @@ interface WordChangesProps {
   after: string;
 }
 
-/** A text with what went struck through and what came marked; said in words too, for those who do not see colours. */
+/** Shows a text with removed words struck through and added words marked. Screen readers hear which is which. */
 export function WordChanges({ before, after }: WordChangesProps) {
   return (
     <pre className={box} tabIndex={0} aria-label={WORD_CHANGES.label}>

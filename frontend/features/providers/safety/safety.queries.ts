@@ -8,10 +8,10 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** Words for which nothing is made. */
+/** Fetches the words that the safety filter refuses. */
 export const safetyQuery = queryOptions({ queryKey: [getSafetyFilter.path] as const, queryFn: ({ signal }) => call(getSafetyFilter, { signal }), ...timesOf(getSafetyFilter), refetchOnMount: 'always' });
 
-/** Saves the words: one key for each intention. */
+/** Saves the words under one idempotency key. */
 export function useSafetySave() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

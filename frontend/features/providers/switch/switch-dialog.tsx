@@ -18,7 +18,7 @@ const { message, reason } = setGenerationSwitch.body.shape;
 const switchForm = z.object({ message, reason });
 type SwitchForm = z.infer<typeof switchForm>;
 
-/** What the change ends and what goes on, before it happens. */
+/** Dialog that says what a change of the switch ends and what continues, before it is made. */
 export function SwitchDialog({ now, to, onClose }: { now: GenerationSwitch; to: GenerationMode; onClose(): void }) {
   const [{ revision }] = useState(now);
   const change = useSwitch();

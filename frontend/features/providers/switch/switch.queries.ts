@@ -10,7 +10,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 const EVERY_MS = 15_000;
 
-/** Who may start runs, and what switching off would end; fetched again every 15 s while it is shown. */
+/** Fetches who may start runs, and how many runs switching off would end, every 15 s while it is shown. */
 export const switchQuery = queryOptions({
   queryKey: [getGenerationSwitch.path] as const,
   queryFn: ({ signal }) => call(getGenerationSwitch, { signal }),
@@ -19,7 +19,7 @@ export const switchQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Sets who may start runs: one key for each intention. */
+/** Sets who may start runs, under one idempotency key. */
 export function useSwitch() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -24,7 +24,7 @@ interface DecisionFormProps {
   onDone(): void;
 }
 
-/** Settle, hold or revoke, with what it does in tokens before it is done. */
+/** Form that settles, holds or revokes rewards, and shows beforehand how many tokens move. */
 export function DecisionForm({ referrerId, friends, onDone }: DecisionFormProps) {
   const decide = useDecide(referrerId);
   const tokens = friends.reduce((sum, friend) => sum + friend.tokens, 0);

@@ -14,7 +14,7 @@ type Prints = SuspectFriend['prints'];
 
 interface FriendsTableProps {
   friends: readonly SuspectFriend[];
-  /** Fingerprints of the referrer, to compare the friends' with. */
+  /** Hashed device and network data of the referrer, to compare with that of the friends. */
   own: Prints;
   chosen: ReadonlySet<string>;
   onChoose(id: string, on: boolean): void;
@@ -24,7 +24,7 @@ const KINDS = ['device', 'address', 'card'] as const;
 /** Longest time in seconds from click to sign-up that the table shows; a longer one says nothing about fraud. */
 const LONGEST_SECONDS = 3_600;
 
-/** The friends of a referrer beside each other; prints that repeat stand out, by a frame and not by colour alone. */
+/** Table of a referrer's friends. Repeated fingerprints have a frame, so that they can be seen without colour. */
 export function FriendsTable({ friends, own, chosen, onChoose }: FriendsTableProps) {
   const counts = new Map<string, number>();
   for (const prints of [own, ...friends.map((friend) => friend.prints)]) for (const kind of KINDS) if (prints[kind]) counts.set(prints[kind], (counts.get(prints[kind]) ?? 0) + 1);

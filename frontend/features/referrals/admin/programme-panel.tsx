@@ -33,10 +33,10 @@ interface Draft {
 }
 const FIELDS = keysOf(PROGRAMME.fields);
 
-/** What the programme gives, as a form. */
+/** Form for the terms of the referral programme. */
 export function ProgrammePanel() {
   const { data, error, refetch } = useQuery(programmeQuery);
-  // A version that another administrator saves meanwhile replaces nothing that is typed here: saving tells of it.
+  // The form keeps what is typed when another administrator saves a version; saving then shows the conflict.
   const [begun, begin] = useState(data);
   if (!begun && data) begin(data);
   if (!begun) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;

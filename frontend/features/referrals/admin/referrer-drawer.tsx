@@ -12,7 +12,7 @@ import { DRAWER, REFERRERS } from '../referrals-admin.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { FriendsTable } from './friends-table.tsx';
 
-/** One referrer: what repeats among the friends, and the decision about some or all of them. */
+/** Shows one referrer: what the friends have in common, and the form that decides about their rewards. */
 export function ReferrerDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data, error, isPending, refetch } = useQuery(referrerQuery(id));
   return (

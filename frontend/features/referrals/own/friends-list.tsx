@@ -20,7 +20,7 @@ import { REFERRALS } from '../referrals.words.ts';
 type Shown = keyof typeof REFERRALS.filters;
 const FILTERS = (['all', 'waiting', 'settled'] as const).map((value) => ({ value, label: REFERRALS.filters[value] }));
 
-/** Who came by the member's link, with what each is worth and where it stands. */
+/** Lists the friends who signed up by the user's link, with the reward and state of each. */
 export function FriendsList() {
   const [shown, setShown] = useState<Shown>('all');
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(friendsQuery(shown === 'all' ? undefined : shown));

@@ -11,7 +11,7 @@ import { REFERRALS } from '../referrals.words.ts';
 import { FriendsList } from './friends-list.tsx';
 import { Ticket } from './ticket.tsx';
 
-/** The member's link as a ticket, what came of it, and who came. */
+/** Shows the user's referral link, the totals it earned, and the friends who signed up. */
 export function OwnReferrals() {
   const { data, error, refetch } = useQuery(ownReferralsQuery);
   if (!data) {

@@ -17,7 +17,7 @@ const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 /** Subscription without events, because whether the device has a share dialog never changes. */
 const never = () => () => undefined;
 
-/** The code, the link and its QR code. */
+/** Card with the referral code, the link and its QR code. */
 export function Ticket({ referrals: { code, url, terms } }: { referrals: Referrals }) {
   const sheet = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
   const copy = async (): Promise<void> => {

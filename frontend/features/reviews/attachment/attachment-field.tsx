@@ -15,7 +15,7 @@ interface AttachmentFieldProps {
   onChange(generationId: string | null): void;
 }
 
-/** One of one's own runs to show beside the review, or none. Absent while there is nothing to choose from. */
+/** Field with which reviewers attach one of their own runs. It is hidden while they have no runs. */
 export function AttachmentField({ promptId, value, onChange }: AttachmentFieldProps) {
   const name = useId();
   const runs = useQuery(ownRunsQuery(promptId)).data ?? [];

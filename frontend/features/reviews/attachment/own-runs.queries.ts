@@ -3,10 +3,10 @@ import { listGenerations } from '#contracts/generation.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Number of runs offered: as many as can be looked through without a search. */
+/** Number of runs to choose from: few enough to need no search. */
 const OFFERED = 12;
 
-/** One's latest delivered runs of a prompt, to stand beside a review. */
+/** Fetches the user's latest delivered runs of a prompt, to attach one to a review. */
 export const ownRunsQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listGenerations.path, 'to attach', promptId],

@@ -21,7 +21,7 @@ interface CommentLineProps {
   onReport(comment: Comment): void;
 }
 
-/** One comment or answer: who, when, and their words as they typed them. Of what was taken down only the place is left. */
+/** Shows one comment or answer: author, time, and the text as typed. For a comment that was taken down it shows only that. */
 export function CommentLine({ discussed, comment, onAnswer, onReport }: CommentLineProps) {
   const [leaving, setLeaving] = useState(false);
   const remove = useDeleteComment(discussed, comment);

@@ -23,7 +23,7 @@ interface CommentThreadProps {
   onReport(comment: Comment): void;
 }
 
-/** A comment with its answers, which are fetched when the reader opens them. */
+/** Shows a comment with its answers, which are fetched when the user opens them. */
 export function CommentThread({ discussed, comment, signedIn, onReport }: CommentThreadProps) {
   const [open, setOpen] = useState(false);
   const [answering, setAnswering] = useState<Comment | null>(null);

@@ -10,11 +10,11 @@ import type { Discussed } from './comments.queries.ts';
 
 interface Words {
   body: string;
-  /** Id of the comment that is answered; left out for a comment of its own. */
+  /** Id of the comment that is answered; left out for a new comment. */
   parentId?: string;
 }
 
-/** Writes a comment or an answer; it stands on the screen as soon as it has arrived. */
+/** Writes a comment or an answer. It is shown once the server has stored it. */
 export function useWriteComment(discussed: Discussed) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -25,14 +25,14 @@ export function useWriteComment(discussed: Discussed) {
       const root = comment.parentId;
       if (root === null) return changeComments(client, discussed, null, (items, page) => (page === 0 ? [comment, ...items] : items));
       changeComments(client, discussed, null, (items) => items.map((each) => (each.id === root ? { ...each, replies: each.replies + 1 } : each)));
-      // Fetches the answers again, because the new one stands after answers that may not be loaded.
+      // Fetches the answers again, because the new one comes after answers that may not be loaded.
       return client.invalidateQueries({ queryKey: commentsQuery(discussed, root).queryKey });
     },
     onError: (error) => isAnswer(error) && unanswered.clear(),
   });
 }
 
-/** Takes an own comment down. Its place stays while it has answers. */
+/** Deletes an own comment. While it has answers, its place in the list stays. */
 export function useDeleteComment(discussed: Discussed, { id, parentId, replies }: Comment) {
   const client = useQueryClient();
   return useMutation({

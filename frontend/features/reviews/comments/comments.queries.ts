@@ -10,13 +10,13 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 
 type Page = ResponseOf<typeof listComments>;
 
-/** What the comments are on. */
+/** The prompt or challenge that the comments are about. */
 export interface Discussed {
   targetType: DiscussedType;
   targetId: string;
 }
 
-/** Comments on something, or with `parent` the answers to one, page by page. */
+/** Fetches the comments on something, or with `parent` the answers to one of them, page by page. */
 export const commentsQuery = ({ targetType, targetId }: Discussed, parent: string | null) =>
   infiniteQueryOptions({
     queryKey: [listComments.path, targetType, targetId, parent],

@@ -3,7 +3,7 @@ import { listReviewsOfPerson } from '#contracts/reviews.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** What people say about the public works of a person, latest first. */
+/** Fetches the reviews of a person's public works, latest first. */
 export const reviewsOfPersonQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listReviewsOfPerson.path, id] as const,

@@ -18,7 +18,7 @@ import { reviewsOfPersonQuery } from './reviews-of-person.queries.ts';
 
 type Said = ResponseOf<typeof listReviewsOfPerson>['items'][number];
 
-/** What people say about the prompts and packs of a person, latest first. */
+/** Shows the reviews of a person's prompts and packs, latest first. */
 export function ReviewsOfPerson({ personId, name }: { personId: string; name: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reviewsOfPersonQuery(personId));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" className={list}>{[0, 1, 2].map((place) => <Skeleton key={place} radius="lg" className={css({ height: '[140px]' })} />)}</div>;

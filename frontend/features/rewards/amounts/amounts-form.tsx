@@ -22,12 +22,15 @@ interface AmountsDraft {
 }
 
 interface AmountsFormProps {
-  /** The saved amounts when editing began. */
+  /** The saved amounts as they were when the form was opened. */
   from: AdminRewards;
   onClose(): void;
 }
 
-/** A draft of the amounts and why. When another administrator saved first, the form is refused with a way to the latest amounts. */
+/**
+ * Form for the reward amounts and the reason of the change. When another administrator saved first, it refuses to save and offers to load the latest
+ * amounts.
+ */
 export function AmountsForm({ from, onClose }: AmountsFormProps) {
   const client = useQueryClient();
   const save = useSaveAmounts();

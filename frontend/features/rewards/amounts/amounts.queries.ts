@@ -7,7 +7,7 @@ import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** What rewards pay, with the version in force; looked at again whenever the page is opened. */
+/** Fetches the reward amounts with their version, again on each visit of the page. */
 export const amountsQuery = queryOptions({
   queryKey: [getAdminRewards.path],
   queryFn: ({ signal }) => call(getAdminRewards, { signal }),
@@ -15,7 +15,7 @@ export const amountsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Changes the amounts: one key per intention; the answer is what the page shows next. */
+/** Saves the amounts under one idempotency key, and shows those in the answer. */
 export function useSaveAmounts() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

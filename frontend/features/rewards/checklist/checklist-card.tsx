@@ -10,7 +10,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { CHECKLIST_CARD } from '../rewards.words.ts';
 
-/** The first steps of a new account, each worth a little once. */
+/** Card with the first steps of a new account, each of which pays a small reward once. */
 export function ChecklistCard({ checklist: { steps } }: { checklist: Rewards['checklist'] }) {
   const done = steps.filter((step) => step.done).length;
   return (
@@ -27,7 +27,7 @@ export function ChecklistCard({ checklist: { steps } }: { checklist: Rewards['ch
   );
 }
 
-/** The steps in their order. */
+/** Lists the steps in their order. */
 export const StepList = ({ steps }: { steps: readonly ChecklistStep[] }) => (
   <ol className={css({ display: 'grid' })}>
     {steps.map((step) => <li key={step.key} className={css({ borderTop: 'soft' })}><Step step={step} /></li>)}
@@ -51,7 +51,7 @@ function Step({ step }: { step: ChecklistStep }) {
   return to !== null ? <Link to={to} className={cx(line, css({ _hover: { backgroundColor: 'hover' } }))}>{inside}</Link> : <div className={line}>{inside}</div>;
 }
 
-/** Done, open, or what it or its reward waits for. */
+/** Text on the state of a step: done, open, or what it or its reward waits for. */
 function stateWords(step: ChecklistStep): string {
   const { done, rewardTokens, opensWith } = step;
   const waiting = waitingWords(step);

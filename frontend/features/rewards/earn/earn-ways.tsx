@@ -18,7 +18,10 @@ import { streakTitle } from '../claim-words.ts';
 import { useRewards } from '../use-rewards.ts';
 import { EARN_WAYS } from '../rewards.words.ts';
 
-/** Every action that pays, what waits for the email, what is left of the day's cap, and when the day turns. `achievements` is where those are listed. */
+/**
+ * Lists every action that pays, what waits for the email confirmation, what is left of the day's limit, and when the next day begins. `achievements`
+ * is the address of their list.
+ */
 export function EarnWays({ achievements }: { achievements: string }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;

@@ -14,10 +14,10 @@ import { useRewards } from '../use-rewards.ts';
 import { WeekDays } from './week-days.tsx';
 import { STREAK_CARD } from '../rewards.words.ts';
 
-/** Keeps the room of the reset's local time, which only the browser knows. */
+/** Keeps space for the local time of the reset, which only the browser knows. */
 const RESET_ROOM = STREAK_CARD.resetsMinTimeText;
 
-/** The streak of daily claims: flame, the week's seven days, and today's token; `wide` where it has a row for itself. */
+/** Card with the streak of daily claims, the seven days of the week, and the button for today; `wide` where it has a full row. */
 export function StreakCard({ wide = false }: { wide?: boolean }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
   const hydrated = useHydrated();

@@ -24,7 +24,7 @@ interface WeekDaysProps {
   today: string;
 }
 
-/** Monday to Sunday as seven boxes, each with a sign and a spoken word, never a colour alone. */
+/** Shows Monday to Sunday as seven boxes, each with an icon and a text for screen readers besides its colour. */
 export const WeekDays = ({ week, today }: WeekDaysProps) => (
   <ol aria-label={WEEK_DAYS.label} className={css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1.5' })}>
     {week.map(({ day, state }) => (

@@ -32,7 +32,7 @@ function groupsOf(breakdown: SalesBreakdown, by: By): Group[] {
   return breakdown.referrals.map(({ referrer, ...group }) => ({ ...group, key: referrer?.id ?? '', name: referrer === null ? BREAKDOWN.noReferral : referrer.username === null ? BREAKDOWN.deletedAccount : `@${referrer.username}` }));
 }
 
-/** Takings by country, package and referral, with the lifetime value beside them. */
+/** Shows sales by country, package and referral, with the lifetime value of a buyer beside them. */
 export function BreakdownPanel({ period }: { period: Period }) {
   const [by, setBy] = useState<By>('countries');
   const breakdown = useQuery(breakdownQuery(period));

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** The English name of a country's two letters; the letters themselves where there is none. */
+/** English name of a country by its two-letter code; the code itself where it has no name. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code;

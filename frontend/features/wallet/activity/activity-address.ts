@@ -4,7 +4,7 @@ import { TRANSACTION_TYPES, TRANSACTIONS_CSV_PATH } from '#contracts/wallet.ts';
 import type { listTransactions, TransactionType } from '#contracts/wallet.ts';
 import { momentsOf } from '#lib/day-range.ts';
 
-/** The filters of the activity, as in the address. Days are those of the reader's time zone, "2026-11-21". */
+/** Filters of the activity, as in the address. Days are those of the user's time zone, "2026-11-21". */
 export interface ActivityFilter {
   direction?: 'in' | 'out';
   types?: readonly TransactionType[];
@@ -41,7 +41,7 @@ export function writeActivityFilter(params: URLSearchParams, part: ActivityChang
   return next;
 }
 
-/** The filter as the server takes it. */
+/** The filter as the API takes it. */
 export function askedBy({ types, from = '', to = '', direction, q }: ActivityFilter): Partial<QueryOf<typeof listTransactions>> {
   return { ...(direction && { direction }), ...(types && { types: types.join(',') }), ...momentsOf({ from, to }), ...(q && { q }) };
 }

@@ -23,7 +23,7 @@ interface ActivityListProps {
   onClear(): void;
 }
 
-/** Lines by day, page by page; the next page comes when the end is near, and by the button. */
+/** Lists wallet lines by day, page by page. The next page loads near the end of the list, or by the button. */
 export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(transactionsQuery(filter, useAtomValue(connectedAtom)));
   const more = (): void => void (!isFetchingNextPage && fetchNextPage());

@@ -23,7 +23,7 @@ interface ActivityPanelProps {
   empty: ReactNode;
 }
 
-/** The activity, with its filters and its export. */
+/** The wallet's activity with its filters and its export. */
 export function ActivityPanel({ filter, onChange: change, empty }: ActivityPanelProps) {
   const filtered = Object.keys(filter).length > 0;
   return (

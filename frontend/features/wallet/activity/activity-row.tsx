@@ -16,7 +16,7 @@ import { ACTIVITY_ROW } from '../wallet.words.ts';
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`;
 
-/** One line: what, when, how much, what was left; a run opens into its receipt. */
+/** Row of one wallet line: what, when, how many tokens, and the balance after it. A run's row can show its receipt. */
 export function ActivityRow({ line }: { line: WalletTransaction }) {
   const [open, setOpen] = useState(false);
   const receiptId = useId();

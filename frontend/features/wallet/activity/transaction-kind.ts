@@ -8,7 +8,7 @@ interface Kind {
   tone: 'good' | 'bad' | 'brand' | 'amber';
 }
 
-/** Name, icon and hue of each kind of line. */
+/** Name, icon and hue of each type of wallet line. */
 export const TRANSACTION_KINDS: Record<TransactionType, Kind> = {
   purchase: { label: 'Purchase', icon: CreditCard, tone: 'good' },
   subscription: { label: 'Subscription', icon: Crown, tone: 'brand' },
@@ -26,7 +26,7 @@ export const TRANSACTION_KINDS: Record<TransactionType, Kind> = {
   chargeback: { label: 'Chargeback', icon: ShieldAlert, tone: 'bad' },
 };
 
-/** Address of what a line is about; null when it has no page. */
+/** Address of the page that a wallet line is about; null when there is none. */
 export function placeOf({ refType, refId }: Pick<WalletTransaction, 'refType' | 'refId'>): string | null {
   if (refType === 'chat' && refId) return `/chat/${refId}`;
   if (refType === 'generation' && refId) return `/my-creations?run=${refId}`;

@@ -14,7 +14,7 @@ interface TypeFilterProps {
   onChange(types: TransactionType[]): void;
 }
 
-/** Any number of types; none means all. */
+/** Field to choose any number of types; none chosen means all. */
 export function TypeFilter({ types, onChange }: TypeFilterProps) {
   const [only] = types;
   const words = types.length === 0 ? TYPE_FILTER.allTypes : types.length === 1 && only ? TRANSACTION_KINDS[only].label : TYPE_FILTER.manyTypes(types.length);

@@ -19,7 +19,7 @@ interface ProActionsProps {
 
 const failed = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, WALLET.failed) });
 
-/** The state of a person's Pro subscription, and what they can do about it. */
+/** Shows the state of the user's Pro subscription, with buttons to cancel, resume or manage it. */
 export function ProActions({ subscription, returnPath }: ProActionsProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelPro();

@@ -5,7 +5,7 @@ import { cancelWords, endWords, isPro, nextStep } from './pro-state.ts';
 const pro: SubscriptionView = { status: 'active', priceCents: 799, periodStart: '2026-11-21T12:00:00.000Z', periodEnd: '2026-12-21T12:00:00.000Z', cancelAtPeriodEnd: false };
 
 describe('the state of Pro', () => {
-  it('is on while it is paid or being collected, and off before and after', () => {
+  it('counts Pro as active while it is paid or the provider retries a payment, and not before or after', () => {
     expect((['active', 'past_due', 'incomplete', 'canceled'] as const).map((status) => isPro({ ...pro, status }))).toEqual([true, true, false, false]);
     expect(isPro(null)).toBe(false);
   });

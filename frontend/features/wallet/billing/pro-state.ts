@@ -2,11 +2,11 @@ import type { SubscriptionView } from '#contracts/payments.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { PRO_STATE } from '../wallet-purchases.words.ts';
 
-/** Whether Pro is on: paid, or with a renewal that the provider is still trying to collect. */
+/** Whether Pro is active: it is paid, or the provider still tries to collect a renewal. */
 export const isPro = (subscription: SubscriptionView | null | undefined): subscription is SubscriptionView & { status: 'active' | 'past_due' } =>
   subscription?.status === 'active' || subscription?.status === 'past_due';
 
-/** What comes next: "Renews on 21 December 2026". */
+/** What happens next: "Renews on 21 December 2026". */
 export function nextStep({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionView): string {
   const day = periodEnd ? fullDate(periodEnd) : null;
   if (cancelAtPeriodEnd) return day ? PRO_STATE.endsOn(day) : PRO_STATE.endsWithMonth;
@@ -16,7 +16,7 @@ export function nextStep({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionV
 
 const shortDay = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
-/** The button that cancels, with the day on which Pro ends: "Cancel Pro on 22 Dec". */
+/** Label of the cancel button with the day on which Pro ends: "Cancel Pro on 22 Dec". */
 export const cancelWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => (periodEnd ? `Cancel Pro on ${shortDay(periodEnd)}` : 'Cancel Pro');
 
 /** Text with the day until which Pro stays on after a cancellation. */

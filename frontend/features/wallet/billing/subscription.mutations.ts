@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { subscriptionQuery } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** Lets Pro end with the paid period, or renew. The screen shows the state of the answer. */
+/** Cancels Pro at the end of the paid period, or resumes its renewal. The screen shows the state in the answer. */
 function useRenewal(endpoint: typeof cancelSubscription | typeof resumeSubscription) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -25,7 +25,7 @@ function useRenewal(endpoint: typeof cancelSubscription | typeof resumeSubscript
 export const useCancelPro = () => useRenewal(cancelSubscription);
 export const useResumePro = () => useRenewal(resumeSubscription);
 
-/** Leaves for the provider's own page about cards and invoices, which leads back to `returnPath`. */
+/** Opens the provider's page about cards and invoices, which leads back to `returnPath`. */
 export const useOpenPortal = (returnPath: string) =>
   useMutation({
     mutationFn: () => call(createPortalSession, { body: { returnPath } }),

@@ -30,7 +30,7 @@ interface SpendingPanelProps {
   onPeriod(period: SpendingPeriod): void;
 }
 
-/** What runs cost, day by day and by what they made. */
+/** Shows how many tokens the user's runs cost, by day and by output type. */
 export function SpendingPanel({ period, onPeriod }: SpendingPanelProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(spendingQuery(Number(period)));
   return (

@@ -2,7 +2,7 @@ import type { Spending } from '#contracts/wallet.ts';
 
 export type SpendingDay = Spending['days'][number];
 
-/** What tokens are spent on, in the order of the bars, with the hue that each has in charts. */
+/** Kinds of spending in the order of the bars, each with its hue in charts. */
 export const SPENT_ON = [
   { name: 'text', label: 'Text', color: 'var(--colors-chart-1)' },
   { name: 'image', label: 'Image', color: 'var(--colors-chart-2)' },
@@ -15,5 +15,5 @@ export type SpentOn = (typeof SPENT_ON)[number]['name'];
 /** Tokens spent on one kind of use over all days. */
 export const totalOf = (days: readonly SpendingDay[], name: SpentOn): number => days.reduce((sum, day) => sum + day[name], 0);
 
-/** Tokens spent on a whole day. */
+/** Tokens spent on one day, over all kinds. */
 export const spentOf = (day: SpendingDay): number => SPENT_ON.reduce((sum, { name }) => sum + day[name], 0);

@@ -10,7 +10,7 @@ const BUCKETS = [
   { name: 'bonus', label: BUCKET_BAR.bonusLabel },
 ] as const satisfies readonly { name: keyof WalletOverview['buckets']; label: string }[];
 
-/** Where the spendable tokens came from. */
+/** Bar that shows how the user got the spendable tokens, such as bought or bonus. */
 export function BucketBar({ buckets }: { buckets: WalletOverview['buckets'] }) {
   const filled = BUCKETS.filter(({ name }) => buckets[name] > 0);
   if (filled.length === 0) return null;

@@ -18,7 +18,7 @@ import { WALLET_SUMMARY } from '../wallet.words.ts';
 
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 
-/** The wallet at a glance: spendable, held, on its way, ever. */
+/** Shows the wallet's totals: spendable and held tokens, those that will arrive, and all tokens ever received. */
 export function WalletSummary() {
   const { data, error, refetch } = useQuery(walletQuery(useAtomValue(connectedAtom)));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="xl" className={css({ height: '[168px]' })} /></div>;

@@ -16,7 +16,7 @@ import { WALLET } from '../wallet.words.ts';
 
 const askForm = z.strictObject({ message: refundReason });
 
-/** Asks a moderator for a refund that the buyer cannot take (docs/rules/selling.md#refund-request). */
+/** Dialog in which a buyer asks a moderator for a refund that they cannot take themselves (docs/rules/selling.md#refund-request). */
 export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: string; onClose(): void }) {
   const formId = useId();
   const ask = useGiveBack(unlock.id);

@@ -11,7 +11,7 @@ import { UnlockRow } from './unlock-row.tsx';
 import { unlocksQuery } from './unlocks.queries.ts';
 import { UNLOCK_LIST } from '../wallet-purchases.words.ts';
 
-/** The buyer's unlocks: they open each prompt, take a refund, or ask for one. `shown` is the one that a message led to. */
+/** Lists the user's unlocked prompts, with buttons to open, refund or ask for a refund. `shown` is the id of the unlock that a message links to. */
 export function UnlockList({ shown }: { shown: string | null }) {
   const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(unlocksQuery);
   if (isPending) return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[112px]' })} />)}</div>;
