@@ -14,5 +14,5 @@ it('names a migration that no list contains, and says where to add it', () => {
   expect(unlistedMigrations([file], allMigrations)).toEqual([
     "backend/modules/counter/migrations/counter.ts: no list contains the migration 20261201_0900_counter. Add it to the module's migrations, and these to moduleMigrations in backend/bootstrap/migrations.ts.",
   ]);
-  expect(unlistedMigrations([file], [{ '20261201_0900_counter': { up: () => Promise.resolve() } }])).toEqual([]);
+  expect(unlistedMigrations([file], [{ '20261201_0900_counter': { up: () => Promise.resolve(), down: () => Promise.resolve() } }])).toEqual([]);
 });
